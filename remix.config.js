@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { vitePlugin as remix } from '@remix-run/dev';
+import { defineConfig } from 'vitest/config';
+
+const root = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
+const commands = readdirSync(root('scripts')).filter((name) => name.endsWith('.ts'));
+
+/**
+ * The programs of scripts/ are built together with the app, so that they share its modules: build/server/serve.js
+ * stands beside build/server/index.js, the Remix build that any Remix server can run.
+ * @type {import('vite').Plugin}
+ */
+const programs = {
+  name: 'programs',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild === true,
+  config: {
+    order: 'post',
+    handler: () => ({
+      build: {
+        target: 'node20',
+        rollupOptions: {
+          input: commands.map((name) => root(`scripts/${name}`)),
+          output: {
+            entryFileNames: ({ facadeModuleId }) =>
+              facadeModuleId?.includes('server-build') ? 'index.js' : '[name].js',
+            chunkFileNames: 'chunks/[name]-[hash].js',
+          },
+        },
+      },
+    }),
+  },
+};
+
+const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
+const SHELL =
+  /\/app\/(ui\/(page|[\w-]+\.)|ui\/about|ui\/enhance\/(hydrated|pending|typed-before|post|toast|share)|errors|text|paths)/;
+
+/**
+ * Few files for a slow line: what every page needs comes in two, and each route's own part in one.
+ * @type {import('vite').Plugin}
+ */
+const chunks = {
+  name: 'chunks',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+  config: () => ({
+    build: {
+      rollupOptions: {
+        output: {
+          manualChunks: (id) => (VENDOR.test(id) ? 'vendor' : SHELL.test(id) ? 'shell' : undefined),
+        },
+      },
+    },
+  }),
+};
+
+export default defineConfig({
+  resolve: { alias: { '~': root('app') } },
+  // One target for styles in both builds, or their hashes would differ between the server's page and the browser's.
+  build: { assetsInlineLimit: 0, cssTarget: ['chrome61', 'edge16', 'firefox60', 'safari11'] },
+  plugins: [
+    !process.env.VITEST &&
+      remix({
+        future: {
+          v3_fetcherPersist: true,
+          v3_lazyRouteDiscovery: false,
+          v3_relativeSplatPath: true,
+          v3_routeConfig: true,
+          v3_singleFetch: false,
+          v3_throwAbortReason: true,
+        },
+      }),
+    programs,
+    chunks,
+  ],
+  test: {
+    pool: 'forks',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          globalSetup: 'tests/setup/global.ts',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/scripts/**', 'tests/e2e/**'],
+          setupFiles: 'tests/setup/worker.ts',
+        },
+      },
+      { extends: true, test: { name: 'scripts', include: ['tests/scripts/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], globalSetup: 'tests/setup/global.ts' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartFailure } from './failure.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { readJson } from './json.mjs';
+import { runQuietly } from './leash.mjs';
+import { withLock } from './lock.mjs';
+import { completeBinaries } from './postgres/binaries.mjs';
+import { readStamp, removeStamp, writeStamp } from './stamp.mjs';
+
+/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} Entry */
+
+/** @param {string} root @returns {string} the file that says for which package-lock.json node_modules stands */
+export const installStamp = (root) => join(root, 'node_modules', '.start-installed');
+
+/** @param {string} root */
+export const installPrint = (root) => fingerprint(root, ['package.json', 'package-lock.json']);
+
+/** @param {string} root @returns {string} the lock under which things are installed and built */
+export const preparationLock = (root) => join(root, '.cache', 'start-lock');
+
+/** @param {string} file @returns {Record<string, Entry> | undefined} */
+function entriesOf(file) {
+  if (!existsSync(file)) return undefined;
+  return /** @type {{ packages?: Record<string, Entry> }} */ (readJson(file)).packages;
+}
+
+/**
+ * Whether somebody ran npm by hand: npm leaves a list of what it put in place. Taking it as it is saves a second
+ * install and keeps a machine without network working.
+ * @param {string} root
+ */
+export function isInstalledByHand(root) {
+  const wanted = entriesOf(join(root, 'package-lock.json'));
+  const present = entriesOf(join(root, 'node_modules', '.package-lock.json'));
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(([path, { version, ...entry }]) => {
+    if (path === '') return true;
+    if (present[path]) return present[path].version === version;
+    return entry.dev || entry.optional || entry.devOptional || entry.peer;
+  });
+}
+
+/** @param {string} root @param {string[]} tools @returns {boolean} false once `npm prune` has taken one of them away */
+const hasTools = (root, tools) => tools.every((tool) => existsSync(join(root, 'node_modules', '.bin', tool)));
+
+/**
+ * @param {string} root
+ * @param {string[]} tools programs of node_modules/.bin that the command at hand will run
+ */
+export function isInstalled(root, tools) {
+  return readStamp(installStamp(root)) === installPrint(root) && hasTools(root, tools);
+}
+
+/** @param {string} root */
+async function runNpm(root) {
+  const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const env = { ...process.env, NODE_ENV: undefined, NO_UPDATE_NOTIFIER: '1' };
+  const { ok, output } = await runQuietly('npm', args, { cwd: root, env });
+  if (!ok) throw new StartFailure('No se pudieron instalar las dependencias (npm ci); arriba está el motivo.', output);
+}
+
+/**
+ * Brings node_modules to the state of package-lock.json unless it has it already.
+ * @param {string} root the project
+ * @param {string[]} tools programs of node_modules/.bin that the command at hand will run
+ * @param {(line: string) => void} tell
+ * @throws StartFailure with npm's output
+ */
+export async function install(root, tools, tell) {
+  const isDone = () => isInstalled(root, tools);
+  if (isDone()) return;
+  const onWait = () => tell('Otro arranque está preparando la aplicación; esperando a que termine…');
+  const work = async () => {
+    if (isDone()) return;
+    if (!(isInstalledByHand(root) && hasTools(root, tools))) {
+      tell('Instalando dependencias…');
+      removeStamp(installStamp(root));
+      await runNpm(root);
+    }
+    completeBinaries();
+    mkdirSync(join(root, 'node_modules'), { recursive: true });
+    writeStamp(installStamp(root), installPrint(root));
+  };
+  await withLock(preparationLock(root), work, { onWait });
+}

@@ -1,0 +1,59 @@
+import { build, isBuilt } from './build.mjs';
+import { report } from './failure.mjs';
+import { install } from './install.mjs';
+import { watchNpm } from './npm-parent.mjs';
+import { run } from './run.mjs';
+
+/** Which commands there are, and whether they need the database. */
+const commands = new Map([
+  ['serve', true],
+  ['dev', true],
+  ['seed', true],
+  ['create-admin', true],
+  ['migrate', true],
+  ['backup', true],
+  ['build', false],
+  ['test', false],
+  ['bench', false],
+]);
+
+/** @param {string} line on stderr: stdout belongs to the programs */
+const tell = (line) => console.error(line);
+
+/** @param {string} root @param {string} command */
+async function prepare(root, command) {
+  const isReady = command === 'dev' || isBuilt(root);
+  const tools = { dev: ['vite'], test: ['vitest'] }[command] ?? [];
+  await install(root, isReady ? tools : [...tools, 'remix'], tell);
+  if (!isReady) await build(root, tell);
+}
+
+/**
+ * From a fresh clone to a running command: installs and builds what is missing, starts the database, runs the program
+ * and sees to it that nothing is left running.
+ * @param {{ root: string, argv: string[], parent: number }} start the project's folder, the command with its
+ *   arguments, and the pid of our parent when we began
+ * @returns {Promise<number>} the exit code
+ */
+export async function launch({ root, argv, parent }) {
+  const [command = 'serve', ...args] = argv;
+  const needsDatabase = commands.get(command);
+  if (needsDatabase === undefined) {
+    tell(`No existe la orden «${command}»; las que hay: ${[...commands.keys()].join(', ')}.`);
+    return 1;
+  }
+  // Nobody may read our lines any more once the terminal or npm is gone; that must not keep us from stopping properly.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  const isOrphan = watchNpm(parent);
+  process.chdir(root);
+  try {
+    await prepare(root, command);
+  } catch (error) {
+    report(error);
+    if (command === 'test') console.log('0 passed, 1 failed');
+    return 1;
+  }
+  if (command === 'build') return 0;
+  process.env.NODE_ENV = command === 'dev' ? 'development' : process.env.NODE_ENV || 'production';
+  return run({ root, command, args, needsDatabase, isOrphan }, tell);
+}

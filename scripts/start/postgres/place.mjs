@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readlinkSync,
+  realpathSync,
+  symlinkSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { StartFailure } from '../failure.mjs';
+import { accountFor, isReachable } from './account.mjs';
+import { requireBinaries } from './binaries.mjs';
+import { shelterBinaries, shelterFolder } from './shelter.mjs';
+
+/**
+ * Where a cluster lives and who runs it.
+ * @typedef {object} Place
+ * @property {string} cluster its real folder
+ * @property {string} home the folder with bin/, lib/ and share/
+ * @property {string} sockets the folder of its socket
+ * @property {import('./account.mjs').Account | undefined} account who runs it, if not ourselves
+ */
+
+/** @param {string} text */
+const keyOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** @param {string} dataDir @returns {string} the same without links in its parents, which are made when missing */
+function canonical(dataDir) {
+  const parent = dirname(resolve(dataDir));
+  if (!existsSync(parent)) {
+    mkdirSync(parent, { recursive: true });
+    // Whatever the umask: root's Postgres runs as another account, which has to pass.
+    chmodSync(parent, process.getuid?.() === 0 ? 0o711 : 0o700);
+  }
+  return join(realpathSync(parent), basename(dataDir));
+}
+
+/**
+ * Root in a folder that only root may enter: the cluster goes where its account can reach it, and a link in DATA_DIR
+ * leads there, so that a project that is moved finds its data again.
+ * @param {string} wanted
+ * @param {import('./account.mjs').Account} account
+ * @param {(line: string) => void} tell
+ */
+function shelterCluster(wanted, account, tell) {
+  if (existsSync(wanted)) {
+    throw new StartFailure(
+      `La cuenta ${account.name} ya no puede entrar en ${wanted}, donde está la base de datos: dale paso (chmod o+x) o indica otra carpeta en DATA_DIR.`,
+    );
+  }
+  const cluster = join(shelterFolder(), `data-${keyOf(wanted)}`);
+  symlinkSync(cluster, wanted);
+  tell(`Los datos quedan en ${cluster}, porque la cuenta ${account.name} no puede entrar en ${dirname(wanted)}.`);
+  return cluster;
+}
+
+/**
+ * A folder for the socket whose path fits into a socket's address (104 bytes on darwin, 108 on Linux).
+ * @param {string} cluster
+ * @param {number} uid of whoever runs Postgres
+ * @param {number} gid
+ */
+function socketFolder(cluster, uid, gid) {
+  if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) < 104) return cluster;
+  const folder = join('/tmp', `.libro-de-cielo-${uid}-${keyOf(cluster)}`);
+  if (!lstatSync(folder, { throwIfNoEntry: false })) {
+    mkdirSync(folder, { mode: 0o700 });
+    lchownSync(folder, uid, gid);
+  }
+  // Everybody may write in /tmp: what stands there already has to be ours.
+  const found = lstatSync(folder);
+  if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return folder;
+  throw new StartFailure(`Otra cuenta ocupa ${folder}, donde la base de datos incluida abre su conexión: bórrala.`);
+}
+
+/**
+ * Decides where a cluster lives, whether it exists or not, and makes all that Postgres needs there besides the cluster.
+ * @param {string} dataDir the cluster's folder as the user names it
+ * @param {(line: string) => void} tell
+ * @returns {Promise<Place>}
+ * @throws StartFailure
+ */
+export async function settle(dataDir, tell) {
+  const wanted = canonical(dataDir);
+  const isLink = lstatSync(wanted, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  let cluster = isLink ? resolve(dirname(wanted), readlinkSync(wanted)) : wanted;
+  let home = requireBinaries();
+  const account = accountFor(cluster);
+  if (account) {
+    if (!isLink && !isReachable(dirname(cluster), account)) cluster = shelterCluster(wanted, account, tell);
+    if (!isReachable(join(home, 'bin', 'postgres'), account)) home = await shelterBinaries(home);
+  }
+  const { uid, gid } = account ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+  return { cluster, home, sockets: socketFolder(cluster, uid, gid), account };
+}

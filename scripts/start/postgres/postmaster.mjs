@@ -1,0 +1,64 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findProcess, isAlive, send } from '../processes.mjs';
+import { readStamp } from '../stamp.mjs';
+
+/** @param {import('./place.mjs').Place} place @returns {string} the path of its socket */
+export const socketOf = ({ sockets }) => join(sockets, '.s.PGSQL.5432');
+
+/** @param {import('./place.mjs').Place} place @returns {string} the file that names the process that stops the server */
+export const ownerFile = ({ cluster }) => `${cluster}.owner`;
+
+/** @param {import('./place.mjs').Place} place */
+export const hasLivingOwner = (place) => isAlive(readStamp(ownerFile(place)));
+
+/** @param {string} file whose first line is a process's number @returns {number} 0 when there is none */
+const pidIn = (file) => Number.parseInt(readStamp(file), 10) || 0;
+
+/** @param {number} pid @param {string} cluster */
+function serves(pid, cluster) {
+  const command = findProcess(pid)?.command ?? '';
+  return command.includes('postgres') && `${command} `.includes(` -D ${cluster} `);
+}
+
+/** @param {import('./place.mjs').Place} place @returns {number} the server that runs on a cluster, 0 when none does */
+export function runningPid({ cluster }) {
+  const pid = pidIn(join(cluster, 'postmaster.pid'));
+  return serves(pid, cluster) ? pid : 0;
+}
+
+/**
+ * Removes the files of a server that is no more. Postgres does so itself unless another process has got the number
+ * meanwhile, as happens after a restart of a machine or container.
+ * @param {import('./place.mjs').Place} place of which no server runs
+ */
+export function clearLeftovers(place) {
+  const socket = socketOf(place);
+  for (const file of [join(place.cluster, 'postmaster.pid'), `${socket}.lock`, socket]) rmSync(file, { force: true });
+}
+
+/** Milliseconds for a polite end, and for one at once before the deadline. */
+const times = { polite: 5000, atOnce: 1500 };
+
+/**
+ * Ends a server: politely (sessions are cut, all is written), then at once (the next start recovers), then by force.
+ * Postgres 18 may hang when it is asked politely while it recovers, so waiting longer would not help.
+ * @param {number} pid
+ * @param {() => number} deadline the moment (ms since 1970) from which force is used; may come nearer meanwhile
+ * @returns {Promise<boolean>} whether it ended without force
+ */
+export async function endPostmaster(pid, deadline) {
+  const name = findProcess(pid)?.started;
+  const isThere = () => findProcess(pid)?.started === name;
+  if (name === undefined || !send(pid, 'SIGINT')) return true;
+  const polite = Date.now() + times.polite;
+  for (let hurried = false; isThere(); await sleep(10)) {
+    if (Date.now() > deadline()) {
+      send(pid, 'SIGKILL');
+      return false;
+    }
+    if (!hurried && Date.now() > Math.min(polite, deadline() - times.atOnce)) hurried = send(pid, 'SIGQUIT');
+  }
+  return true;
+}

@@ -1,0 +1,53 @@
+/** Milliseconds after the first signal: what the program may take, what everything may take, what haste leaves. */
+const limits = { program: 6500, all: 9500, hurried: 2500 };
+
+/** Ctrl-C in a terminal reaches us twice, from the terminal and from npm: one wish, not two. */
+const sameWish = 800;
+
+/** Turns signals, and the end of the npm that started us, into one AbortSignal and the deadlines that follow from it. */
+export class Stopping {
+  #wanted = new AbortController();
+  #overdue = new AbortController();
+  #began = Infinity;
+  #deadline = Infinity;
+
+  /** Aborted once somebody wants us to stop. */
+  signal = this.#wanted.signal;
+
+  /** Aborted once the program has had its time to stop. */
+  overdue = this.#overdue.signal;
+
+  /**
+   * @param {() => boolean} isOrphan whether npm is gone
+   * @param {() => void} onLimit called when everything should long have ended
+   */
+  constructor(isOrphan, onLimit) {
+    this.onLimit = onLimit;
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => this.#onSignal());
+    // Also keeps this process alive while the program waits for nothing but the database.
+    setInterval(() => {
+      if (!this.signal.aborted && isOrphan()) this.#begin();
+    }, 300);
+  }
+
+  /** @returns {number} when all has to have ended (ms since 1970); Infinity while nobody wants us to stop */
+  deadline = () => this.#deadline;
+
+  #onSignal() {
+    if (!this.signal.aborted) this.#begin();
+    else if (Date.now() - this.#began > sameWish) this.#hurry();
+  }
+
+  #begin() {
+    this.#began = Date.now();
+    this.#deadline = this.#began + limits.all;
+    setTimeout(() => this.#overdue.abort(), limits.program).unref();
+    setTimeout(this.onLimit, limits.all + 400).unref();
+    this.#wanted.abort();
+  }
+
+  #hurry() {
+    this.#deadline = Math.min(this.#deadline, Date.now() + limits.hurried);
+    this.#overdue.abort();
+  }
+}

@@ -1,0 +1,145 @@
+import { chmodSync, cpSync, lstatSync, mkdirSync, readFileSync, readlinkSync, renameSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accountFor, isReachable } from '../../../scripts/start/postgres/account.mjs';
+import { give, makeFolder, makeProject, removeFolder } from './project';
+import { eventually, killStarted, postmasterOf, processesIn, start } from './running';
+
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
+
+const isRoot = process.getuid?.() === 0;
+const shelter = '/var/lib/libro-de-cielo';
+const hadShelter = Boolean(lstatSync(shelter, { throwIfNoEntry: false }));
+
+/** An account that is not root: `nobody` when root runs the tests, else whoever runs them. */
+function ordinary() {
+  if (!isRoot) return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+  const [, , uid, gid] = /^nobody:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':') ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** A Node that an account can run, copied into `folder` where this one lies out of its reach. */
+function nodeFor(account: { uid: number; gid: number }, folder: string) {
+  if (isReachable(process.execPath, account)) return process.execPath;
+  const copy = join(folder, basename(process.execPath));
+  cpSync(process.execPath, copy);
+  return copy;
+}
+
+const ownerOf = (pid: number) => statSync(`/proc/${pid}`).uid;
+
+const checkout = fileURLToPath(new URL('.', import.meta.url));
+
+let folder = '';
+let root = '';
+
+beforeEach(() => {
+  folder = makeFolder(0o700);
+  root = join(folder, 'project');
+});
+
+const packagesFor = (account: { uid: number; gid: number }) => (isReachable(checkout, account) ? 'link' : 'copy');
+
+/** A project that an account can start once it is its own. */
+function makeProjectFor(account: { uid: number; gid: number }) {
+  makeProject(root, { packages: packagesFor(account) });
+  if (isRoot) give(folder, account);
+  return { ...(isRoot && { account }), command: [nodeFor(account, folder), 'scripts/start.mjs'] };
+}
+
+afterEach(async () => {
+  killStarted();
+  await eventually(() => processesIn(folder).length === 0);
+  const cluster = join(root, '.data/postgres');
+  if (lstatSync(cluster, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    const real = readlinkSync(cluster);
+    for (const suffix of ['', '.log', '.lock', '.owner']) removeFolder(real + suffix);
+  }
+  // From a checkout out of reach other tests run the binaries that lie there.
+  if (isRoot && !hadShelter && isReachable(checkout, ordinary())) removeFolder(shelter);
+  removeFolder(folder);
+});
+
+test('an ordinary user starts, stops and survives a kill in a folder that only it may enter', async () => {
+  const account = ordinary();
+  const options = makeProjectFor(account);
+  const first = start(root, [], options);
+  await first.says('up');
+  expect(ownerOf(postmasterOf(join(root, '.data/postgres')))).toBe(account.uid);
+  first.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  const second = start(root, [], options);
+  await second.says('up');
+  second.kill('SIGKILL');
+  await eventually(() => processesIn(folder).length === 0);
+});
+
+test('a folder that only its owner may enter, under a strict umask, keeps its rows when it is moved', async () => {
+  makeProject(root, { packages: 'copy' });
+  const strict = { command: ['/bin/sh', '-c', 'umask 077; exec node scripts/start.mjs "$@"', 'sh'] };
+  const first = start(root, [], { ...strict, env: { PROGRAM: 'insert', ROUND: 'a' } });
+  await first.says('ack a-1');
+  const cluster = join(root, '.data/postgres');
+  expect(lstatSync(cluster).isSymbolicLink()).toBe(isRoot);
+  expect(ownerOf(postmasterOf(cluster))).toBe(isRoot ? accountFor('/none')?.uid : process.getuid?.());
+  first.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  expect(first.lines().filter((line) => line.startsWith('Los datos quedan en')).length).toBe(isRoot ? 1 : 0);
+  renameSync(root, join(folder, 'moved'));
+  root = join(folder, 'moved');
+  const second = start(root, ['seed'], { ...strict, env: { PROGRAM: 'list' } });
+  expect(await second.ended).toBe(0);
+  expect(second.lines()).toContain('row a-1');
+});
+
+test('a database that its account can no longer reach, or that belongs to another, is named, never replaced', async () => {
+  if (!isRoot) return expect(() => accountFor('/')).toThrow(/pertenece a otra cuenta/);
+  makeProject(root, { packages: packagesFor(ordinary()) });
+  chmodSync(folder, 0o755);
+  const first = start(root);
+  await first.says('up');
+  first.kill('SIGTERM');
+  await first.ended;
+  const asNobody = start(root, [], {
+    account: ordinary(),
+    command: [nodeFor(ordinary(), folder), 'scripts/start.mjs'],
+  });
+  expect(await asNobody.ended).toBe(1);
+  expect(asNobody.lines()).toEqual([expect.stringMatching(/pertenece a otra cuenta/)]);
+  chmodSync(folder, 0o700);
+  const shut = start(root);
+  expect(await shut.ended).toBe(1);
+  expect(shut.lines()).toEqual([expect.stringMatching(/^La cuenta \w+ ya no puede entrar en .*chmod o\+x/)]);
+});
+
+test('root keeps the account that a cluster was made with', async () => {
+  const account = ordinary();
+  const options = makeProjectFor(account);
+  chmodSync(folder, 0o755);
+  const first = start(root, [], options);
+  await first.says('up');
+  first.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  const second = start(root);
+  await second.says('up');
+  expect(ownerOf(postmasterOf(join(root, '.data/postgres')))).toBe(account.uid);
+  second.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+});
+
+test('an account passes where the bits for it, its group or all others allow', () => {
+  const place = join(folder, 'inner/deep');
+  mkdirSync(place, { recursive: true });
+  const { uid, gid } = statSync(place);
+  const stranger = { uid: uid + 12_345, gid: gid + 12_345 };
+  const rights = (mode: number) => {
+    chmodSync(dirname(place), mode);
+    chmodSync(folder, 0o755);
+    return [{ uid, gid: -1 }, { uid: -1, gid }, stranger].map((account) => isReachable(place, account));
+  };
+  expect(rights(0o700)).toEqual([true, false, false]);
+  expect(rights(0o710)).toEqual([true, true, false]);
+  expect(rights(0o711)).toEqual([true, true, true]);
+  expect(rights(0o701)).toEqual([true, false, true]);
+});

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { accountFor } from '../../../scripts/start/postgres/account.mjs';
+import { findProcess, send } from '../../../scripts/start/processes.mjs';
+import { makeFolder, makeProject, removeFolder } from './project';
+import { eventually, killStarted, postmasterOf, processesIn, start } from './running';
+
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
+
+let folder = '';
+let root = '';
+let cluster = '';
+
+beforeAll(() => {
+  folder = makeFolder();
+  root = join(folder, 'project');
+  cluster = join(root, '.data/postgres');
+  makeProject(root);
+});
+
+afterEach(async () => {
+  killStarted();
+  await eventually(() => processesIn(folder).length === 0);
+});
+
+afterAll(() => removeFolder(folder));
+
+const acknowledged = (lines: string[]) => lines.filter((line) => line.startsWith('ack ')).map((line) => line.slice(4));
+
+async function rows() {
+  const listing = start(root, ['seed'], { env: { PROGRAM: 'list' } });
+  expect(await listing.ended).toBe(0);
+  return listing.lines().map((line) => line.replace('row ', ''));
+}
+
+test('a start that is killed while it makes the cluster leaves nothing in the way', async () => {
+  for (const depth of [0, 8]) {
+    const killed = start(root);
+    const draft = () => readdirSync(join(root, '.data')).find((name) => name.startsWith('postgres.new-'));
+    await eventually(() => readdirSync(root).includes('.data') && draft());
+    await eventually(() => readdirSync(join(root, '.data', draft() ?? '')).length >= depth);
+    killed.kill('SIGKILL');
+    await killed.ended;
+    expect(readdirSync(join(root, '.data'))).not.toContain('postgres');
+  }
+  const next = start(root);
+  await next.says('up');
+  expect(readdirSync(join(root, '.data')).filter((name) => name.includes('.new-'))).toEqual([]);
+  next.kill('SIGTERM');
+  expect(await next.ended).toBe(0);
+});
+
+test('Postgres ends by itself when Node is killed, and the next start works', async () => {
+  const killed = start(root, [], { env: { PROGRAM: 'insert', ROUND: 'a' } });
+  await killed.says('ack a-5');
+  killed.kill('SIGKILL');
+  expect(await killed.ended).toBe('SIGKILL');
+  await eventually(() => processesIn(folder).length === 0);
+  expect(await rows()).toEqual(expect.arrayContaining(acknowledged(killed.lines())));
+});
+
+test('a start right after the kill waits for the old server to end', async () => {
+  const killed = start(root);
+  await killed.says('up');
+  killed.kill('SIGKILL');
+  const next = start(root);
+  await next.says('up');
+  next.kill('SIGTERM');
+  expect(await next.ended).toBe(0);
+});
+
+test('a killed Postgres comes back while Node lives', async () => {
+  const started = start(root);
+  await started.says('up');
+  const first = postmasterOf(cluster);
+  send(first, 'SIGKILL');
+  await started.says('up', 2);
+  expect(postmasterOf(cluster)).not.toBe(first);
+  send(postmasterOf(cluster), 'SIGKILL');
+  await started.says('up', 3);
+  expect(started.lines().filter((line) => line.startsWith('La base'))).toEqual([
+    'La base de datos se detuvo; arrancando de nuevo…',
+    'La base de datos se detuvo; arrancando de nuevo…',
+  ]);
+  started.kill('SIGTERM');
+  expect(await started.ended).toBe(0);
+  expect(processesIn(folder)).toEqual([]);
+});
+
+test('a server whose Node and leash were both killed is ended by the next start', async () => {
+  const killed = start(root);
+  await killed.says('up');
+  const server = postmasterOf(cluster);
+  const leash = processesIn(cluster).filter((pid) => findProcess(pid)?.command.startsWith('/bin/sh'));
+  expect(leash).toHaveLength(1);
+  for (const pid of leash) send(pid, 'SIGKILL');
+  killed.kill('SIGKILL');
+  const next = start(root);
+  await next.says('up');
+  expect(postmasterOf(cluster)).not.toBe(server);
+  next.kill('SIGTERM');
+  expect(await next.ended).toBe(0);
+});
+
+test('no acknowledged row is lost when Node, Postgres or both are killed at any moment', async () => {
+  const safe: string[] = [];
+  for (const [round, victims] of ['both', 'node', 'both', 'server', 'both', 'node', 'both', 'server'].entries()) {
+    const started = start(root, [], { env: { PROGRAM: 'insert', ROUND: String(round) } });
+    await started.says(`ack ${round}-1`);
+    await new Promise((done) => setTimeout(done, Math.random() * 150));
+    if (victims !== 'node') send(postmasterOf(cluster), 'SIGKILL');
+    if (victims !== 'server') started.kill('SIGKILL');
+    await started.ended;
+    safe.push(...acknowledged(started.lines()));
+  }
+  expect(safe.length).toBeGreaterThan(8);
+  const found = new Set(await rows());
+  expect(safe.filter((row) => !found.has(row))).toEqual([]);
+});
+
+test('files of an old server whose number another process has got are no obstacle', async () => {
+  const first = start(root);
+  await first.says('up');
+  first.kill('SIGTERM');
+  await first.ended;
+  const other = spawn('sleep', ['60'], accountFor(cluster));
+  const number = `${other.pid}\n${cluster}\n`;
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock'])
+    writeFileSync(join(cluster, name), number, { mode: 0o644 });
+  const next = start(root);
+  await next.says('up');
+  next.kill('SIGTERM');
+  expect(await next.ended).toBe(0);
+  other.kill('SIGKILL');
+});

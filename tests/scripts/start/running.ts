@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findProcess } from '../../../scripts/start/processes.mjs';
+
+const patience = 20_000;
+
+/** Waits for something to become true, however long that takes within reason. */
+export async function eventually<T>(check: () => T, what = check.toString()): Promise<NonNullable<T>> {
+  for (const deadline = Date.now() + patience; ; await sleep(20)) {
+    const found = check();
+    if (found) return found;
+    if (Date.now() > deadline) throw new Error(`did not come true: ${what}`);
+  }
+}
+
+interface Options {
+  /** Environment variables besides PATH and HOME. */
+  env?: Record<string, string>;
+  account?: { uid: number; gid: number };
+  /** What runs the start script, if not this Node. */
+  command?: string[];
+}
+
+const started = new Set<ChildProcess>();
+
+/** Kills what a test has left running; for afterEach. */
+export function killStarted() {
+  for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  started.clear();
+}
+
+/** Runs the start script of a project and listens to it. */
+export function start(root: string, args: string[] = [], { env, account, command }: Options = {}) {
+  const [program = process.execPath, ...first] = command ?? [process.execPath, 'scripts/start.mjs'];
+  const options: SpawnOptions = {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: root, ...env } as unknown as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
+  };
+  const child = spawn(program, [...first, ...args], options);
+  started.add(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (said += text));
+  const ended = new Promise<number | NodeJS.Signals | null>((done) =>
+    child.once('close', (code, signal) => done(code ?? signal)),
+  );
+  let isOver = false;
+  void ended.then(() => (isOver = true));
+  return {
+    pid: child.pid ?? 0,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** The exit code, or the signal that killed it; resolves when nobody holds its output any more. */
+    ended,
+    said: () => said,
+    lines: () => said.split('\n').filter(Boolean),
+    /** Waits for a whole line. */
+    async says(line: string | RegExp, times = 1) {
+      const isIt = (each: string) => (typeof line === 'string' ? each === line : line.test(each));
+      const count = () => said.split('\n').slice(0, -1).filter(isIt).length;
+      await eventually(() => count() >= times || isOver, `${line.toString()} in:\n${said}`);
+      if (count() < times) throw new Error(`ended without saying ${line.toString()}:\n${said}`);
+    },
+  };
+}
+
+/** The processes that have to do with a folder: it is in their command line or they work in it. */
+export function processesIn(folder: string): number[] {
+  const isIn = (pid: number) => {
+    if (findProcess(pid)?.command.includes(folder)) return true;
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`).startsWith(folder);
+    } catch {
+      return false; // gone, or none of ours
+    }
+  };
+  return readdirSync('/proc').map(Number).filter((pid) => pid > 0 && pid !== process.pid && isIn(pid)); // prettier-ignore
+}
+
+/** The server that runs on a cluster. */
+export const postmasterOf = (cluster: string) =>
+  Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);

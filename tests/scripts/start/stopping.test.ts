@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { findProcess } from '../../../scripts/start/processes.mjs';
+import { makeFolder, makeProject, removeFolder } from './project';
+import { eventually, killStarted, processesIn, start } from './running';
+
+const limit = 10_000;
+
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
+
+let folder = '';
+let root = '';
+
+beforeAll(() => {
+  folder = makeFolder();
+  root = join(folder, 'project');
+  makeProject(root);
+});
+
+afterEach(async () => {
+  killStarted();
+  await eventually(() => processesIn(folder).length === 0);
+});
+
+afterAll(() => removeFolder(folder));
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  '%s lets the program end, then stops the database',
+  async (signal) => {
+    const started = start(root, [], { env: { EXIT_CODE: '7' } });
+    await started.says('up');
+    const began = Date.now();
+    started.kill(signal);
+    expect(await started.ended).toBe(7);
+    expect(Date.now() - began).toBeLessThan(limit);
+    expect(started.lines()).toEqual(['up', 'drained']);
+    expect(processesIn(folder)).toEqual([]);
+  },
+);
+
+test('a signal while the database starts ends the start', async () => {
+  const started = start(root);
+  await eventually(() => processesIn(join(root, '.data')).length > 0);
+  started.kill('SIGINT');
+  // Before the handlers stand the signal itself ends the process; afterwards it ends with 0.
+  expect([0, 'SIGINT']).toContain(await started.ended);
+  await eventually(() => processesIn(folder).length === 0);
+});
+
+test.each(['SIGTERM', 'SIGKILL'] as const)('%s to the npm that started us is as good as one to us', async (signal) => {
+  const npm = start(root, ['start', '--silent'], { command: ['npm'] });
+  await npm.says('up');
+  npm.kill(signal);
+  await npm.ended;
+  expect(npm.said()).toContain('drained');
+  await eventually(() => processesIn(folder).length === 0);
+});
+
+test('the end of a shell that started us does not end us', async () => {
+  const shell = start(root, [], { command: ['/bin/sh', '-c', 'node scripts/start.mjs & echo $!'] });
+  await shell.says('up');
+  await eventually(() => !findProcess(shell.pid));
+  const pid = Number(shell.lines().find((line) => /^\d+$/.test(line)));
+  // Long enough for any watch over the parent to have struck.
+  await new Promise((done) => setTimeout(done, 600));
+  expect(findProcess(pid)?.parent).not.toBe(shell.pid);
+  process.kill(pid, 'SIGTERM');
+  await shell.ended;
+  expect(shell.said()).toContain('drained');
+});
+
+test('a program that does not stop is ended within the limit, with its children', async () => {
+  const started = start(root, [], { env: { PROGRAM: 'stubborn' } });
+  await started.says(/^child \d+$/);
+  const child = Number(started.said().split(' ')[1]);
+  const began = Date.now();
+  started.kill('SIGTERM');
+  expect(await started.ended).toBe(1);
+  expect(Date.now() - began).toBeLessThan(limit);
+  expect(findProcess(child)).toBeUndefined();
+  expect(processesIn(folder)).toEqual([]);
+});
+
+test('a second Ctrl-C does not wait for the program', async () => {
+  const started = start(root, [], { env: { PROGRAM: 'stubborn' } });
+  await started.says(/^child \d+$/);
+  const began = Date.now();
+  const pressing = setInterval(() => started.kill('SIGINT'), 100);
+  expect(await started.ended).toBe(1);
+  clearInterval(pressing);
+  expect(Date.now() - began).toBeLessThan(5000);
+  expect(processesIn(folder)).toEqual([]);
+});
