@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { env } from '~/env.server';
+import { log } from '~/log.server';
+import type { Tables } from './schema';
+
+const DATE = 1082;
+const BIGINT = 20;
+pg.types.setTypeParser(DATE, (text) => text); // a day has no hour, so it must not become an instant
+pg.types.setTypeParser(BIGINT, Number);
+
+/** The connections of this process. `pool.on('error')` keeps the process alive when Postgres goes away. */
+export const pool = new pg.Pool({
+  connectionString: env.DATABASE_URL,
+  max: 10,
+  connectionTimeoutMillis: 4_000,
+  idleTimeoutMillis: 30_000,
+  statement_timeout: 30_000,
+  application_name: 'libro-de-cielo',
+});
+pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
+
+/** What a domain function takes first: the handle, or a transaction of it. */
+export type Database = Kysely<Tables> | Transaction<Tables>;
+
+export const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+/** Runs `work` in one transaction, or in the one that `handle` already is. */
+export async function atomically<Result>(
+  handle: Database,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  return handle.isTransaction ? work(handle) : handle.transaction().execute(work);
+}

@@ -1,0 +1,32 @@
+import type { Members, Sessions, Tokens, ParkedTexts, Limits } from './tables/members';
+import type { Volumes, Playlists, Videos, MainChapters, OptionalChapters, Notes, WatchedVideos } from './tables/book';
+import type { Topics, Gospels, GospelViews, GospelVisitors } from './tables/study';
+import type { Site, News, FeaturedImage } from './tables/site';
+import type { Imports, Audit, Outbox } from './tables/house';
+
+/** One interface per table; a test holds them against the live schema. */
+export interface Tables {
+  members: Members;
+  sessions: Sessions;
+  tokens: Tokens;
+  parked_texts: ParkedTexts;
+  limits: Limits;
+  limits_of_use: Limits;
+  volumes: Volumes;
+  playlists: Playlists;
+  videos: Videos;
+  main_chapters: MainChapters;
+  optional_chapters: OptionalChapters;
+  notes: Notes;
+  watched_videos: WatchedVideos;
+  topics: Topics;
+  gospels: Gospels;
+  gospel_views: GospelViews;
+  gospel_visitors: GospelVisitors;
+  site: Site;
+  news: News;
+  featured_image: FeaturedImage;
+  imports: Imports;
+  audit: Audit;
+  outbox: Outbox;
+}

@@ -1,0 +1,60 @@
+import type { Generated } from 'kysely';
+import type { Instant, Json } from './columns';
+import type { MainContent, OptionalContent } from '~/domain/book/forms';
+
+export interface Volumes {
+  number: number;
+  title: string;
+  is_available: Generated<boolean>;
+  youtube_url: string | null;
+  updated_at: Instant;
+}
+
+export interface Playlists {
+  volume: number;
+  playlist_id: string;
+  title: string;
+  description: Generated<string>;
+  created_at: Instant;
+}
+
+export interface Videos {
+  volume: number;
+  index: number;
+  title: string;
+  video_id: Generated<string>;
+  url: Generated<string>;
+  channel_title: Generated<string>;
+  thumbnail: Generated<string>;
+}
+
+export interface MainChapters {
+  volume: number;
+  index: number;
+  content: Json<MainContent>;
+  html: string;
+  rendering: number;
+  updated_at: Instant;
+}
+
+export interface OptionalChapters {
+  volume: number;
+  index: number;
+  content: Json<OptionalContent>;
+  updated_at: Instant;
+}
+
+export interface Notes {
+  member_id: number;
+  volume: number;
+  index: number;
+  text: string;
+  updated_at: Instant;
+}
+
+export interface WatchedVideos {
+  member_id: number;
+  volume: number;
+  video_id: string;
+  marked_at: Instant;
+}

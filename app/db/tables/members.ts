@@ -1,0 +1,49 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Deadline, Instant, Json, MaybeInstant } from './columns';
+
+export interface Members {
+  id: GeneratedAlways<number>;
+  first_name: string;
+  last_name: string;
+  email: string;
+  password_hash: string;
+  role: Generated<'user' | 'admin'>;
+  is_active: Generated<boolean>;
+  email_verified_at: MaybeInstant;
+  created_at: Instant;
+  last_login_at: MaybeInstant;
+}
+
+export interface Sessions {
+  token_hash: Buffer;
+  id: Generated<string>;
+  member_id: number;
+  kind: 'cookie' | 'bearer';
+  agent: Generated<string>;
+  created_at: Instant;
+  last_seen_at: Instant;
+}
+
+export interface Tokens {
+  token_hash: Buffer;
+  member_id: number;
+  purpose: 'verify_email' | 'reset_password' | 'change_email';
+  new_email: string | null;
+  created_at: Instant;
+  expires_at: Deadline;
+  used_at: MaybeInstant;
+}
+
+export interface ParkedTexts {
+  key_hash: Buffer;
+  member_id: number;
+  path: string;
+  fields: Json<[name: string, value: string][]>;
+  expires_at: Deadline;
+}
+
+export interface Limits {
+  key: string;
+  points: Generated<number>;
+  expire: number | null;
+}

@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely';
+
+export interface Site {
+  one_row: Generated<boolean>;
+  email_validation_enabled: Generated<boolean>;
+  gospel_button_enabled: Generated<boolean>;
+  about: string | null;
+  demo: Generated<'unasked' | 'wanted' | 'done'>;
+  daily_salt: Generated<Buffer>;
+  salt_day: Generated<string>;
+}
+
+export interface News {
+  section: 'public' | 'private';
+  enabled: Generated<boolean>;
+  title: Generated<string>;
+  description: Generated<string>;
+}
+
+export interface FeaturedImage {
+  one_row: Generated<boolean>;
+  image_url: Generated<string>;
+  alt_text: Generated<string>;
+  tooltip_text: Generated<string>;
+  click_url: Generated<string>;
+  visible: Generated<boolean>;
+}

@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+import type { Instant, Json } from './columns';
+import type { TopicItem } from '~/domain/topics/forms';
+
+export interface Topics {
+  id: string;
+  title: string;
+  search_key: string;
+  visible: Generated<boolean>;
+  items: Json<TopicItem[]>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface Gospels {
+  date: string;
+  weekday: string;
+  heading: string;
+  reference: string;
+  intro: Generated<string>;
+  verses: Json<string[]>;
+  links: Json<string[]>;
+  reflexion: Generated<string>;
+  liturgical_note: Generated<string>;
+  url: Generated<string>;
+  copyright_note: Generated<string>;
+  updated_at: Instant;
+}
+
+export interface GospelViews {
+  date: string;
+  count: Generated<number>;
+}
+
+export interface GospelVisitors {
+  date: string;
+  day: string;
+  visitor: Buffer;
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { MainContent, OptionalContent } from '~/domain/book/forms';
+import { FileFault } from '~/files/fault';
+import { readJson } from '~/files/json.server';
+import { listOf, maybeText, shaped, wholeNumber } from '~/files/shape.server';
+import { TEXT_BYTES } from '~/text/markdown.server';
+
+export type ChapterKind = 'main' | 'optional';
+
+const text = z.string().refine((value) => Buffer.byteLength(value) <= TEXT_BYTES, { message: 'pasa de 64 KB' });
+const info = z.object({ volume: wholeNumber, index: wholeNumber, date: maybeText(100) });
+const absent = <Schema extends z.ZodType>(schema: Schema, empty: unknown) =>
+  z.preprocess((value) => value ?? empty, schema);
+const texts = absent(z.array(text), []);
+
+const mainFile = z.object({
+  info,
+  date: z.string().max(100),
+  description: text,
+  dialogue: listOf(z.object({ speaker: z.string().max(100), text })),
+});
+
+/** A list of answers, or an object keyed by the index of the question, from 0 or from 1. */
+const answers = z.preprocess(
+  (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const keyed = value as Record<string, unknown>;
+    const first = '0' in keyed ? 0 : 1;
+    const last = Math.max(-1, ...Object.keys(keyed).map((key) => (/^\d{1,4}$/.test(key) ? Number(key) : -1)));
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => keyed[String(at + first)] ?? '');
+  },
+  z.array(absent(text, '')),
+);
+
+const summary = z
+  .object({ speaker: maybeText(100), text: text.optional(), summary: text.optional() })
+  .transform(({ speaker, text, summary }) => ({ speaker, text: text ?? summary ?? '' }));
+
+const optionalFile = z.object({
+  info,
+  dialogue_summary: absent(listOf(summary), []),
+  keywords: texts,
+  topics: texts,
+  quiz: absent(z.object({ questions: texts, answers: absent(answers, []) }), {}),
+  new_testament: absent(
+    listOf(z.object({ reference: z.string().max(300), description: absent(text, ''), citation: absent(text, '') })),
+    [],
+  ),
+  homework: texts,
+  bulletpoints: texts,
+  user_comments: absent(listOf(z.object({ user: maybeText(200), comment: text })), []),
+});
+
+const KINDS = {
+  main: { file: mainFile, name: /^0*(\d{1,2})-0*(\d{1,9})\.json$/i, shape: '{volumen}-{índice}.json' },
+  optional: { file: optionalFile, name: /^0*(\d{1,2})-0*(\d{1,9})_o\.json$/i, shape: '{volumen}-{índice}_o.json' },
+} as const;
+const ARCHIVES = { main: /^vol_0*(\d{1,3})_main\.zip$/i, optional: /^vol_0*(\d{1,3})_optional\.zip$/i };
+
+/** The volume in the name of an archive of chapters. @throws FileFault when the name has another form. */
+export function volumeOfArchive(name: string, kind: ChapterKind): number {
+  const volume = Number(ARCHIVES[kind].exec(name)?.[1]);
+  if (volume >= 1 && volume <= 36) return volume;
+  throw new FileFault(`El ZIP debe llamarse «Vol_X_${kind}.zip», con X de 1 a 36; se llama «${name}».`);
+}
+
+function placeInName(name: string, kind: ChapterKind, volume: number): number {
+  const match = KINDS[kind].name.exec(name);
+  if (!match) throw new FileFault(`El nombre debe tener la forma «${KINDS[kind].shape}».`);
+  const [, inName, index] = match.map(Number) as [number, number, number];
+  if (inName !== volume) {
+    throw new FileFault(`El volumen del nombre (${inName}) no coincide con el del archivo ZIP (${volume}).`);
+  }
+  if (index < 1 || index > 2_147_483_647) throw new FileFault('El índice del nombre debe empezar en 1.');
+  return index;
+}
+
+type Content<Kind extends ChapterKind> = Kind extends 'main' ? MainContent : OptionalContent;
+
+/**
+ * One chapter from the file `name` of the archive of `volume`, in one shape whatever way it was written.
+ * @throws FileFault that names the field at fault, or says how name, archive and content disagree.
+ */
+export function readChapter<Kind extends ChapterKind>(
+  kind: Kind,
+  volume: number,
+  name: string,
+  bytes: Uint8Array,
+): Content<Kind> {
+  const index = placeInName(name, kind, volume);
+  const content = shaped(KINDS[kind].file, readJson(bytes)) as Content<Kind>;
+  if (content.info.volume !== volume) {
+    throw new FileFault(`El volumen de «info» (${content.info.volume}) no coincide con el del ZIP (${volume}).`);
+  }
+  if (content.info.index !== index) {
+    throw new FileFault(`El índice de «info» (${content.info.index}) no coincide con el del nombre (${index}).`);
+  }
+  return content;
+}

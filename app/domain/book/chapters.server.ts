@@ -1,0 +1,50 @@
+import type { OptionalContent } from '~/domain/book/forms';
+import type { Database } from '~/db/db.server';
+import { trusted, type SafeHtml } from '~/text/html';
+import { RENDERING, renderDialogue } from './dialogue.server';
+
+/** What the main file of a chapter holds, ready to be shown. */
+export interface MainText {
+  /** The date as it was given, `YYYY-MM-DD` as a rule, '' when there is none. */
+  date: string;
+  description: string;
+  dialogue: SafeHtml;
+}
+
+/** The main text of a chapter, or null when there is none. */
+export async function findMainText(db: Database, volume: number, index: number): Promise<MainText | null> {
+  const row = await db
+    .selectFrom('main_chapters')
+    .select(['html', 'rendering'])
+    .select((column) => [
+      column.ref('content', '->>').key('date').$castTo<string>().as('date'),
+      column.ref('content', '->>').key('description').$castTo<string>().as('description'),
+    ])
+    .where('volume', '=', volume)
+    .where('index', '=', index)
+    .executeTakeFirst();
+  if (!row) return null;
+  const dialogue = row.rendering === RENDERING ? trusted(row.html) : await renderAnew(db, volume, index);
+  return { date: row.date, description: row.description, dialogue };
+}
+
+async function renderAnew(db: Database, volume: number, index: number): Promise<SafeHtml> {
+  const { content } = await db
+    .selectFrom('main_chapters')
+    .select('content')
+    .where('volume', '=', volume)
+    .where('index', '=', index)
+    .executeTakeFirstOrThrow();
+  return renderDialogue(content.dialogue);
+}
+
+/** The study parts of a chapter, or null when there are none. */
+export async function findStudy(db: Database, volume: number, index: number): Promise<OptionalContent | null> {
+  const row = await db
+    .selectFrom('optional_chapters')
+    .select('content')
+    .where('volume', '=', volume)
+    .where('index', '=', index)
+    .executeTakeFirst();
+  return row?.content ?? null;
+}

@@ -1,0 +1,13 @@
+import type { Database } from '~/db/db.server';
+import { Refusal } from '~/errors/refusal';
+import { opens } from './forms';
+import { findVolume } from './volumes.server';
+
+/** Where a search for a chapter of this volume leads: null into the viewer, else the address of its videos elsewhere. */
+export async function destinationOf(db: Database, number: number): Promise<string | null> {
+  const volume = await findVolume(db, number);
+  if (!volume) throw new Refusal('search_volume_missing', { values: { n: number } });
+  if (opens(volume)) return null;
+  if (volume.isAvailable && volume.youtubeUrl) return volume.youtubeUrl;
+  throw new Refusal('search_volume_empty', { values: { n: number } });
+}

@@ -1,0 +1,40 @@
+import type { Database } from '~/db/db.server';
+import type { ArchivedFile } from '~/files/archive.server';
+import type { ChapterKind } from './chapter-file.server';
+import { findPlaylist } from './playlists.server';
+
+/** The playlist of a volume as the file that could be uploaded; undefined when it has none. */
+export async function exportPlaylist(db: Database, volume: number) {
+  const playlist = await findPlaylist(db, volume);
+  return (
+    playlist && {
+      playlistId: playlist.playlist_id,
+      playlistTitle: playlist.title,
+      description: playlist.description,
+      items: playlist.videos.map(({ title, video_id, url, channel_title, thumbnail }) => ({
+        title,
+        videoId: video_id,
+        url,
+        channelTitle: channel_title,
+        thumbnail,
+      })),
+    }
+  );
+}
+
+const SUFFIX = { main: '', optional: '_o' } as const;
+
+/** The chapters of a volume as the files of the archive that could be uploaded. */
+export async function exportChapters(db: Database, kind: ChapterKind, volume: number): Promise<ArchivedFile[]> {
+  const rows = await db
+    .selectFrom(kind === 'main' ? 'main_chapters' : 'optional_chapters')
+    .select(['index', 'content', 'updated_at'])
+    .where('volume', '=', volume)
+    .orderBy('index')
+    .execute();
+  return rows.map(({ index, content, updated_at }) => ({
+    name: `${volume}-${index}${SUFFIX[kind]}.json`,
+    content,
+    changedAt: updated_at,
+  }));
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Database } from '~/db/db.server';
+import type { Outcome } from '~/domain/imports/records.server';
+import type { PlaylistFile } from './playlist-file.server';
+
+interface Video {
+  volume: number;
+  index: number;
+  title: string;
+  video_id: string;
+  url: string;
+  channel_title: string;
+  thumbnail: string;
+}
+
+const videosOf = ({ volume, items }: PlaylistFile): Video[] =>
+  items.map(({ index, title, videoId, url, channelTitle, thumbnail }) => ({
+    volume,
+    index,
+    title: title.trim(),
+    video_id: videoId,
+    url,
+    channel_title: channelTitle,
+    thumbnail,
+  }));
+
+const same = (one: Video, other: Video) =>
+  (Object.keys(one) as (keyof Video)[]).every((key) => one[key] === other[key]);
+
+async function replaceVideos(db: Database, volume: number, videos: Video[]) {
+  const before = await db.selectFrom('videos').selectAll().where('volume', '=', volume).execute();
+  const old = new Map(before.map((video) => [video.index, video]));
+  const isNew = (video: Video) => !old.has(video.index);
+  const changed = videos.filter((video) => !isNew(video) && !same(video, old.get(video.index)!));
+  const added = videos.filter(isNew);
+  const kept = videos.map((video) => video.index);
+  await sql`delete from videos where volume = ${volume} and index <> all (${kept}::int[])`.execute(db);
+  await sql`
+    insert into videos (volume, index, title, video_id, url, channel_title, thumbnail)
+    select * from jsonb_to_recordset(${JSON.stringify([...added, ...changed])}) as row
+      (volume smallint, index integer, title text, video_id text, url text, channel_title text, thumbnail text)
+    on conflict (volume, index) do update set title = excluded.title, video_id = excluded.video_id, url = excluded.url,
+      channel_title = excluded.channel_title, thumbnail = excluded.thumbnail`.execute(db);
+  return { added: added.length, replaced: changed.length, unchanged: videos.length - added.length - changed.length };
+}
+
+/**
+ * Puts the playlist in place of its volume's and makes the volume available, with the playlist as its address.
+ * Readers' notes and watched marks are not touched. To be run in a transaction.
+ */
+export async function importPlaylist(db: Database, file: PlaylistFile): Promise<Outcome> {
+  const values = { playlist_id: file.playlistId, title: file.playlistTitle, description: file.description };
+  await db
+    .insertInto('playlists')
+    .values({ volume: file.volume, ...values })
+    .onConflict((conflict) => conflict.column('volume').doUpdateSet(values))
+    .execute();
+  const counts = await replaceVideos(db, file.volume, videosOf(file));
+  const address = `https://www.youtube.com/playlist?list=${encodeURIComponent(file.playlistId)}`;
+  await db
+    .updateTable('volumes')
+    .set({ is_available: true, youtube_url: address, updated_at: new Date() })
+    .where('number', '=', file.volume)
+    .execute();
+  return { volume: file.volume, ...counts, failures: [] };
+}

@@ -1,0 +1,72 @@
+import { atomically, type Database } from '~/db/db.server';
+import { noteAct, type Actor } from '~/domain/audit/trail.server';
+import { Refusal } from '~/errors/refusal';
+
+/** The playlist of each volume that has one, by volume. */
+export async function listPlaylists(db: Database) {
+  return db
+    .selectFrom('playlists')
+    .select((row) => [
+      'volume',
+      'title',
+      'created_at as createdAt',
+      row
+        .selectFrom('videos')
+        .whereRef('videos.volume', '=', 'playlists.volume')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('videosCount'),
+    ])
+    .orderBy('volume')
+    .execute();
+}
+
+/** The playlist of a volume with its videos in their order; undefined when it has none. */
+export async function findPlaylist(db: Database, volume: number) {
+  const [playlist, videos] = await Promise.all([
+    db.selectFrom('playlists').selectAll().where('volume', '=', volume).executeTakeFirst(),
+    db.selectFrom('videos').selectAll().where('volume', '=', volume).orderBy('index').execute(),
+  ]);
+  return playlist && { ...playlist, videos };
+}
+
+/**
+ * Takes the playlist of a volume away and makes the volume unavailable. Notes and marks stay.
+ * @throws Refusal `playlist_missing`.
+ */
+export async function deletePlaylist(db: Database, by: Actor, volume: number): Promise<void> {
+  await atomically(db, async (transaction) => {
+    const deleted = await transaction
+      .deleteFrom('playlists')
+      .where('volume', '=', volume)
+      .returning('title')
+      .executeTakeFirst();
+    if (!deleted) throw new Refusal('playlist_missing');
+    await transaction
+      .updateTable('volumes')
+      .set({ is_available: false, youtube_url: null, updated_at: new Date() })
+      .where('number', '=', volume)
+      .execute();
+    await noteAct(transaction, by, 'playlist.delete', `Volumen ${volume}`, deleted);
+  });
+}
+
+interface VolumeEdit {
+  title: string;
+  is_available: boolean;
+  youtube_url: string | null;
+}
+
+/** Changes what the home page says of a volume. @throws Refusal `not_found` when there is no such volume. */
+export async function editVolume(db: Database, by: Actor, volume: number, edit: VolumeEdit): Promise<void> {
+  await atomically(db, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('volumes')
+      .set({ ...edit, updated_at: new Date() })
+      .where('number', '=', volume)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal('not_found');
+    await noteAct(transaction, by, 'volume.edit', `Volumen ${volume}`, { ...edit });
+  });
+}

@@ -1,0 +1,41 @@
+import { Refusal } from '~/errors/refusal';
+
+/** Where a chapter stands in the book. */
+export interface Place {
+  volume: number;
+  index: number;
+}
+
+const LARGEST_INDEX = 2_147_483_647;
+const DASHES = /[\u2010-\u2015\u2212]/g;
+
+/** What readers type as digits and hyphens on their keyboards, as ASCII. */
+const ascii = (text: string) => text.normalize('NFKC').replace(DASHES, '-').trim();
+const isNumber = (text: string) => /^\d+$/.test(text);
+
+/**
+ * The place that a reader typed as 'Volumen-Índice', such as '11-5'.
+ * @throws Refusal with the first rule of the specification (1 to 5) that the text breaks.
+ */
+export function readPlace(typed: string): Place {
+  const text = ascii(typed);
+  if (text === '') throw new Refusal('search_empty');
+  const parts = text.split('-').map((part) => part.trim());
+  if (parts.length !== 2) throw new Refusal('search_format');
+  if (!parts.every(isNumber)) throw new Refusal('search_numbers');
+  const [volume, index] = parts.map(Number) as [number, number];
+  if (volume < 1 || volume > 36) throw new Refusal('search_volume_range');
+  if (index < 1) throw new Refusal('search_index_positive');
+  return { volume, index: Math.min(index, LARGEST_INDEX) };
+}
+
+/**
+ * The index that a reader typed in the viewer.
+ * @throws Refusal `index_empty` or `index_invalid`.
+ */
+export function readIndex(typed: string): number {
+  const text = ascii(typed);
+  if (text === '') throw new Refusal('index_empty');
+  if (!isNumber(text) || Number(text) < 1) throw new Refusal('index_invalid');
+  return Math.min(Number(text), LARGEST_INDEX);
+}

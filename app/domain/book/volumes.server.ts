@@ -1,0 +1,31 @@
+import type { Database } from '~/db/db.server';
+import type { Volume } from './forms';
+
+const volumes = (db: Database) =>
+  db.selectFrom('volumes').select((row) => [
+    'number',
+    'title',
+    'is_available as isAvailable',
+    'youtube_url as youtubeUrl',
+    row
+      .exists(row.selectFrom('playlists').whereRef('volume', '=', 'number').select('volume'))
+      .$castTo<boolean>()
+      .as('hasPlaylist'),
+    row
+      .or([
+        row.exists(row.selectFrom('main_chapters').whereRef('volume', '=', 'number').select('index')),
+        row.exists(row.selectFrom('optional_chapters').whereRef('volume', '=', 'number').select('index')),
+      ])
+      .$castTo<boolean>()
+      .as('hasChapters'),
+  ]);
+
+/** All volumes by number. */
+export async function listVolumes(db: Database): Promise<Volume[]> {
+  return volumes(db).orderBy('number').execute();
+}
+
+/** The volume with this number, or undefined when its row is missing. */
+export async function findVolume(db: Database, number: number): Promise<Volume | undefined> {
+  return volumes(db).where('number', '=', number).executeTakeFirst();
+}

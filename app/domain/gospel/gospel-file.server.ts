@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { FileFault } from '~/files/fault';
+import { listOf, maybeText, shaped } from '~/files/shape.server';
+import { reflexionHtml } from '~/text/reflexion.server';
+import { TEXT_BYTES } from '~/text/markdown.server';
+import { mended } from '~/text/mend';
+import { isDay, weekdayOf } from '~/text/spanish';
+import type { Gospel } from './forms';
+import { cleanVerses } from './verses';
+
+const long = maybeText(TEXT_BYTES).transform(mended);
+const line = (max: number) => z.string().max(max).transform(mended);
+const texts = z.preprocess((value) => value ?? [], z.array(z.string().max(TEXT_BYTES)));
+
+const day = z.object({
+  date: z.string().refine(isDay, { message: 'debe ser una fecha AAAA-MM-DD que exista' }),
+  weekday: maybeText(50).transform(mended),
+  gospel: z.object({
+    heading: line(500),
+    reference: line(500),
+    intro: long,
+    verses: texts,
+    links: texts,
+  }),
+  reflexion: maybeText(TEXT_BYTES),
+  liturgical_note: long,
+  url: maybeText(2000).refine((url) => url === '' || /^https?:\/\/\S+$/.test(url), {
+    message: 'debe ser una dirección http:// o https://, o estar vacío',
+  }),
+  copyright_note: long,
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The days as a list, whichever way the file holds them: a list, an object keyed by date, or one day alone. */
+function asList(value: unknown): unknown {
+  if (!isRecord(value) || 'gospel' in value) return value;
+  return Object.entries(value).map(([date, one]) => (isRecord(one) ? { date, ...one } : one));
+}
+
+const asGospel = ({ gospel, reflexion, ...rest }: z.output<typeof day>): Gospel => ({
+  ...rest,
+  ...gospel,
+  weekday: rest.weekday || weekdayOf(rest.date),
+  verses: cleanVerses(gospel.verses),
+  links: gospel.links.map(mended).filter(Boolean),
+  reflexion: reflexionHtml(mended(reflexion)),
+});
+
+/**
+ * The gospels of a file as `formats.md` describes it, cleaned, from the value that its JSON holds.
+ * @throws FileFault that names the field at fault, or the date that stands twice.
+ */
+export function readGospels(value: unknown): Gospel[] {
+  const days = shaped(listOf(day), asList(value));
+  if (days.length === 0) throw new FileFault('El archivo no contiene ningún día.');
+  const dates = new Set<string>();
+  for (const { date } of days) {
+    if (dates.has(date)) throw new FileFault(`La fecha ${date} aparece dos veces.`);
+    dates.add(date);
+  }
+  return days.map(asGospel);
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '~/db/db.server';
+import type { Outcome } from '~/domain/imports/records.server';
+import { TURNS, type ImportPlan } from '~/domain/imports/run.server';
+import { readJson } from '~/files/json.server';
+import type { Gospel } from './forms';
+import { readGospels } from './gospel-file.server';
+
+const COLUMNS = [
+  'date',
+  'weekday',
+  'heading',
+  'reference',
+  'intro',
+  'verses',
+  'links',
+  'reflexion',
+  'liturgical_note',
+  'url',
+  'copyright_note',
+] as const satisfies (keyof Gospel)[];
+
+/** Stores the gospel of each day; one that exists is replaced. */
+async function importGospels(db: Database, gospels: Gospel[]): Promise<Outcome> {
+  const columns = sql.join(COLUMNS.map((name) => sql.ref(name)));
+  const changes = sql.join(COLUMNS.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
+  const [kept, given] = ['gospels', 'excluded'].map((table) =>
+    sql.join(COLUMNS.map((name) => sql.ref(`${table}.${name}`))),
+  );
+  const { rows } = await sql<{ is_new: boolean }>`
+    insert into gospels (${columns})
+    select ${columns} from jsonb_populate_recordset(null::gospels, ${JSON.stringify(gospels)})
+    on conflict (date) do update set ${changes}, updated_at = now()
+      where (${kept!}) is distinct from (${given!})
+    returning xmax = 0 as is_new`.execute(db);
+  const added = rows.filter((row) => row.is_new).length;
+  return {
+    volume: null,
+    added,
+    replaced: rows.length - added,
+    unchanged: gospels.length - rows.length,
+    failures: [],
+  };
+}
+
+/** What storing a file of gospels will do. @throws FileFault when it is not such a file. */
+export function planGospels(bytes: Uint8Array): ImportPlan {
+  const gospels = readGospels(readJson(bytes));
+  return { turn: TURNS.gospels, work: (transaction) => importGospels(transaction, gospels) };
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { atomically, type Database } from '~/db/db.server';
+import { noteAct, type Actor } from '~/domain/audit/trail.server';
+
+interface Days {
+  /** From this day on, `YYYY-MM-DD`; all when absent. */
+  from?: string;
+  /** Up to before this day. */
+  to?: string;
+}
+
+/** The gospels of some days with how often each was looked at, by date. */
+export async function listGospels(db: Database, { from, to }: Days = {}) {
+  return db
+    .selectFrom('gospels')
+    .leftJoin('gospel_views', 'gospel_views.date', 'gospels.date')
+    .select(['gospels.date', 'heading', 'reference'])
+    .select((row) => row.fn.coalesce('gospel_views.count', row.val(0)).as('views'))
+    .$if(from !== undefined, (query) => query.where('gospels.date', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('gospels.date', '<', to ?? ''))
+    .orderBy('gospels.date')
+    .execute();
+}
+
+/** The months that have gospels, `YYYY-MM`, each with how many, in order. */
+export async function gospelMonths(db: Database) {
+  return db
+    .selectFrom('gospels')
+    .select((row) => [sql<string>`left(date::text, 7)`.as('month'), row.fn.countAll<number>().as('count')])
+    .groupBy('month')
+    .orderBy('month')
+    .execute();
+}
+
+/** Deletes every gospel; how often each was looked at stays. Returns how many there were. */
+export async function deleteGospels(db: Database, by: Actor): Promise<number> {
+  return atomically(db, async (transaction) => {
+    const { numDeletedRows } = await transaction.deleteFrom('gospels').executeTakeFirst();
+    await noteAct(transaction, by, 'gospels.delete', `${numDeletedRows} evangelios`);
+    return Number(numDeletedRows);
+  });
+}

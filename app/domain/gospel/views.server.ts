@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '~/db/db.server';
+
+/** Who looks at a gospel: a member, or a stranger by what little the server sees of them. */
+export type Viewer = { memberId: number } | { address: string; agent: string };
+
+/** The salt of a day. It changes every day, so that strangers cannot be followed from one to the next. */
+async function saltOf(db: Database, day: string): Promise<Buffer> {
+  await sql`update site set daily_salt = sha256(gen_random_uuid()::text::bytea), salt_day = ${day}
+             where salt_day <> ${day}`.execute(db);
+  const { daily_salt } = await db.selectFrom('site').select('daily_salt').executeTakeFirstOrThrow();
+  return daily_salt;
+}
+
+async function markOf(db: Database, viewer: Viewer, day: string): Promise<Buffer> {
+  const who = 'memberId' in viewer ? `member ${viewer.memberId}` : `${viewer.address}\n${viewer.agent}`;
+  return createHash('sha256')
+    .update(await saltOf(db, day))
+    .update(who)
+    .digest();
+}
+
+/** Counts a look at the gospel of `date` on the calendar day `day`, once for each viewer. Returns the count. */
+export async function countView(db: Database, date: string, day: string, viewer: Viewer): Promise<number> {
+  const mark = await markOf(db, viewer, day);
+  await sql`
+    with visitor as (
+      insert into gospel_visitors (date, day, visitor) values (${date}, ${day}, ${mark})
+      on conflict do nothing returning date
+    )
+    insert into gospel_views (date, count) select date, 1 from visitor
+    on conflict (date) do update set count = gospel_views.count + 1`.execute(db);
+  return countViews(db, date);
+}
+
+/** How often the gospel of a day was looked at. */
+export async function countViews(db: Database, date: string): Promise<number> {
+  const row = await db.selectFrom('gospel_views').select('count').where('date', '=', date).executeTakeFirst();
+  return row?.count ?? 0;
+}

@@ -1,0 +1,85 @@
+import type { Database } from '~/db/db.server';
+import type { FileFailure, ImportKind } from './forms';
+
+/** How many items an upload added, changed, or found as they were. */
+export interface Counts {
+  added: number;
+  replaced: number;
+  unchanged: number;
+}
+
+/** What an importer did: the counts, and each file that it could not take. */
+export interface Outcome extends Counts {
+  volume: number | null;
+  failures: FileFailure[];
+  /** The topics that were stored, where topics were. */
+  processed?: { id: string; title: string }[];
+}
+
+/** Who uploads: a member, or the house itself when it fills the demonstration. */
+export interface Uploader {
+  id: number | null;
+  name: string;
+  email: string;
+}
+
+interface Upload {
+  kind: ImportKind;
+  fileName: string;
+  by: Uploader;
+  startedAt: Date;
+}
+
+const common = ({ kind, fileName, by, startedAt }: Upload) => ({
+  kind,
+  file_name: fileName.slice(0, 255) || '(sin nombre)',
+  member_id: by.id,
+  member_name: by.name,
+  started_at: startedAt,
+  duration_ms: Math.max(0, Math.round(Date.now() - startedAt.getTime())),
+});
+
+/** Leaves the record of an upload that was stored. Returns its id. */
+export async function recordOutcome(db: Database, upload: Upload, outcome: Outcome): Promise<number> {
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      ...common(upload),
+      volume: outcome.volume,
+      count_new: outcome.added,
+      count_replaced: outcome.replaced,
+      count_unchanged: outcome.unchanged,
+      count_failed: outcome.failures.length,
+      failures: JSON.stringify(outcome.failures),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Leaves the record of an upload that was refused as a whole, with the sentence that says why. Returns its id. */
+export async function recordRefusal(db: Database, upload: Upload, reason: string): Promise<number> {
+  const { id } = await db
+    .insertInto('imports')
+    .values({ ...common(upload), count_failed: 1, refused: reason.slice(0, 2000) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** One upload with all its failures, or undefined. */
+export async function findImport(db: Database, id: number) {
+  return db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The latest uploads of these kinds, newest first, without their failures. */
+export async function latestImports(db: Database, kinds: ImportKind[], limit: number) {
+  return db
+    .selectFrom('imports')
+    .select(['id', 'kind', 'file_name', 'member_name', 'started_at', 'count_failed', 'refused'])
+    .select((row) => row('count_new', '+', row('count_replaced', '+', row.ref('count_unchanged'))).as('stored'))
+    .where('kind', 'in', kinds)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

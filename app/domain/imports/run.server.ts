@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { atomically, type Database } from '~/db/db.server';
+import { noteAct } from '~/domain/audit/trail.server';
+import { Refusal } from '~/errors/refusal';
+import { FileFault } from '~/files/fault';
+import type { ImportKind } from './forms';
+import { recordOutcome, recordRefusal, type Outcome, type Uploader } from './records.server';
+
+const LOCKS = 7_336; // the class of this house's advisory locks
+const BUSY = '55P03';
+
+async function lock(transaction: Database, key: number): Promise<void> {
+  await sql`set local lock_timeout = '15s'`.execute(transaction);
+  try {
+    await sql`select pg_advisory_xact_lock(${LOCKS}, ${key})`.execute(transaction);
+  } catch (error) {
+    throw (error as { code?: string }).code === BUSY ? new Refusal('archive_busy', { field: 'file' }) : error;
+  }
+  await sql`set local lock_timeout = 0`.execute(transaction);
+  await sql`set local statement_timeout = '120s'`.execute(transaction);
+}
+
+/** Uploads with the same turn wait for each other: a volume's number, or one of these. */
+export const TURNS = { topics: 101, gospels: 102, about: 103 } as const;
+
+/** What has been read and checked, and is ready to be stored. */
+export interface ImportPlan {
+  turn: number;
+  work: (transaction: Database) => Promise<Outcome>;
+}
+
+export interface ImportJob {
+  kind: ImportKind;
+  fileName: string;
+  by: Uploader;
+  /** Reads and checks what needs no database. What it throws as FileFault refuses the whole file. */
+  plan: () => ImportPlan | Promise<ImportPlan>;
+}
+
+/** The record of an import, with what was done or why the file was refused as a whole. */
+export type ImportResult = { id: number } & ({ outcome: Outcome; refused: null } | { outcome: null; refused: string });
+
+const countsOf = ({ added, replaced, unchanged, failures }: Outcome) => ({
+  added,
+  replaced,
+  unchanged,
+  failed: failures.length,
+});
+
+/**
+ * Runs an import as one transaction under its lock and leaves a record of it, also when the file is refused as a
+ * whole. Returns the id of the record and, when the upload was stored, what it did.
+ * @throws Refusal `archive_busy` when another upload of the same volume does not end within 15 s.
+ */
+export async function runImport(db: Database, job: ImportJob): Promise<ImportResult> {
+  const upload = { ...job, startedAt: new Date() };
+  try {
+    const { turn, work } = await job.plan();
+    return await atomically(db, async (transaction) => {
+      await lock(transaction, turn);
+      const outcome = await work(transaction);
+      await noteAct(transaction, job.by, `${job.kind}.upload`, job.fileName, countsOf(outcome));
+      return { id: await recordOutcome(transaction, upload, outcome), outcome, refused: null };
+    });
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error;
+    return { id: await recordRefusal(db, upload, error.message), outcome: null, refused: error.message };
+  }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { isDuplicate } from '~/db/away.server';
+import type { Database } from '~/db/db.server';
+import { Refusal } from '~/errors/refusal';
+import type { Registration } from './forms';
+import { hashPassword, isPassword } from './passwords.server';
+
+/** A person as the rest of the house knows them. */
+export interface Member {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: 'user' | 'admin';
+}
+
+export const memberColumns = [
+  'members.id',
+  'members.first_name as firstName',
+  'members.last_name as lastName',
+  'members.email',
+  'members.role',
+] as const;
+
+interface NewAccount extends Registration {
+  role?: Member['role'];
+  isVerified: boolean;
+}
+
+/** Makes an account. @throws Refusal `email_taken` when the e-mail, in any case, has one. */
+export async function createAccount(db: Database, account: NewAccount): Promise<Member> {
+  try {
+    return await db
+      .insertInto('members')
+      .values({
+        first_name: account.first_name,
+        last_name: account.last_name,
+        email: account.email,
+        password_hash: await hashPassword(account.password),
+        role: account.role ?? 'user',
+        email_verified_at: account.isVerified ? new Date() : null,
+      })
+      .returning(memberColumns)
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    throw isDuplicate(error) ? new Refusal('email_taken', { field: 'email' }) : error;
+  }
+}
+
+/** True while new members have to show that their e-mail is theirs before they sign in. */
+export async function mustVerifyEmail(db: Database): Promise<boolean> {
+  const site = await db.selectFrom('site').select('email_validation_enabled').executeTakeFirstOrThrow();
+  return site.email_validation_enabled;
+}
+
+/**
+ * The member with this e-mail and password.
+ * @throws Refusal `bad_credentials`, `deactivated`, or `unverified` while e-mails have to be verified.
+ */
+export async function checkCredentials(db: Database, email: string, password: string): Promise<Member> {
+  const row = await db
+    .selectFrom('members')
+    .select([...memberColumns, 'password_hash', 'is_active', 'email_verified_at'])
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  const isRight = await isPassword(password, row?.password_hash);
+  if (!row || !isRight) throw new Refusal('bad_credentials');
+  if (!row.is_active) throw new Refusal('deactivated');
+  if (!row.email_verified_at && (await mustVerifyEmail(db))) throw new Refusal('unverified');
+  const { id, firstName, lastName, role } = row;
+  return { id, firstName, lastName, email: row.email, role };
+}

@@ -1,0 +1,58 @@
+import { atomically, type Database } from '~/db/db.server';
+import { noteAct, type Act, type Actor } from '~/domain/audit/trail.server';
+import { Refusal } from '~/errors/refusal';
+import { keepOneAdmin } from './admins.server';
+import { removeMember } from './profile.server';
+import { closeSessions } from './sessions.server';
+
+/** One account, for the page on which administrators change it; undefined when there is none of that id. */
+export async function findMember(db: Database, id: number) {
+  return db
+    .selectFrom('members')
+    .select(['id', 'first_name', 'last_name', 'email', 'role', 'is_active', 'created_at', 'email_verified_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+async function target(db: Database, by: Actor, id: number) {
+  if (by.id === id) throw new Refusal('not_oneself');
+  const member = await findMember(db, id);
+  if (!member) throw new Refusal('member_missing');
+  return member;
+}
+
+type Change = { is_active: boolean } | { role: 'user' | 'admin' };
+
+function actOf(change: Change): Act {
+  if ('is_active' in change) return change.is_active ? 'member.activate' : 'member.deactivate';
+  return change.role === 'admin' ? 'member.promote' : 'member.demote';
+}
+
+/**
+ * Activates or deactivates an account, or makes it an administrator's or a reader's. What takes rights away ends its
+ * sessions.
+ * @throws Refusal `not_oneself`, `last_admin`, `member_missing`.
+ */
+export async function changeMember(db: Database, by: Actor, id: number, change: Change): Promise<void> {
+  await atomically(db, async (transaction) => {
+    const member = await target(transaction, by, id);
+    const act = actOf(change);
+    const takesAway = act === 'member.deactivate' || act === 'member.demote';
+    if (takesAway && member.role === 'admin') await keepOneAdmin(transaction, id);
+    await transaction.updateTable('members').set(change).where('id', '=', id).execute();
+    if (takesAway) await closeSessions(transaction, id);
+    await noteAct(transaction, by, act, member.email, { id });
+  });
+}
+
+/**
+ * Deletes an account with everything that is its owner's.
+ * @throws Refusal `not_oneself`, `last_admin`, `member_missing`.
+ */
+export async function deleteMember(db: Database, by: Actor, id: number): Promise<void> {
+  await atomically(db, async (transaction) => {
+    const member = await target(transaction, by, id);
+    await removeMember(transaction, id);
+    await noteAct(transaction, by, 'member.delete', member.email, { id });
+  });
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { sentence } from '~/errors/catalogue';
+
+const LONGEST_PASSWORD = 1024; // bytes; longer ones only cost time, and nothing is ever cut off
+const SHORTEST_PASSWORD = 6;
+
+const name = (empty: string) => z.string(empty).trim().min(1, empty).max(100, 'No puede pasar de 100 caracteres');
+const isPlausible = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+const byteLength = (text: string) => new TextEncoder().encode(text).length;
+
+const email = z
+  .string('Escribe tu correo electrónico')
+  .trim()
+  .min(1, 'Escribe tu correo electrónico')
+  .max(254, 'No puede pasar de 254 caracteres')
+  .refine((text) => text === '' || isPlausible(text), 'Escribe un correo completo, como nombre@ejemplo.org');
+
+const chosenPassword = z
+  .string('Escribe una contraseña')
+  .min(1, 'Escribe una contraseña')
+  .refine((text) => text === '' || [...text].length >= SHORTEST_PASSWORD, sentence('password_short'))
+  .refine((text) => byteLength(text) <= LONGEST_PASSWORD, sentence('password_long'));
+
+/** Both logins: the e-mail and the password. */
+export const loginForm = z.object({
+  email: z.string('Escribe tu correo electrónico').trim().min(1, 'Escribe tu correo electrónico').max(254),
+  password: z.string('Escribe tu contraseña').min(1, 'Escribe tu contraseña').max(LONGEST_PASSWORD),
+  redirect: z.string().max(2000).optional(),
+});
+
+/** What the API and the page of registration both ask for. */
+export const registration = z.object({
+  first_name: name('Escribe tu nombre'),
+  last_name: name('Escribe tu apellido'),
+  email,
+  password: chosenPassword,
+});
+
+const again = z.string('Escribe otra vez la contraseña').min(1, 'Escribe otra vez la contraseña');
+const redirect = z.string().max(2000).optional();
+
+/** A check that two passwords are the same, which says nothing until both are there. */
+const samePassword = (name: 'password' | 'new_password') => ({
+  path: ['confirm_password'],
+  message: sentence('passwords_differ'),
+  when: ({ value }: { value: unknown }) => {
+    const typed = value as Record<string, unknown>;
+    return Boolean(typed[name]) && Boolean(typed.confirm_password);
+  },
+});
+
+/** The form of registration, which asks for the password twice. */
+export const registrationForm = registration
+  .extend({ confirm_password: again, redirect })
+  .refine((form) => form.password === form.confirm_password, samePassword('password'));
+
+/** An e-mail alone: to ask for a link. */
+export const emailForm = z.object({ email });
+
+/** What the API takes for a new password. */
+export const passwordReset = z.object({ token: z.string().max(200), new_password: chosenPassword });
+
+/** The form of a new password, which asks for it twice. */
+export const resetForm = z
+  .object({ token: z.string().max(200).optional(), new_password: chosenPassword, confirm_password: again })
+  .refine((form) => form.new_password === form.confirm_password, samePassword('new_password'));
+
+/** The token of a letter, as a form brings it back. */
+export const tokenForm = z.object({ token: z.string().max(200).optional() });
+
+const currentPassword = z.string('Escribe tu contraseña actual').min(1, 'Escribe tu contraseña actual').max(1024);
+
+/** The forms of one's own account. */
+export const nameForm = registration.pick({ first_name: true, last_name: true });
+export const emailChangeForm = z.object({ email, current_password: currentPassword });
+export const passwordChangeForm = z
+  .object({ current_password: currentPassword, new_password: chosenPassword, confirm_password: again })
+  .refine((form) => form.new_password === form.confirm_password, samePassword('new_password'));
+export const sessionForm = z.object({ session: z.uuid().optional() });
+export const deletionForm = z.object({ current_password: currentPassword });
+
+export type Registration = z.output<typeof registration>;

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { isDuplicate } from '~/db/away.server';
+import { atomically, type Database } from '~/db/db.server';
+import { Refusal } from '~/errors/refusal';
+import { changeEmailLetter, emailChangedLetter, passwordChangedLetter } from '~/mail/letters.server';
+import { post } from '~/mail/outbox.server';
+import { mustVerifyEmail, type Member } from './accounts.server';
+import { keepOneAdmin } from './admins.server';
+import { hashPassword, isPassword } from './passwords.server';
+import { closeSessions, type SignedIn } from './sessions.server';
+import { issueToken } from './single-use.server';
+
+/** @throws Refusal `wrong_password` when it is not the member's. */
+async function checkPassword(db: Database, memberId: number, password: string): Promise<void> {
+  const row = await db.selectFrom('members').select('password_hash').where('id', '=', memberId).executeTakeFirst();
+  if (!(await isPassword(password, row?.password_hash))) {
+    throw new Refusal('wrong_password', { field: 'current_password' });
+  }
+}
+
+/** Changes the name of a member. */
+export async function rename(db: Database, memberId: number, name: { first_name: string; last_name: string }) {
+  await db.updateTable('members').set(name).where('id', '=', memberId).execute();
+}
+
+async function takeEmail(db: Database, member: Member, email: string): Promise<void> {
+  try {
+    await db.updateTable('members').set({ email }).where('id', '=', member.id).execute();
+  } catch (error) {
+    throw isDuplicate(error) ? new Refusal('email_taken', { field: 'email' }) : error;
+  }
+  await post(db, member.email, emailChangedLetter(member.firstName));
+}
+
+/**
+ * Changes the e-mail of a member: at once, or, while e-mails have to be verified, when the letter sent to the new
+ * address is answered. Returns whether that is still awaited.
+ * @throws Refusal `wrong_password`, `email_taken`.
+ */
+export async function changeEmail(db: Database, member: Member, email: string, password: string): Promise<boolean> {
+  await checkPassword(db, member.id, password);
+  return atomically(db, async (transaction) => {
+    if (!(await mustVerifyEmail(transaction))) {
+      await takeEmail(transaction, member, email);
+      return false;
+    }
+    const taken = await transaction
+      .selectFrom('members')
+      .select('id')
+      .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+      .executeTakeFirst();
+    if (taken) throw new Refusal('email_taken', { field: 'email' });
+    const secret = await issueToken(transaction, member.id, 'change_email', email);
+    await post(transaction, email, changeEmailLetter(member.firstName, secret));
+    return true;
+  });
+}
+
+/**
+ * Changes the password of a member, ends the other sessions, and tells the member by letter.
+ * @throws Refusal `wrong_password`.
+ */
+export async function changePassword(db: Database, member: SignedIn, current: string, wanted: string): Promise<void> {
+  await checkPassword(db, member.id, current);
+  const hash = await hashPassword(wanted);
+  await atomically(db, async (transaction) => {
+    await transaction.updateTable('members').set({ password_hash: hash }).where('id', '=', member.id).execute();
+    await closeSessions(transaction, member.id, member.sessionId);
+    await post(transaction, member.email, passwordChangedLetter(member.firstName));
+  });
+}
+
+/** The sessions of a member, the latest used first. */
+export async function listSessions(db: Database, memberId: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'kind', 'agent', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .where('member_id', '=', memberId)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+}
+
+/** Ends one session of a member. */
+export async function endSessionOf(db: Database, memberId: number, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('member_id', '=', memberId).where('id', '=', sessionId).execute();
+}
+
+/**
+ * Deletes an account with everything that is its owner's.
+ * @throws Refusal `wrong_password`, `last_admin`.
+ */
+export async function deleteOwnAccount(db: Database, member: Member, password: string): Promise<void> {
+  await checkPassword(db, member.id, password);
+  await atomically(db, (transaction) => removeMember(transaction, member.id));
+}
+
+/** Deletes a member with notes, marks and sessions. To be run in a transaction. @throws Refusal `last_admin`. */
+export async function removeMember(transaction: Database, memberId: number): Promise<boolean> {
+  await keepOneAdmin(transaction, memberId);
+  const { numDeletedRows } = await transaction.deleteFrom('members').where('id', '=', memberId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

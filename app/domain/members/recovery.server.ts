@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { atomically, type Database } from '~/db/db.server';
+import { Refusal } from '~/errors/refusal';
+import { passwordChangedLetter, resetLetter } from '~/mail/letters.server';
+import { post } from '~/mail/outbox.server';
+import { hashPassword } from './passwords.server';
+import { closeSessions } from './sessions.server';
+import { findToken, issueToken, spendToken } from './single-use.server';
+
+/** Sends the link for a new password when an active account has this e-mail. Returns its secret, else null. */
+export async function requestReset(db: Database, email: string): Promise<string | null> {
+  return atomically(db, async (transaction) => {
+    const member = await transaction
+      .selectFrom('members')
+      .select(['id', 'first_name', 'email'])
+      .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+      .where('is_active', '=', true)
+      .executeTakeFirst();
+    if (!member) return null;
+    const secret = await issueToken(transaction, member.id, 'reset_password');
+    await post(transaction, member.email, resetLetter(member.first_name, secret));
+    return secret;
+  });
+}
+
+async function goodToken(db: Database, secret: string | null) {
+  if (!secret) throw new Refusal('reset_token_missing');
+  const token = await findToken(db, secret, ['reset_password']);
+  if (!token || token.used_at) throw new Refusal('reset_token_invalid');
+  return token;
+}
+
+/** Checks a token without using it. @throws Refusal `reset_token_missing` or `reset_token_invalid`. */
+export async function checkResetToken(db: Database, secret: string | null): Promise<void> {
+  await goodToken(db, secret);
+}
+
+/**
+ * Sets a new password with the token of the letter, ends every session of that person, and tells them by letter.
+ * Having read the letter, the e-mail counts as verified.
+ * @throws Refusal as `checkResetToken` does.
+ */
+export async function resetPassword(db: Database, secret: string | null, password: string): Promise<void> {
+  const hash = await hashPassword(password);
+  await atomically(db, async (transaction) => {
+    const token = await goodToken(transaction, secret);
+    if (!(await spendToken(transaction, secret ?? ''))) throw new Refusal('reset_token_invalid');
+    await transaction
+      .updateTable('members')
+      .set({ password_hash: hash, email_verified_at: token.email_verified_at ?? new Date() })
+      .where('id', '=', token.member_id)
+      .execute();
+    await closeSessions(transaction, token.member_id);
+    await post(transaction, token.email, passwordChangedLetter(token.first_name));
+  });
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Database } from '~/db/db.server';
+
+/** A line of the list of accounts, as the page, the CSV and the API show it. */
+export interface RosterRow {
+  id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  role: 'user' | 'admin';
+  is_active: boolean;
+  created_at: Date;
+  total_videos_watched: number;
+  volumes_accessed: number;
+  /** The volumes with a mark or a note, ascending. */
+  volumes_list: number[];
+  /** The latest mark, note or login; null when there was none. */
+  last_activity: Date | null;
+}
+
+interface Slice {
+  /** Only accounts after the one with this id: accounts that come meanwhile then shift nothing. */
+  after?: number;
+  /** So many are passed over. */
+  offset?: number;
+  limit: number;
+  /** Only those whose name or e-mail contains this, without regard to case and accents. */
+  search?: string;
+}
+
+const ACCENTED = 'áàäâãéèëêíìïîóòöôõúùüûñç';
+const PLAIN = 'aaaaaeeeeiiiiooooouuuunc';
+const plain = (text: ReturnType<typeof sql<string>>) => sql<string>`translate(lower(${text}), ${ACCENTED}, ${PLAIN})`;
+const pattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+const matches = (search: string | undefined) =>
+  search
+    ? sql`${plain(sql<string>`first_name || ' ' || last_name || ' ' || email`)} like ${plain(sql<string>`${pattern(search)}`)}`
+    : sql`true`;
+
+/** Some accounts by registration, each with its figures. */
+export async function listMembers(db: Database, { after = 0, offset = 0, limit, search }: Slice): Promise<RosterRow[]> {
+  const { rows } = await sql<RosterRow>`
+    select m.id, m.first_name, m.last_name, m.email, m.role, m.is_active, m.created_at,
+           coalesce(marks.count, 0) as total_videos_watched,
+           coalesce(cardinality(places.volumes), 0) as volumes_accessed,
+           coalesce(places.volumes, '{}') as volumes_list,
+           greatest(m.last_login_at, marks.latest, places.latest) as last_activity
+      from (select * from members where id > ${after} and ${matches(search)} order by id limit ${limit} offset ${offset}) m
+      left join lateral (
+        select count(*) as count, max(marked_at) as latest from watched_videos w where w.member_id = m.id
+      ) marks on true
+      left join lateral (
+        select array_agg(distinct place.volume order by place.volume)::int[] as volumes, max(place.noted_at) as latest
+          from (select volume, null::timestamptz as noted_at from watched_videos w where w.member_id = m.id
+                union all select volume, updated_at from notes n where n.member_id = m.id) place
+      ) places on true
+     order by m.id`.execute(db);
+  return rows;
+}
+
+/** How many accounts there are that a search finds. */
+export async function countMembers(db: Database, search?: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from members where ${matches(search)}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The figures of all accounts, administrators too. */
+export async function rosterStatistics(db: Database) {
+  const { rows } = await sql<{ total_users: number; total_visualizations: number; active_users: number }>`
+    select (select count(*) from members) as total_users,
+           (select count(*) from watched_videos) as total_visualizations,
+           (select count(*) from members where is_active) as active_users`.execute(db);
+  return rows[0] ?? { total_users: 0, total_visualizations: 0, active_users: 0 };
+}
+
+const BATCH = 500;
+
+/** Every account, a few at a time: as much memory for a hundred thousand as for a hundred. */
+export async function* everyMember(db: Database): AsyncGenerator<RosterRow[]> {
+  for (let after = 0; ;) {
+    const rows = await listMembers(db, { after, limit: BATCH });
+    if (rows.length === 0) return;
+    yield rows;
+    after = rows.at(-1)?.id ?? Infinity;
+  }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { isDuplicate } from '~/db/away.server';
+import { atomically, type Database } from '~/db/db.server';
+import { Refusal } from '~/errors/refusal';
+import { emailChangedLetter, verificationLetter } from '~/mail/letters.server';
+import { post } from '~/mail/outbox.server';
+import { findToken, issueToken, spendToken } from './single-use.server';
+
+interface Addressee {
+  id: number;
+  firstName: string;
+  email: string;
+}
+
+/** Sends a member the link that shows that the e-mail is theirs. To be run with what made it necessary. */
+export async function sendVerification(db: Database, { id, firstName, email }: Addressee): Promise<void> {
+  await post(db, email, verificationLetter(firstName, await issueToken(db, id, 'verify_email')));
+}
+
+type Token = NonNullable<Awaited<ReturnType<typeof findToken>>>;
+
+async function confirmNewEmail(db: Database, token: Token): Promise<void> {
+  try {
+    await db
+      .updateTable('members')
+      .set({ email: token.new_email ?? token.email, email_verified_at: new Date() })
+      .where('id', '=', token.member_id)
+      .execute();
+  } catch (error) {
+    throw isDuplicate(error) ? new Refusal('verification_failed') : error;
+  }
+  await post(db, token.email, emailChangedLetter(token.first_name));
+}
+
+const confirm = (db: Database, token: Token) =>
+  token.purpose === 'change_email'
+    ? confirmNewEmail(db, token)
+    : db
+        .updateTable('members')
+        .set({ email_verified_at: new Date() })
+        .where('id', '=', token.member_id)
+        .where('email_verified_at', 'is', null)
+        .execute();
+
+/**
+ * Verifies an e-mail with the token of its letter. A token that was used before answers as well as the first time,
+ * as long as the account is verified: some readers press twice.
+ * @throws Refusal `verification_failed`.
+ */
+export async function verifyEmail(db: Database, secret: string): Promise<void> {
+  await atomically(db, async (transaction) => {
+    const token = await findToken(transaction, secret, ['verify_email', 'change_email']);
+    if (!token) throw new Refusal('verification_failed');
+    if (await spendToken(transaction, secret)) await confirm(transaction, token);
+    else if (!token.email_verified_at) throw new Refusal('verification_failed');
+  });
+}
+
+/** Sends the link again when an account with this e-mail waits for it. The caller learns nothing of that. */
+export async function resendVerification(db: Database, email: string): Promise<void> {
+  await atomically(db, async (transaction) => {
+    const member = await transaction
+      .selectFrom('members')
+      .select(['id', 'first_name as firstName', 'email'])
+      .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+      .where('email_verified_at', 'is', null)
+      .where('is_active', '=', true)
+      .executeTakeFirst();
+    if (member) await sendVerification(transaction, member);
+  });
+}

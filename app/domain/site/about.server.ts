@@ -1,0 +1,49 @@
+import { atomically, type Database } from '~/db/db.server';
+import { noteAct, type Actor } from '~/domain/audit/trail.server';
+import { TURNS, type ImportPlan } from '~/domain/imports/run.server';
+import { FileFault } from '~/files/fault';
+import { decodeUtf8 } from '~/files/json.server';
+
+/** The About text as markdown, or null while nobody has written one. */
+export async function findAbout(db: Database): Promise<string | null> {
+  const { about } = await db.selectFrom('site').select('about').executeTakeFirstOrThrow();
+  return about;
+}
+
+/** What stands where nobody has written an About text, or it cannot be read: an invitation to write to the mailbox. */
+export function defaultAbout(contactEmail: string | undefined): string {
+  const way = contactEmail ? `Escríbenos a [${contactEmail}](mailto:${contactEmail})` : 'Escríbenos';
+  return `# Contacto\n\n${way} con tus preguntas, correcciones o comentarios sobre el Libro de Cielo. Nos alegra leerte.`;
+}
+
+async function write(db: Database, content: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('site')
+    .set({ about: content })
+    .where((row) => row.or([row('about', 'is', null), row('about', '<>', content)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Writes the About text, which may not be empty (the schema of its form sees to that). */
+export async function saveAbout(db: Database, by: Actor, content: string): Promise<void> {
+  await atomically(db, async (transaction) => {
+    if (await write(transaction, content)) await noteAct(transaction, by, 'about.save', '');
+  });
+}
+
+/** What storing an About file (.md, UTF-8) will do. @throws FileFault for another encoding or an empty text. */
+export function planAbout(bytes: Uint8Array): ImportPlan {
+  const content = decodeUtf8(bytes).replace(/\r\n?/g, '\n').normalize('NFC').trim();
+  if (content === '') throw new FileFault('El archivo está vacío.');
+  if (content.includes('\0')) throw new FileFault('El texto contiene caracteres que no se pueden guardar.');
+  return {
+    turn: TURNS.about,
+    work: async (transaction) => {
+      const before = await findAbout(transaction);
+      const isChanged = await write(transaction, content);
+      const [added, replaced] = before === null ? [1, 0] : [0, isChanged ? 1 : 0];
+      return { volume: null, added, replaced, unchanged: 1 - added - replaced, failures: [] };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { atomically, type Database } from '~/db/db.server';
+import { noteAct, type Actor } from '~/domain/audit/trail.server';
+import type { FeaturedImage } from './forms';
+
+/** The featured image of the home page as it is set. */
+export async function findFeaturedImage(db: Database): Promise<FeaturedImage> {
+  return db
+    .selectFrom('featured_image')
+    .select([
+      'image_url as imageUrl',
+      'alt_text as altText',
+      'tooltip_text as tooltipText',
+      'click_url as clickUrl',
+      'visible',
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Sets the featured image of the home page. */
+export async function saveFeaturedImage(db: Database, by: Actor, image: FeaturedImage): Promise<void> {
+  await atomically(db, async (transaction) => {
+    await transaction
+      .updateTable('featured_image')
+      .set({
+        image_url: image.imageUrl,
+        alt_text: image.altText,
+        tooltip_text: image.tooltipText,
+        click_url: image.clickUrl,
+        visible: image.visible,
+      })
+      .execute();
+    await noteAct(transaction, by, 'image.save', image.imageUrl, { visible: image.visible });
+  });
+}

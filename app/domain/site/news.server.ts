@@ -1,0 +1,36 @@
+import { atomically, type Database } from '~/db/db.server';
+import { noteAct, type Actor } from '~/domain/audit/trail.server';
+import type { NewsConfig, NewsSection } from './forms';
+
+const NOTHING: NewsSection = { enabled: false, title: '', description: '' };
+
+/** The news of both sections as administrators wrote them. */
+export async function findNews(db: Database): Promise<NewsConfig> {
+  const rows = await db.selectFrom('news').select(['section', 'enabled', 'title', 'description']).execute();
+  const of = (section: 'public' | 'private') => {
+    const { enabled, title, description } = rows.find((row) => row.section === section) ?? NOTHING;
+    return { enabled, title, description };
+  };
+  return { public: of('public'), private: of('private') };
+}
+
+/** The news that somebody may read: the private section is for members. */
+export async function newsFor(db: Database, isMember: boolean): Promise<NewsConfig> {
+  const news = await findNews(db);
+  return isMember ? news : { ...news, private: NOTHING };
+}
+
+/** Writes the news of both sections. */
+export async function saveNews(db: Database, by: Actor, news: NewsConfig): Promise<void> {
+  await atomically(db, async (transaction) => {
+    for (const section of ['public', 'private'] as const) {
+      const { enabled, title, description } = news[section];
+      await transaction
+        .updateTable('news')
+        .set({ enabled, title, description })
+        .where('section', '=', section)
+        .execute();
+    }
+    await noteAct(transaction, by, 'news.save', '', { public: news.public.enabled, private: news.private.enabled });
+  });
+}

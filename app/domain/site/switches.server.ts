@@ -1,0 +1,42 @@
+import { atomically, type Database } from '~/db/db.server';
+import { noteAct, type Actor } from '~/domain/audit/trail.server';
+
+interface Switches {
+  emailValidation: boolean;
+  gospelButton: boolean;
+}
+
+/** What is switched on. */
+export async function findSwitches(db: Database): Promise<Switches> {
+  return db
+    .selectFrom('site')
+    .select(['email_validation_enabled as emailValidation', 'gospel_button_enabled as gospelButton'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Shows or hides the gospel button of the home page. */
+export async function setGospelButton(db: Database, by: Actor, enabled: boolean): Promise<void> {
+  await atomically(db, async (transaction) => {
+    await transaction.updateTable('site').set({ gospel_button_enabled: enabled }).execute();
+    await noteAct(transaction, by, enabled ? 'gospel-button.on' : 'gospel-button.off', '');
+  });
+}
+
+/** Turns the verification of e-mails on or off. Off verifies everybody who waits for it. Returns how many that were. */
+export async function setEmailValidation(db: Database, by: Actor, enabled: boolean): Promise<number> {
+  return atomically(db, async (transaction) => {
+    await transaction.updateTable('site').set({ email_validation_enabled: enabled }).execute();
+    const verified = enabled ? 0 : await verifyEverybody(transaction);
+    await noteAct(transaction, by, enabled ? 'email-validation.on' : 'email-validation.off', '', { verified });
+    return verified;
+  });
+}
+
+async function verifyEverybody(db: Database): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('members')
+    .set({ email_verified_at: new Date() })
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,27 @@
+import { plainForm } from '~/text/spanish';
+
+export interface TopicEntry {
+  id: string;
+  title: string;
+}
+
+const ORDER = new Intl.Collator('es');
+
+/** The letter under which a title stands: Á under A, Ñ a letter of its own; '#' for what begins with no letter. */
+export function initialOf(title: string): string {
+  const first = /\p{L}/u.exec(title)?.[0].toUpperCase() ?? '#';
+  return first.normalize('NFC') === 'Ñ' ? 'Ñ' : first.normalize('NFD').charAt(0);
+}
+
+/** The letters that these topics begin with, in Spanish order. */
+export function initialsOf(topics: TopicEntry[]): string[] {
+  return [...new Set(topics.map(({ title }) => initialOf(title)))].sort(ORDER.compare);
+}
+
+/** The topics whose title contains `search`, without regard to case and accents, and stands under `letter`. */
+export function filterTopics(topics: TopicEntry[], search: string, letter: string): TopicEntry[] {
+  const wanted = plainForm(search);
+  return topics.filter(
+    ({ title }) => plainForm(title).includes(wanted) && (letter === '' || initialOf(title) === letter),
+  );
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database } from '~/db/db.server';
+import type { FileFailure } from '~/domain/imports/forms';
+import type { Outcome } from '~/domain/imports/records.server';
+import { TURNS, type ImportPlan } from '~/domain/imports/run.server';
+import { FileFault } from '~/files/fault';
+import { openArchive, type ArchiveFile } from '~/files/zip.server';
+import { plainForm } from '~/text/spanish';
+import { readTopic, type TopicFile } from './topic-file.server';
+
+async function read(files: ArchiveFile[]) {
+  const topics = new Map<string, TopicFile>();
+  const failures: FileFailure[] = [];
+  for (const file of files) {
+    try {
+      const topic = readTopic(file.name, await file.read());
+      if (topics.has(topic.id)) throw new FileFault(`Repite el identificador «${topic.id}» de otro archivo.`);
+      topics.set(topic.id, topic);
+    } catch (error) {
+      if (!(error instanceof FileFault)) throw error;
+      failures.push({ name: file.name, reason: error.message });
+    }
+  }
+  return { topics: [...topics.values()], failures };
+}
+
+async function store(db: Database, topics: TopicFile[]) {
+  const rows = topics.map((topic) => ({ ...topic, search_key: plainForm(topic.title) }));
+  const { rows: stored } = await sql<{ is_new: boolean }>`
+    insert into topics (id, title, search_key, items)
+    select id, title, search_key, items
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as row (id text, title text, search_key text, items jsonb)
+    on conflict (id) do update
+      set title = excluded.title, search_key = excluded.search_key, items = excluded.items, updated_at = now()
+      where (topics.title, topics.items) is distinct from (excluded.title, excluded.items)
+    returning xmax = 0 as is_new`.execute(db);
+  const added = stored.filter((row) => row.is_new).length;
+  return { added, replaced: stored.length - added, unchanged: topics.length - stored.length };
+}
+
+/** Stores every good topic of an archive; one that exists is replaced and stays as visible as it was. */
+async function importTopics(db: Database, files: ArchiveFile[]): Promise<Outcome> {
+  const { topics, failures } = await read(files);
+  const processed = topics.map(({ id, title }) => ({ id, title }));
+  return { volume: null, ...(await store(db, topics)), failures, processed };
+}
+
+/** What storing an archive of topics will do. @throws FileFault when the archive as a whole cannot be taken. */
+export async function planTopics(descriptor: number): Promise<ImportPlan> {
+  const files = await openArchive(descriptor);
+  return { turn: TURNS.topics, work: (transaction) => importTopics(transaction, files) };
+}

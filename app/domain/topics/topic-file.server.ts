@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { FileFault } from '~/files/fault';
+import { readJson } from '~/files/json.server';
+import { listOf, maybeText, shaped, wholeNumber } from '~/files/shape.server';
+import { TEXT_BYTES } from '~/text/markdown.server';
+import type { TopicItem } from './forms';
+
+const LINK = /^(https?:\/\/\S+|\/(?![/\\])\S*)?$/;
+const text = z.string().refine((value) => Buffer.byteLength(value) <= TEXT_BYTES, { message: 'pasa de 64 KB' });
+
+const topicFile = z.object({
+  id: z.preprocess((id) => (typeof id === 'number' ? String(id) : (id ?? '')), z.string().trim().max(200)),
+  title: z.string().trim().min(1).max(200),
+  items: listOf(
+    z.object({
+      info: z.object({
+        volume: wholeNumber.refine((volume) => volume >= 1 && volume <= 36, { message: 'debe ser de 1 a 36' }),
+        index: wholeNumber.refine((index) => index >= 1, { message: 'debe ser 1 o más' }),
+        date: maybeText(100),
+        link: maybeText(2000).refine((link) => LINK.test(link), {
+          message: 'debe ser una ruta como /volume/11?chapter=5 o una dirección http:// o https://',
+        }),
+      }),
+      dialogue_summary: listOf(
+        z
+          .object({ speaker: maybeText(100), summary: text.optional(), text: text.optional() })
+          .refine(({ summary, text: other }) => summary !== undefined || other !== undefined, {
+            message: 'debe tener «summary» o «text»',
+          })
+          .transform(({ speaker, summary, text: other }) => ({ speaker, summary: summary ?? other ?? '' })),
+      ),
+    }),
+  ),
+});
+
+export interface TopicFile {
+  id: string;
+  title: string;
+  items: TopicItem[];
+}
+
+/** A topic from the file `name` of an archive. @throws FileFault that names the field at fault. */
+export function readTopic(name: string, bytes: Uint8Array): TopicFile {
+  const fromName = /^(.+)\.json$/i.exec(name)?.[1];
+  if (!fromName) throw new FileFault('El nombre debe terminar en .json.');
+  const topic = shaped(topicFile, readJson(bytes));
+  const id = topic.id || fromName.normalize('NFC');
+  if (/[/?#\p{Cc}]/u.test(id)) throw new FileFault(`El identificador «${id}» no puede contener /, ? ni #.`);
+  return { ...topic, id };
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that cannot be used: the start ends with this one line. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const webAddress = z.url({ protocol: /^https?$/ });
+const timeZone = z.string().refine((zone) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('es', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+});
+const origin = webAddress.refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ''));
+const BIBLE_SEARCH = 'https://www.biblegateway.com/passage/?search={reference}&version=DHH';
+
+/** Each setting with its sentence: what the value has to be. */
+const settings = {
+  NODE_ENV: [z.string().default('development'), 'es el modo de Node'],
+  PORT: [z.coerce.number().int().min(0).max(65535).default(3000), 'debe ser un número de puerto, de 0 a 65535'],
+  HOST: [z.string().min(1).default('127.0.0.1'), 'debe ser una dirección en la que escuchar, por ejemplo 0.0.0.0'],
+  DATABASE_URL: [
+    z.url({ protocol: /^postgres(ql)?$/ }),
+    'debe ser una dirección postgres://usuario:clave@servidor/base',
+  ],
+  DATA_DIR: [z.string().min(1).default('.data'), 'debe ser una carpeta'],
+  APP_URL: [origin.optional(), 'debe ser la dirección pública, sin ruta, por ejemplo https://libro.ejemplo.org'],
+  SESSION_SECRET: [z.string().min(32).optional(), 'debe tener al menos 32 caracteres'],
+  ADMIN_EMAIL: [z.email().max(254).optional(), 'debe ser un correo'],
+  ADMIN_PASSWORD: [z.string().min(6).max(1024).optional(), 'debe tener al menos 6 caracteres'],
+  SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'debe ser una dirección smtp:// o smtps://'],
+  MAIL_FROM: [
+    z.string().min(3).max(300).optional(),
+    'debe ser un remitente, por ejemplo Libro de Cielo <hola@ejemplo.org>',
+  ],
+  CONTACT_EMAIL: [z.email().max(254).optional(), 'debe ser un correo'],
+  FOUNDATION_NAME: [z.string().min(1).max(200).default('Fundación Libro de Cielo'), 'debe ser un nombre'],
+  DONATION_URL: [webAddress.optional(), 'debe ser una dirección http:// o https://'],
+  BIBLE_SEARCH_URL: [
+    webAddress.refine((value) => value.includes('{reference}')).default(BIBLE_SEARCH),
+    'debe ser una dirección http(s):// que contenga {reference}',
+  ],
+  TIME_ZONE: [timeZone.default('America/Mexico_City'), 'debe ser una zona horaria, por ejemplo America/Bogota'],
+  TRUST_PROXY: [z.coerce.number().int().min(0).max(10).default(0), 'debe ser cuántos proxies hay delante, de 0 a 10'],
+  API_ORIGINS: [
+    z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+      .pipe(z.array(origin)),
+    'debe ser una lista de orígenes separados por comas, por ejemplo https://app.ejemplo.org',
+  ],
+  DEMO_CONTENT: [z.enum(['on', 'off']).optional(), 'debe ser on u off'],
+  SHOW_RESET_TOKEN: [z.enum(['0', '1']).default('0'), 'debe ser 1 o 0'],
+  EMBEDDED_DATABASE: [z.enum(['0', '1']).default('0'), 'la pone el arranque'],
+} as const satisfies Record<string, [z.ZodType, string]>;
+
+type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name][0]> };
+
+/**
+ * The settings of `variables` (the environment), with their defaults; an empty variable counts as absent.
+ * @throws SettingsError that names the first variable that is wrong and what it has to be.
+ */
+export function readSettings(variables: Record<string, string | undefined>): Settings {
+  const values: Record<string, unknown> = {};
+  for (const [name, [schema, expected]] of Object.entries(settings)) {
+    const parsed = schema.safeParse(variables[name]?.trim() ? variables[name] : undefined);
+    if (!parsed.success) {
+      const given = variables[name] ? `no vale (${expected})` : `falta: ${expected}`;
+      throw new SettingsError(`El ajuste ${name} ${given}.`);
+    }
+    values[name] = parsed.data;
+  }
+  const read = values as Settings;
+  if (Boolean(read.ADMIN_EMAIL) !== Boolean(read.ADMIN_PASSWORD)) {
+    throw new SettingsError('Los ajustes ADMIN_EMAIL y ADMIN_PASSWORD van juntos: falta uno de los dos.');
+  }
+  return read;
+}
+
+/** The environment of this process, parsed once. */
+export const env = readSettings(process.env);
+
+/** Where this process keeps files of its own; an absolute path. */
+export const dataDir = resolve(env.DATA_DIR);
+
+/** The address under which readers reach the site, without a slash at the end. */
+export const appUrl = (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+
+/** True where the public address is https: cookies are then Secure and carry the `__Host-` prefix. */
+export const isSecure = appUrl.startsWith('https:');
+
+function secretOfThisPlace(): string {
+  const file = join(dataDir, 'session-secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+let secret: string | undefined;
+
+/** What signs form tokens: SESSION_SECRET, else one made once in DATA_DIR. */
+export function sessionSecret(): string {
+  return (secret ??= env.SESSION_SECRET ?? secretOfThisPlace());
+}

@@ -1,0 +1,164 @@
+interface Entry {
+  status: number;
+  text: string;
+  /** The few sentences that the specification gives in English are marked as such on the page. */
+  lang?: 'en';
+}
+
+/**
+ * The words of every error, with the status that goes with them. `{name}` is filled from the refusal's values.
+ * The sentences of the specification stand to the letter.
+ */
+export const catalogue = {
+  // Who is asking
+  bad_credentials: { status: 401, text: 'Email o contraseña incorrectos' },
+  bad_admin_credentials: { status: 401, text: 'Invalid username or password', lang: 'en' },
+  unverified: { status: 403, text: 'Verifica tu correo antes de iniciar sesión.' },
+  deactivated: { status: 403, text: 'Tu cuenta está desactivada.' },
+  login_needed: { status: 401, text: 'Necesitas iniciar sesión para ver este contenido' },
+  session_expired: { status: 401, text: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.' },
+  session_expired_home: { status: 200, text: 'Sesión expirada. Redirigiendo al login...' },
+  session_expired_toast: { status: 401, text: 'Sesión expirada' },
+  admins_only: { status: 403, text: 'Tu cuenta no es de administración. Entra con una que lo sea.' },
+  email_taken: { status: 409, text: 'Error al registrar usuario. Verifica que el email no esté en uso.' },
+  passwords_differ: { status: 422, text: 'Las contraseñas no coinciden' },
+  password_short: { status: 422, text: 'La contraseña debe tener al menos 6 caracteres' },
+  password_long: { status: 422, text: 'La contraseña no puede pasar de 1024 bytes' },
+
+  reset_token_missing: { status: 400, text: 'Token de recuperación no proporcionado' },
+  reset_token_invalid: { status: 400, text: 'Token de recuperación inválido o expirado' },
+  reset_request_failed: { status: 503, text: 'Error al enviar solicitud de recuperación' },
+  reset_failed: { status: 503, text: 'Error al restablecer la contraseña' },
+  verification_token_missing: { status: 400, text: 'No verification token provided', lang: 'en' },
+  verification_failed: { status: 400, text: 'Error verifying email', lang: 'en' },
+  resend_failed: { status: 503, text: 'Error sending email. Please try again.', lang: 'en' },
+  wrong_password: { status: 422, text: 'La contraseña actual no es correcta' },
+  last_admin: { status: 409, text: 'Es la única cuenta de administración: nombra antes a otra.' },
+
+  // The search of the home page, in the order of its rules
+  search_empty: { status: 422, text: 'Por favor ingresa un formato válido (ej: 11-5)' },
+  search_format: { status: 422, text: 'Formato inválido. Usa: Volumen-Indice (ej: 11-5)' },
+  search_numbers: { status: 422, text: 'Ingresa números válidos (ej: 11-5)' },
+  search_volume_range: { status: 422, text: 'El volumen debe estar entre 1 y 36' },
+  search_index_positive: { status: 422, text: 'El índice debe ser un número positivo' },
+  search_needs_login: { status: 401, text: 'Debes iniciar sesión para acceder al contenido detallado' },
+  search_volume_missing: { status: 404, text: 'Volumen {n} no encontrado' },
+  search_volume_empty: { status: 404, text: 'Volumen {n} no tiene contenido disponible aún' },
+  search_failed: { status: 503, text: 'Error al navegar. Por favor intenta de nuevo.' },
+  home_failed: { status: 503, text: 'Error loading data', lang: 'en' },
+
+  // The viewer
+  volume_empty: { status: 404, text: 'No se encontró contenido detallado para este volumen' },
+  volume_failed: { status: 503, text: 'Error cargando el contenido del volumen' },
+  main_failed: { status: 503, text: 'Error cargando el contenido principal' },
+  chapter_missing: { status: 404, text: 'Capítulo {n} no disponible en este volumen' },
+  index_empty: { status: 422, text: 'Por favor ingresa un número de índice (ej: 5)' },
+  index_invalid: { status: 422, text: 'Ingresa un número válido (ej: 5)' },
+  index_missing: { status: 404, text: 'No Disponible' },
+  no_place: { status: 422, text: 'No se pudo determinar el volumen y capítulo' },
+  video_unavailable: { status: 422, text: 'Video no disponible' },
+  video_not_listed: { status: 404, text: 'Ese video no está en este volumen' },
+  note_load_failed: { status: 503, text: 'Error al cargar la nota' },
+  note_save_failed: { status: 503, text: 'Error al guardar la nota' },
+  note_long: { status: 422, text: 'La nota no puede pasar de 2000 caracteres' },
+
+  // Topics, gospel, About
+  topics_failed: { status: 503, text: 'Error cargando temas' },
+  topic_missing: { status: 404, text: 'Tema no encontrado' },
+  topic_failed: { status: 503, text: 'Error cargando el tema' },
+  gospel_missing: {
+    status: 404,
+    text: 'Lo sentimos, el evangelio para la fecha {date} no está disponible en este momento.',
+  },
+  gospel_failed: { status: 503, text: 'No se pudo cargar el Evangelio del Día. Por favor, inténtelo más tarde.' },
+  about_failed: { status: 503, text: 'Error loading about content', lang: 'en' },
+
+  // Uploads
+  not_json: { status: 415, text: 'Por favor selecciona un archivo JSON válido' },
+  not_zip: { status: 415, text: 'Por favor selecciona un archivo ZIP válido' },
+  file_missing: { status: 422, text: 'Elige un archivo antes de subirlo' },
+  file_large: { status: 413, text: 'El archivo pasa del límite de {limit}' },
+  upload_broken: {
+    status: 400,
+    text: 'La subida se cortó antes de terminar. No se guardó nada: vuelve a subir el archivo.',
+  },
+  upload_failed: { status: 503, text: 'Error uploading file', lang: 'en' },
+  archive_busy: {
+    status: 409,
+    text: 'Otra persona está subiendo este volumen ahora mismo. Espera un momento y vuelve a subirlo.',
+  },
+
+  playlist_missing: { status: 404, text: 'Ese volumen no tiene playlist' },
+
+  // The panel, when the database fails in that part
+  playlists_failed: { status: 503, text: 'Error loading playlists', lang: 'en' },
+  playlist_delete_failed: { status: 503, text: 'Error eliminando playlist' },
+  users_failed: { status: 503, text: 'Error loading users', lang: 'en' },
+  csv_failed: { status: 503, text: 'Error downloading CSV file. Please try again.', lang: 'en' },
+  topics_list_failed: { status: 503, text: 'Error cargando lista de temas' },
+  topics_upload_failed: { status: 503, text: 'Error subiendo archivos de temas' },
+  email_validation_failed: { status: 503, text: 'Error updating email validation setting', lang: 'en' },
+  news_failed: { status: 503, text: 'Error guardando configuración de noticias' },
+  image_failed: { status: 503, text: 'Error guardando configuración de imagen' },
+  image_load_failed: { status: 503, text: 'Error loading image configuration', lang: 'en' },
+  content_load_failed: { status: 503, text: 'Error cargando contenido' },
+  content_upload_failed: { status: 503, text: 'Error subiendo archivo' },
+  content_save_failed: { status: 503, text: 'Error guardando contenido' },
+  gospels_upload_failed: { status: 503, text: 'Error al cargar el archivo de evangelios.' },
+  gospels_delete_failed: { status: 503, text: 'Error al eliminar evangelios.' },
+  image_urls_required: { status: 422, text: 'La URL de imagen y URL de destino son requeridas' },
+  gospel_not_json: { status: 415, text: 'Por favor, selecciona un archivo JSON.' },
+  not_markdown: { status: 415, text: 'Por favor selecciona un archivo .md' },
+  about_empty: { status: 422, text: 'Escribe el texto antes de guardarlo' },
+  not_oneself: { status: 409, text: 'Esto no se puede hacer con tu propia cuenta' },
+  member_missing: { status: 404, text: 'No encontramos esa cuenta' },
+
+  // The API
+  content_missing: { status: 404, text: 'No hay contenido para este capítulo' },
+  note_missing: { status: 404, text: 'No hay nota para este capítulo' },
+  file_refused: { status: 422, text: '{reason}' },
+  token_needed: { status: 401, text: 'Necesitas iniciar sesión para ver este contenido' },
+  token_dead: { status: 401, text: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.' },
+  not_allowed: { status: 403, text: 'Tu cuenta no es de administración.' },
+  json_malformed: { status: 400, text: 'El cuerpo no es JSON válido' },
+  json_media_type: { status: 415, text: 'El cuerpo debe ser application/json en UTF-8' },
+  multipart_media_type: { status: 415, text: 'El cuerpo debe ser multipart/form-data con un campo «file»' },
+  invalid_fields: { status: 422, text: '{first}' },
+  unexpected_call: { status: 500, text: 'Algo falló de nuestro lado (código {code})' },
+  no_such_call: { status: 404, text: 'No existe esa llamada' },
+
+  // Every form and every page
+  forbidden_origin: {
+    status: 403,
+    text: 'No pudimos comprobar que este formulario se envió desde aquí. Revisa lo escrito y vuelve a enviarlo.',
+  },
+  other_author: {
+    status: 409,
+    text: 'Este texto se escribió con otra cuenta y no se guardó. Entra con esa cuenta y vuelve a enviarlo.',
+  },
+  too_many_tries: { status: 429, text: 'Demasiados intentos. Vuelve a probar en {wait}.' },
+  bad_text: { status: 422, text: 'El texto contiene caracteres que no se pueden guardar' },
+  too_large: { status: 413, text: 'Lo que enviaste es demasiado grande' },
+  bad_media_type: { status: 415, text: 'El formulario llegó en un formato que no se puede leer' },
+  bad_form: { status: 422, text: 'El formulario llegó incompleto. Vuelve a intentarlo.' },
+  wrong_method: { status: 405, text: 'Esta dirección no admite esa operación' },
+  not_found: { status: 404, text: 'No encontramos esa página' },
+  database_away: {
+    status: 503,
+    text: 'El servicio se está recuperando y suele tardar menos de un minuto. Vuelve a intentarlo enseguida.',
+  },
+  unexpected: { status: 500, text: 'Algo falló de nuestro lado' },
+} as const satisfies Record<string, Entry>;
+
+export type Code = keyof typeof catalogue;
+
+/** The sentence of `code` with its `{name}` places filled in. */
+export function sentence(code: Code, values: Record<string, string | number> = {}): string {
+  return catalogue[code].text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** The language of the sentence of `code`, where it is not Spanish. */
+export function languageOf(code: Code): 'en' | undefined {
+  const entry: Entry = catalogue[code];
+  return entry.lang;
+}

@@ -1,0 +1,20 @@
+import type { Code } from './catalogue';
+
+/** What somebody had typed when their form could not be taken; it stands on the page again, ready to be sent. */
+export interface TypedText {
+  /** Where the form goes. */
+  action: string;
+  fields: [name: string, value: string][];
+}
+
+/** What an error page is told. */
+export interface Failure {
+  code: Code;
+  message: string;
+  typed?: TypedText;
+}
+
+/** True for the data of an error response that `failurePage` made. */
+export function isFailure(data: unknown): data is Failure {
+  return typeof data === 'object' && data !== null && 'code' in data && 'message' in data;
+}

@@ -1,0 +1,26 @@
+import { catalogue, sentence, type Code } from './catalogue';
+
+interface Circumstances {
+  /** The form field at fault, when it is one. */
+  field?: string;
+  /** What fills the `{name}` places of the sentence. */
+  values?: Record<string, string | number>;
+  /** What is wrong with each field, where several were checked at once. */
+  errors?: Record<string, string[]>;
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+}
+
+/** What the domain throws when it will not do as asked. It knows nothing of pages or of JSON. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: number;
+
+  constructor(
+    readonly code: Code,
+    readonly circumstances: Circumstances = {},
+  ) {
+    super(sentence(code, circumstances.values));
+    this.status = catalogue[code].status;
+  }
+}

@@ -1,0 +1,107 @@
+import { appUrl } from '~/env.server';
+import { paths } from '~/paths';
+import { html, type Fragment } from '~/text/html';
+
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+interface Parts {
+  subject: string;
+  firstName: string;
+  /** Paragraphs before the button. */
+  before: string[];
+  button?: { label: string; address: string };
+  after?: string[];
+}
+
+const paragraph = (text: string): Fragment => html`<p style="margin:0 0 16px">${text}</p>`;
+const BUTTON =
+  'display:inline-block;padding:12px 20px;background:#1b4f80;color:#ffffff;text-decoration:none;border-radius:3px;font-weight:bold';
+
+/** A letter in both its forms, with the same words. */
+function letter({ subject, firstName, before, button, after = [] }: Parts): Letter {
+  const greeting = `Hola, ${firstName}:`;
+  const closing = `Libro de Cielo · ${appUrl}`;
+  const plain = [
+    greeting,
+    ...before,
+    ...(button ? [`${button.label}:\n${button.address}`] : []),
+    ...after,
+    `—\n${closing}`,
+  ];
+  const link =
+    button &&
+    html`
+    <p style="margin:0 0 16px"><a href="${button.address}" style="${BUTTON}">${button.label}</a></p>
+    <p style="margin:0 0 16px;font-size:14px;color:#4f5a69">Si el botón no funciona, copia esta dirección en tu navegador:<br>${button.address}</p>`;
+  const body = html`<!DOCTYPE html><html lang="es"><head><meta charset="utf-8"><title>${subject}</title></head>
+    <body style="margin:0;background:#fffdf8;color:#1c2430;font:16px/1.5 Georgia,serif">
+    <div style="max-width:560px;margin:0 auto;padding:24px 16px">
+    ${[greeting, ...before].map(paragraph)}${link}${after.map(paragraph)}
+    <p style="margin:24px 0 0;border-top:1px solid #a9781d;padding-top:12px;font-size:14px;color:#4f5a69">${closing}</p>
+    </div></body></html>`;
+  return { subject, text: `${plain.join('\n\n')}\n`, html: body.markup };
+}
+
+const NOT_YOU = 'Si no fuiste tú, no tienes que hacer nada: puedes borrar este mensaje.';
+
+/** Asks a new member to show that the e-mail is theirs. The token holds for 24 hours. */
+export const verificationLetter = (firstName: string, token: string) =>
+  letter({
+    subject: 'Verifica tu correo',
+    firstName,
+    before: ['Gracias por crear tu cuenta. Para terminar, confirma que este correo es tuyo.'],
+    button: { label: 'Verificar mi correo', address: appUrl + paths.verifyEmail(token) },
+    after: ['El enlace vale durante 24 horas.', NOT_YOU],
+  });
+
+/** Welcomes a member who can sign in at once. */
+export const welcomeLetter = (firstName: string) =>
+  letter({
+    subject: 'Te damos la bienvenida',
+    firstName,
+    before: ['Tu cuenta está lista. Ya puedes leer cada capítulo, guardar tus notas y marcar los videos vistos.'],
+    button: { label: 'Abrir Libro de Cielo', address: `${appUrl}/` },
+  });
+
+/** Brings the link for a new password. The token holds for 60 minutes. */
+export const resetLetter = (firstName: string, token: string) =>
+  letter({
+    subject: 'Restablece tu contraseña',
+    firstName,
+    before: ['Recibimos una solicitud para cambiar la contraseña de tu cuenta.'],
+    button: { label: 'Elegir otra contraseña', address: appUrl + paths.resetPassword(token) },
+    after: ['El enlace vale durante 60 minutos y sirve una sola vez.', NOT_YOU],
+  });
+
+/** Tells that the password was changed, so that nobody loses an account without knowing. */
+export const passwordChangedLetter = (firstName: string) =>
+  letter({
+    subject: 'Tu contraseña cambió',
+    firstName,
+    before: ['La contraseña de tu cuenta se acaba de cambiar, y las demás sesiones se cerraron.'],
+    button: { label: 'No fui yo: elegir otra contraseña', address: appUrl + paths.forgotPassword() },
+    after: ['Si fuiste tú, no tienes que hacer nada.'],
+  });
+
+/** Asks whoever has the new address to show that it is theirs. */
+export const changeEmailLetter = (firstName: string, token: string) =>
+  letter({
+    subject: 'Confirma tu nuevo correo',
+    firstName,
+    before: ['Pediste usar este correo en tu cuenta. Confírmalo para que el cambio valga.'],
+    button: { label: 'Confirmar este correo', address: appUrl + paths.verifyEmail(token) },
+    after: ['El enlace vale durante 24 horas.', NOT_YOU],
+  });
+
+/** Tells the former address that the account uses another one from now on. */
+export const emailChangedLetter = (firstName: string) =>
+  letter({
+    subject: 'Tu correo cambió',
+    firstName,
+    before: ['El correo de tu cuenta se acaba de cambiar, y los próximos mensajes irán al nuevo.'],
+    after: ['Si no fuiste tú, responde a este mensaje o escríbenos cuanto antes.'],
+  });

@@ -1,0 +1,46 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type Transporter } from 'nodemailer';
+import { appUrl, dataDir, env } from '~/env.server';
+import { log } from '~/log.server';
+
+const SECONDS = 1000;
+
+export interface Message {
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const from = env.MAIL_FROM ?? `Libro de Cielo <no-responder@${new URL(appUrl).hostname}>`;
+
+function overSmtp(url: string): Transporter {
+  const patience = { connectionTimeout: 10 * SECONDS, greetingTimeout: 10 * SECONDS, socketTimeout: 20 * SECONDS };
+  return createTransport({ url, ...patience });
+}
+
+/** Without a mail server, letters become files that a person can open. */
+async function intoFile(message: Message): Promise<void> {
+  const folder = join(dataDir, 'outbox');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  const { message: source } = await composer.sendMail({ from, ...message });
+  const name = join(folder, `${message.messageId.replace(/[^\w-]/g, '')}.eml`);
+  await writeFile(`${name}.tmp`, source, { mode: 0o600 });
+  await rename(`${name}.tmp`, name);
+  log.info(
+    { to: message.to, subject: message.subject, file: name },
+    'a letter was written to a file: SMTP_URL is not set',
+  );
+}
+
+let smtp: Transporter | undefined;
+
+/** Sends one message. @throws what the mail server says when it does not take it. */
+export async function send(message: Message): Promise<void> {
+  if (!env.SMTP_URL) return intoFile(message);
+  smtp ??= overSmtp(env.SMTP_URL);
+  await smtp.sendMail({ from, ...message });
+}

@@ -1,0 +1,75 @@
+import MarkdownIt from 'markdown-it';
+import type { Token } from 'markdown-it';
+import sanitize from 'sanitize-html';
+import { trusted, type SafeHtml } from './html';
+
+/** What one text may hold before it is parsed: the sanitiser's time grows with the square of nesting. */
+export const TEXT_BYTES = 64 * 1024;
+
+const LEAVES = /^https?:\/\//i;
+const ALLOWED_LINK = /^(?:https?:\/\/|\/(?![/\\]))/i;
+const NEW_TAB = '<span class="hide"> (se abre en otra pestaña)</span>';
+
+/** Markdown with these rules only; everything else is plain text. */
+const markdown = new MarkdownIt('zero', { html: false, breaks: true, linkify: false }).enable([
+  'list',
+  'emphasis',
+  'link',
+  'newline',
+  'escape',
+  'entity',
+]);
+
+const proseRules: sanitize.IOptions = {
+  allowedTags: ['p', 'strong', 'em', 'ul', 'ol', 'li', 'br', 'a'],
+  allowedAttributes: { a: ['href', 'target', 'rel'], ol: ['start'] },
+  allowedSchemes: ['http', 'https'],
+  allowProtocolRelative: false,
+  transformTags: { a: linkOrText },
+};
+const inlineRules: sanitize.IOptions = { allowedTags: ['strong', 'em', 'br'], allowedAttributes: {} };
+
+function linkOrText(_tag: string, attributes: sanitize.Attributes): sanitize.Tag {
+  const href = attributes.href ?? '';
+  if (!ALLOWED_LINK.test(href)) return { tagName: 'span', attribs: {} };
+  if (!LEAVES.test(href)) return { tagName: 'a', attribs: { href } };
+  return { tagName: 'a', attribs: { href, target: '_blank', rel: 'noopener noreferrer' } };
+}
+
+function sanitised(markup: string, rules: sanitize.IOptions): SafeHtml {
+  const clean = sanitize(markup, rules);
+  return trusted(clean.replaceAll(/(<a [^>]*target="_blank"[^>]*>)(.*?)<\/a>/gs, `$1$2${NEW_TAB}</a>`));
+}
+
+/** The tokens of each block that stands on the outermost level. */
+function outerBlocks(tokens: Token[]): Token[][] {
+  const blocks: Token[][] = [];
+  let depth = 0;
+  for (const token of tokens) {
+    if (depth === 0) blocks.push([]);
+    blocks.at(-1)?.push(token);
+    depth += token.nesting;
+  }
+  return blocks;
+}
+
+/**
+ * The blocks (paragraphs and lists) of a markdown text, each as safe HTML: paragraph, bold, italic, lists, line break,
+ * and links with http, https or one leading slash. Links elsewhere open in a new tab and say so.
+ */
+export function proseBlocks(text: string): SafeHtml[] {
+  const environment = {};
+  return outerBlocks(markdown.parse(text, environment))
+    .map((tokens) => markdown.renderer.render(tokens, markdown.options, environment))
+    .map((markup) => sanitised(markup.trim(), proseRules));
+}
+
+/** The same markdown as one piece of safe HTML. */
+export function prose(text: string): SafeHtml {
+  return trusted(proseBlocks(text).join('\n'));
+}
+
+/** A line of text in which only bold, italic and line breaks mean something, as safe HTML. */
+export function inlineProse(text: string): SafeHtml {
+  return sanitised(markdown.renderInline(text.trim()), inlineRules);
+}
