@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { json, type AppLoadContext, type EntryContext, type HandleDataRequestFunction } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { renderToString } from 'react-dom/server';
+import { contentPolicy } from './http/content-policy.server';
+import { toldFragments } from './http/fragments.server';
+import { codeOf, noteError } from './http/error-codes.server';
+import { DrawingContext } from './ui/fragments';
+
+const HOME = 'routes/home'; // its search may lead to a volume that lies on another site
+
+/** Draws a page: one string, one write. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Response {
+  const nonce = randomBytes(16).toString('base64');
+  const drawing = { nonce, fragments: toldFragments(context), errorCode: codeOf(context) };
+  const markup = renderToString(
+    <DrawingContext.Provider value={drawing}>
+      <RemixServer context={remix} url={request.url} />
+    </DrawingContext.Provider>,
+  );
+  const leavesByForm = remix.staticHandlerContext.matches.some(({ route }) => route.id === HOME);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', contentPolicy(nonce, { leavesByForm }));
+  headers.set('Cache-Control', 'private, no-cache');
+  headers.set('Vary', 'Cookie, Save-Data');
+  return new Response(`<!DOCTYPE html>${markup}`, { status, headers });
+}
+
+/** Adds the long texts to the data of a page that a script asks for. */
+export const handleDataRequest: HandleDataRequestFunction = async (response, { context, request }) => {
+  response.headers.set('Cache-Control', 'private, no-store');
+  const fragments = toldFragments(context);
+  if (request.method !== 'GET' || !response.ok || Object.keys(fragments).length === 0) return response;
+  const data = (await response.json()) as Record<string, unknown>;
+  return json({ ...data, fragments }, { status: response.status, headers: response.headers });
+};
+
+/** Writes an unexpected error into the log under the code that its page shows. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+  if (!request.signal.aborted) noteError(error, request, context);
+}

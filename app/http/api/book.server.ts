@@ -1,0 +1,71 @@
+import { db } from '~/db/db.server';
+import type { Volume } from '~/domain/book/forms';
+import { findPlaylist, listPlaylists } from '~/domain/book/playlists.server';
+import type { Outcome } from '~/domain/imports/records.server';
+import { watchedVideos } from '~/domain/watching/marks.server';
+import { Refusal } from '~/errors/refusal';
+import { encodeContent } from '~/files/encoded';
+
+/** A volume as the API sends it. */
+export const volumeJson = (volume: Volume) => ({
+  id: volume.number,
+  volume_number: volume.number,
+  title: volume.title,
+  is_available: volume.isAvailable,
+  has_playlist_data: volume.hasPlaylist,
+  youtube_url: volume.youtubeUrl,
+});
+
+/** The playlist of a volume with what a member has marked. */
+export async function playlistJson(volume: number, memberId: number) {
+  const [playlist, watched] = await Promise.all([findPlaylist(db, volume), watchedVideos(db, memberId, volume)]);
+  if (!playlist) throw new Refusal('volume_empty');
+  return {
+    playlistId: playlist.playlist_id,
+    playlist_title: playlist.title,
+    description: playlist.description,
+    volume_number: volume,
+    videos_count: playlist.videos.length,
+    created_at: playlist.created_at.toISOString(),
+    items: playlist.videos.map(({ title, video_id, url, channel_title, thumbnail }) => ({
+      title,
+      videoId: video_id,
+      url,
+      channelTitle: channel_title,
+      thumbnail,
+      is_watched: watched.has(video_id),
+    })),
+  };
+}
+
+type Chapters = 'main_chapters' | 'optional_chapters';
+
+/** The content of a chapter in the wrapping of the API. */
+export async function encodedChapter(table: Chapters, { volume, index }: { volume: number; index: number }) {
+  const row = await db
+    .selectFrom(table)
+    .select('content')
+    .where('volume', '=', volume)
+    .where('index', '=', index)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('content_missing');
+  return encodeContent(row.content);
+}
+
+/** The playlists as administrators list them. */
+export async function playlistRows() {
+  const playlists = await listPlaylists(db);
+  return playlists.map(({ volume, title, videosCount, createdAt }) => ({
+    volume_number: volume,
+    playlist_title: title,
+    videos_count: videosCount,
+    created_at: createdAt.toISOString(),
+  }));
+}
+
+/** What the upload of a playlist came to. */
+export async function playlistUploaded({ volume }: Outcome) {
+  const playlist = volume === null ? undefined : await findPlaylist(db, volume);
+  if (!playlist) throw new Refusal('playlist_missing');
+  return { volume: playlist.volume, videos_count: playlist.videos.length, playlist_title: playlist.title };
+}

@@ -1,0 +1,19 @@
+import type { Outcome } from '~/domain/imports/records.server';
+import type { SignedIn } from '~/domain/members/sessions.server';
+import { Refusal } from '~/errors/refusal';
+import type { Upload } from '~/files/upload.server';
+import { storeUpload, uploadKinds } from '../upload-kinds.server';
+
+/** Stores what a call uploaded. @throws Refusal `file_refused` with the reason when the whole file was refused. */
+export async function storedUpload(name: keyof typeof uploadKinds, upload: Upload, admin: SignedIn): Promise<Outcome> {
+  const { outcome, refused } = await storeUpload(uploadKinds[name], upload, admin);
+  if (outcome === null) throw new Refusal('file_refused', { field: 'file', values: { reason: refused } });
+  return outcome;
+}
+
+/** How many files of an archive were stored, and which were not. */
+export const fileCounts = ({ added, replaced, unchanged, failures }: Outcome) => ({
+  files_processed: added + replaced + unchanged,
+  files_failed: failures.length,
+  failed_files: failures,
+});

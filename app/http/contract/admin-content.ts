@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { topicId } from './member';
+import { row, volumeNumber } from './row';
+import { instant, UPLOAD_REFUSALS } from './shared';
+
+const failedFiles = z.array(
+  z.object({
+    name: z.string().meta({ example: '11-6.json' }),
+    reason: z.string().meta({ example: 'Falta el campo «date».' }),
+  }),
+);
+const counts = {
+  files_processed: z.int().meta({ example: 34 }),
+  files_failed: z.int().meta({ example: 1 }),
+  failed_files: failedFiles,
+};
+const chapters = z.object({ volume: z.int().meta({ example: 11 }), ...counts });
+
+/** For administrators: the book. */
+export const adminContentRows = {
+  '/admin/playlists': {
+    GET: row({
+      summary: 'Las playlists, por volumen',
+      who: 'admin',
+      answer: z.object({
+        playlists: z.array(
+          z.object({
+            volume_number: z.int().meta({ example: 11 }),
+            playlist_title: z.string().meta({ example: 'Libro de Cielo - Volumen 11' }),
+            videos_count: z.int().meta({ example: 144 }),
+            created_at: instant,
+          }),
+        ),
+      }),
+      status: 200,
+      whenAway: 'playlists_failed',
+    }),
+  },
+  '/admin/upload-playlist': {
+    POST: row({
+      summary: 'Sube la playlist de un volumen',
+      who: 'admin',
+      upload: 'playlist',
+      answer: z.object({ volume: z.int(), videos_count: z.int(), playlist_title: z.string() }),
+      status: 200,
+      refusals: ['not_json', ...UPLOAD_REFUSALS],
+      whenAway: 'upload_failed',
+    }),
+  },
+  '/admin/playlists/:volume': {
+    DELETE: row({
+      summary: 'Elimina la playlist de un volumen',
+      who: 'admin',
+      params: z.object({ volume: volumeNumber }),
+      status: 204,
+      refusals: ['playlist_missing'],
+      whenAway: 'playlist_delete_failed',
+    }),
+  },
+  '/admin/upload-main-files': {
+    POST: row({
+      summary: 'Sube el ZIP principal de un volumen',
+      who: 'admin',
+      upload: 'main',
+      answer: chapters,
+      status: 200,
+      refusals: ['not_zip', ...UPLOAD_REFUSALS],
+      whenAway: 'upload_failed',
+    }),
+  },
+  '/admin/upload-optional-files': {
+    POST: row({
+      summary: 'Sube el ZIP opcional de un volumen',
+      who: 'admin',
+      upload: 'optional',
+      answer: chapters,
+      status: 200,
+      refusals: ['not_zip', ...UPLOAD_REFUSALS],
+      whenAway: 'upload_failed',
+    }),
+  },
+  '/admin/upload-temas': {
+    POST: row({
+      summary: 'Sube un ZIP de temas',
+      who: 'admin',
+      upload: 'topics',
+      answer: z.object({ ...counts, processed_temas: z.array(z.object({ id: z.string(), title: z.string() })) }),
+      status: 200,
+      refusals: ['not_zip', ...UPLOAD_REFUSALS],
+      whenAway: 'topics_upload_failed',
+    }),
+  },
+  '/admin/temas': {
+    GET: row({
+      summary: 'Todos los temas, también los ocultos',
+      who: 'admin',
+      answer: z.object({
+        temas: z.array(z.object({ id: z.string(), title: z.string(), created_at: instant, visible: z.boolean() })),
+      }),
+      status: 200,
+      whenAway: 'topics_list_failed',
+    }),
+  },
+  '/admin/tema/:id/visibility': {
+    PUT: row({
+      summary: 'Muestra u oculta un tema',
+      who: 'admin',
+      params: z.object({ id: topicId }),
+      body: z.object({ visible: z.boolean('debe ser verdadero o falso').meta({ example: false }) }),
+      answer: z.object({ id: z.string(), visible: z.boolean() }),
+      status: 200,
+      refusals: ['topic_missing'],
+    }),
+  },
+  '/admin/tema/:id': {
+    DELETE: row({
+      summary: 'Elimina un tema',
+      who: 'admin',
+      params: z.object({ id: topicId }),
+      status: 204,
+      refusals: ['topic_missing'],
+    }),
+  },
+} as const;

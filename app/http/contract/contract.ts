@@ -1,0 +1,11 @@
+import { adminRows } from './admin';
+import { adminContentRows } from './admin-content';
+import { adminGospelRows } from './admin-gospels';
+import { memberRows } from './member';
+import { publicRows } from './public';
+
+/** Every call of the API by its path below `/api` and its method. */
+export const contract = { ...publicRows, ...memberRows, ...adminContentRows, ...adminRows, ...adminGospelRows };
+
+export type Contract = typeof contract;
+export type ApiPath = keyof Contract;

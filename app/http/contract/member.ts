@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { chapterIndex, row, text, volumeNumber } from './row';
+import { instant } from './shared';
+
+const encoded = z.object({
+  encoded_content: z.string().meta({
+    description: 'El JSON en UTF-8, en base64, y las letras de eso al revés',
+    example: '=0nIhxWbhJiOig2YsVnIsJCZ',
+  }),
+});
+const note = z.object({ note_text: z.string().meta({ example: 'Dame la llave.' }) });
+const place = z.object({ volume: volumeNumber, index: chapterIndex });
+const item = z.object({
+  title: z.string().meta({ example: '11-5. La luz no pregunta' }),
+  videoId: z.string().meta({ example: 'demo11-0005' }),
+  url: z.string().meta({ example: 'https://www.youtube.com/watch?v=demo11-0005' }),
+  channelTitle: z.string().meta({ example: 'Escuela del Libro' }),
+  thumbnail: z.string().meta({ example: 'https://i.ytimg.com/vi/demo11-0005/mqdefault.jpg' }),
+  is_watched: z.boolean().meta({ example: false }),
+});
+
+/** The id of a topic, in a path. */
+export const topicId = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((id) => !/[\p{Cc}\p{Surrogate}]/u.test(id), 'no puede tener caracteres de control')
+  .meta({ example: 'confianza' });
+
+/** For members and administrators. */
+export const memberRows = {
+  '/volumes/:volume/playlist': {
+    GET: row({
+      summary: 'La playlist de un volumen con lo que quien pregunta ha visto',
+      who: 'member',
+      params: z.object({ volume: volumeNumber }),
+      answer: z.object({
+        playlistId: z.string().meta({ example: 'PL11' }),
+        playlist_title: z.string().meta({ example: 'Libro de Cielo - Volumen 11' }),
+        description: z.string(),
+        volume_number: z.int().meta({ example: 11 }),
+        videos_count: z.int().meta({ example: 144 }),
+        created_at: instant,
+        items: z.array(item),
+      }),
+      status: 200,
+      refusals: ['volume_empty'],
+      isTagged: true,
+      whenAway: 'volume_failed',
+    }),
+  },
+  '/main-file/:volume/:index': {
+    GET: row({
+      summary: 'El texto principal de un capítulo',
+      who: 'member',
+      params: place,
+      answer: encoded,
+      status: 200,
+      refusals: ['content_missing'],
+      isTagged: true,
+      whenAway: 'main_failed',
+    }),
+  },
+  '/optional-file/:volume/:index': {
+    GET: row({
+      summary: 'El material de estudio de un capítulo',
+      who: 'member',
+      params: place,
+      answer: encoded,
+      status: 200,
+      refusals: ['content_missing'],
+      isTagged: true,
+      whenAway: 'main_failed',
+    }),
+  },
+  '/videos/watch': {
+    POST: row({
+      summary: 'Marca un video como visto, o quita la marca',
+      who: 'member',
+      body: z.object({
+        video_id: text(64).meta({ example: 'demo11-0005' }),
+        volume_number: z
+          .int('debe ser un número entero')
+          .min(1, 'debe ser de 1 a 36')
+          .max(36, 'debe ser de 1 a 36')
+          .meta({ example: 11 }),
+      }),
+      answer: z.object({ watched: z.boolean().meta({ example: true }) }),
+      status: 200,
+      refusals: ['video_unavailable', 'video_not_listed'],
+    }),
+  },
+  '/notes/:volume/:index': {
+    GET: row({
+      summary: 'La nota personal de un capítulo',
+      who: 'member',
+      params: place,
+      answer: note,
+      status: 200,
+      refusals: ['note_missing'],
+      whenAway: 'note_load_failed',
+    }),
+  },
+  '/notes/save': {
+    POST: row({
+      summary: 'Guarda la nota personal de un capítulo; vacía, la quita',
+      who: 'member',
+      query: z.object({ volume: volumeNumber, index: chapterIndex }),
+      body: z.object({ note_text: z.string('debe ser un texto').meta({ maxLength: 2000, example: 'Dame la llave.' }) }),
+      answer: note,
+      status: 200,
+      refusals: ['note_long'],
+      whenAway: 'note_save_failed',
+    }),
+  },
+  '/temas': {
+    GET: row({
+      summary: 'Los temas visibles, por título',
+      who: 'member',
+      answer: z.object({
+        temas: z.array(
+          z.object({ id: z.string().meta({ example: 'confianza' }), title: z.string().meta({ example: 'Confianza' }) }),
+        ),
+      }),
+      status: 200,
+      isTagged: true,
+      whenAway: 'topics_failed',
+    }),
+  },
+  '/tema/:temaId': {
+    GET: row({
+      summary: 'Un tema con sus referencias',
+      who: 'member',
+      params: z.object({ temaId: topicId }),
+      answer: encoded,
+      status: 200,
+      refusals: ['topic_missing'],
+      isTagged: true,
+      whenAway: 'topic_failed',
+    }),
+  },
+} as const;

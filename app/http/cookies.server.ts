@@ -1,0 +1,23 @@
+import { createCookie, type Cookie } from '@remix-run/node';
+import { isSecure } from '~/env.server';
+
+const common = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+const named = (name: string) => (isSecure ? `__Host-${name}` : name);
+
+/** The secret of the session. How long the browser keeps it is said with each one. */
+export const sessionCookie = createCookie(named('sesion'), common);
+/** A random value that the token of each form is made from, for browsers that say nothing of where a form was. */
+export const formCookie = createCookie(named('formulario'), common);
+/** How this browser likes its pages. */
+export const preferencesCookie = createCookie(named('preferencias'), { ...common, maxAge: 365 * 24 * 60 * 60 });
+/** The key to a text that waits for its writer to sign in again. */
+export const parkedCookie = createCookie(named('pendiente'), { ...common, maxAge: 15 * 60 });
+
+/** The text that a cookie of this request carries, or null. */
+export async function readCookie(cookie: Cookie, request: Request): Promise<string | null> {
+  const value: unknown = await cookie.parse(request.headers.get('cookie'));
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The `Set-Cookie` that takes a cookie away. */
+export const clearCookie = (cookie: Cookie) => cookie.serialize('', { maxAge: 0, expires: new Date(0) });

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { type z } from 'zod';
+import { Refusal } from '~/errors/refusal';
+import { spanishErrors } from '~/errors/zod-spanish';
+import type { Upload } from '~/files/upload.server';
+import { letInByToken } from './bearer.server';
+import { contract, type ApiPath, type Contract } from './contract/contract';
+import type { Method, Row } from './contract/row';
+import { allowedOrigin, answerPreflight } from './cors.server';
+import { noteError } from './error-codes.server';
+import { asRefusal, headersOf } from './failures.server';
+import { readJsonBody } from './json-body.server';
+import { receiveKind, uploadKinds } from './upload-kinds.server';
+import type { Asker } from './visitor.server';
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** What the work of a call is given: who asks, and what came, already checked. */
+export interface Call<R> {
+  asker: R extends { who: infer W extends Row['who'] } ? Asker<W> : never;
+  params: R extends { params?: infer S } ? Out<S> : undefined;
+  query: R extends { query?: infer S } ? Out<S> : undefined;
+  body: R extends { body?: infer S } ? Out<S> : undefined;
+  /** The file, for calls that bring one. */
+  upload: Upload;
+  args: Args;
+}
+type Work<R> = (call: Call<R>) => Promise<R extends { answer?: infer S } ? In<S> : undefined>;
+type Works<Path extends ApiPath> = { [M in keyof Contract[Path]]: Work<Contract[Path][M]> };
+
+/** `value` in the shape of `schema`. @throws Refusal `invalid_fields` with what is wrong with each field. */
+function shaped(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value, { error: spanishErrors });
+  if (parsed.success) return parsed.data;
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of parsed.error.issues) (errors[path.join('.') || 'body'] ??= []).push(message);
+  const [field, messages] = Object.entries(errors)[0] ?? ['body', []];
+  throw new Refusal('invalid_fields', { values: { first: inWords(field, messages[0] ?? '') }, errors });
+}
+
+/** A message that is a sentence stands alone; one that begins in small letters says something of its field. */
+const inWords = (field: string, message: string) =>
+  /^\p{Ll}/u.test(message) ? `El campo «${field}» ${message}` : message;
+
+/** The first of each parameter of the query. */
+function queryOf(request: Request): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, value] of new URL(request.url).searchParams) query[name] ??= value;
+  return query;
+}
+
+async function take(row: Row, work: (call: Call<Row>) => Promise<unknown>, args: Args): Promise<unknown> {
+  const asker = await letInByToken(row.who, args.request);
+  const params = shaped(row.params, args.params);
+  const query = shaped(row.query, queryOf(args.request));
+  const body = row.body && shaped(row.body, await readJsonBody(args.request));
+  const call = { asker, params, query, body, args };
+  if (!row.upload) return work(call as unknown as Call<Row>);
+  const upload = await receiveKind(args.request, uploadKinds[row.upload]);
+  try {
+    return await work({ ...call, upload });
+  } finally {
+    await upload.close();
+  }
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+
+/** The answer of a call, or 304 when whoever asks has it already. */
+function answer(row: Row, data: unknown, { request }: Args): Response {
+  if (row.status === 204) return new Response(null, { status: 204 });
+  const text = JSON.stringify(data);
+  if (!row.isTagged)
+    return new Response(text, { status: row.status, headers: { ...JSON_TYPE, 'Cache-Control': 'no-store' } });
+  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+  const headers = { ...JSON_TYPE, ETag: tag, 'Cache-Control': 'private, no-cache' };
+  const known =
+    request.headers
+      .get('if-none-match')
+      ?.split(',')
+      .map((one) => one.trim()) ?? [];
+  return known.includes(tag) || known.includes('*')
+    ? new Response(null, { status: 304, headers })
+    : new Response(text, { status: row.status, headers });
+}
+
+/** A refusal as `{"detail"}`, with the errors of each field when there are any. */
+function refused(refusal: Refusal): Response {
+  const { errors } = refusal.circumstances;
+  const headers = new Headers({ ...JSON_TYPE, ...headersOf(refusal), 'Cache-Control': 'no-store' });
+  if (refusal.status === 401) headers.set('WWW-Authenticate', 'Bearer');
+  return new Response(JSON.stringify({ detail: refusal.message, ...(errors && { errors }) }), {
+    status: refusal.status,
+    headers,
+  });
+}
+
+function failed(error: unknown, row: Row | undefined, { request, context }: Args): Response {
+  try {
+    return refused(asRefusal(error, row?.whenAway));
+  } catch (unknown) {
+    const code = noteError(unknown, request, context);
+    return refused(new Refusal('unexpected_call', { values: { code } }));
+  }
+}
+
+/** Adds what every answer of the API says: on whom it depends, and who else may read it. */
+function finished(response: Response, request: Request): Response {
+  const origin = allowedOrigin(request);
+  response.headers.append('Vary', 'Authorization, Origin');
+  if (origin) {
+    response.headers.set('Access-Control-Allow-Origin', origin);
+    response.headers.set('Access-Control-Expose-Headers', 'ETag, Retry-After');
+  }
+  return response;
+}
+
+function wrongMethod(allowed: string[]): Response {
+  const response = refused(new Refusal('wrong_method'));
+  response.headers.set('Allow', allowed.join(', '));
+  return response;
+}
+
+/**
+ * The loader and the action of a path of the API: for each method of its contract, who may call it, what is checked
+ * before the work, and the answer. Everything that goes wrong becomes `{"detail"}` here and nowhere else.
+ */
+export function endpoint<Path extends ApiPath>(path: Path, works: Works<Path>) {
+  const rows = contract[path] as Partial<Record<Method, Row>>;
+  const methods = Object.keys(rows) as Method[];
+  const allowed = methods.includes('GET') ? ['GET', 'HEAD', ...methods.filter((one) => one !== 'GET')] : methods;
+  const handle = async (args: Args): Promise<Response> => {
+    const { request } = args;
+    const preflight = answerPreflight(request, allowed);
+    if (preflight) return preflight;
+    const method = (request.method === 'HEAD' ? 'GET' : request.method) as Method;
+    const row = rows[method];
+    if (!row) return finished(wrongMethod(allowed), request);
+    try {
+      const work = (works as Record<Method, (call: Call<Row>) => Promise<unknown>>)[method];
+      return finished(answer(row, await take(row, work, args), args), request);
+    } catch (error) {
+      return finished(failed(error, row, args), request);
+    }
+  };
+  return { loader: handle, action: handle };
+}
+
+/** The loader and the action of every path below `/api` that is no call. */
+export function unknownCall() {
+  const handle = ({ request }: Args): Response => finished(refused(new Refusal('no_such_call')), request);
+  return { loader: handle, action: handle };
+}
+
+/** The loader and the action of the API's own description. */
+export function describing(document: object) {
+  const row: Row = { summary: '', who: 'anyone', status: 200, isTagged: true };
+  const loader = (args: Args): Response =>
+    finished(
+      /^(GET|HEAD)$/.test(args.request.method) ? answer(row, document, args) : wrongMethod(['GET', 'HEAD']),
+      args.request,
+    );
+  return { loader, action: loader };
+}

@@ -1,0 +1,42 @@
+import { json, type AppLoadContext } from '@remix-run/node';
+import { isDatabaseAway } from '~/db/away.server';
+import type { Code } from '~/errors/catalogue';
+import { Refusal } from '~/errors/refusal';
+import type { Failure, TypedText } from '~/errors/failure';
+
+const SECONDS_AWAY = 5;
+
+/** The refusal that an error amounts to: itself, or the database being away. Any other error is thrown on. */
+export function asRefusal(error: unknown, whenAway: Code = 'database_away'): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return new Refusal(whenAway, { retryAfter: SECONDS_AWAY });
+  throw error;
+}
+
+/** The refusal of one of these codes that `work` ends with, or null when it ends well. Any other error is thrown on. */
+export async function refusalOf(work: Promise<unknown>, codes: Code[]): Promise<Refusal | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal && codes.includes(error.code)) return error;
+    throw error;
+  }
+}
+
+/** The headers that go with a refusal, whatever its form. */
+export function headersOf({ circumstances }: Refusal): Record<string, string> {
+  return circumstances.retryAfter === undefined ? {} : { 'Retry-After': String(circumstances.retryAfter) };
+}
+
+/** The answer that shows a refusal as a page of its own, with what was typed when there is any. */
+export function failurePage(refusal: Refusal, typed?: TypedText): Response {
+  const failure: Failure = { code: refusal.code, message: refusal.message, typed };
+  return json(failure, { status: refusal.status, headers: headersOf(refusal) });
+}
+
+const failedForms = new WeakSet<AppLoadContext>();
+
+/** Remembers, for the rest of this request, that the page shows a form that was not taken. */
+export const noteFailedForm = (context: AppLoadContext) => failedForms.add(context);
+export const hasFailedForm = (context: AppLoadContext) => failedForms.has(context);

@@ -1,0 +1,28 @@
+import { Refusal } from '~/errors/refusal';
+import { bytesOf } from './body.server';
+
+const FIELD_BYTES = 64 * 1024;
+const MOST_FIELDS = 60;
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/**
+ * The posted fields whose flat names are in `allowed`, the first of each, their text in NFC; everything else in the
+ * body is passed over before any parser of names sees it.
+ * @throws Refusal `bad_media_type`, `too_large` (256 KB in all, 64 KB a field), `bad_text` for NUL or a lone surrogate.
+ */
+export async function readFields(request: Request, allowed: ReadonlySet<string>): Promise<URLSearchParams> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw new Refusal('bad_media_type');
+  const fields = new URLSearchParams();
+  let count = 0;
+  const text = (await bytesOf(request)).toString('utf8');
+  if (/%ed%[ab]/i.test(text)) throw new Refusal('bad_text');
+  for (const [name, value] of new URLSearchParams(text)) {
+    if ((count += 1) > MOST_FIELDS) throw new Refusal('too_large');
+    if (!allowed.has(name) || fields.has(name)) continue;
+    if (Buffer.byteLength(value) > FIELD_BYTES) throw new Refusal('too_large');
+    if (value.includes('\0') || LONE_SURROGATE.test(value)) throw new Refusal('bad_text', { field: name });
+    fields.set(name, value.replace(/\r\n?/g, '\n').normalize('NFC'));
+  }
+  return fields;
+}

@@ -1,0 +1,143 @@
+import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { z } from 'zod';
+import type { Code } from '~/errors/catalogue';
+import { Refusal } from '~/errors/refusal';
+import type { FormAnswer } from '~/errors/said';
+import { spanishErrors } from '~/errors/zod-spanish';
+import { AUTHOR_FIELD } from './author.server';
+import { guardForm, TOKEN_FIELD } from './csrf.server';
+import { asRefusal, failurePage, headersOf, noteFailedForm } from './failures.server';
+import { readFields } from './fields.server';
+import { whenSessionEnded } from './parked.server';
+import { askedPath } from './safe-path';
+import { letIn, loginFor, whoIsAsking, type Asker, type LoginPage } from './visitor.server';
+import type { Who } from './who';
+
+/** The field by which a script says that it wants data instead of a page. */
+export const SCRIPT_FIELD = 'via';
+/** The field that names which of a page's forms was sent. */
+export const INTENT_FIELD = 'intent';
+
+/** What an intent's work is given. */
+export interface Call<W extends Who> {
+  asker: Asker<W>;
+  args: ActionFunctionArgs;
+  /** Every allowed field as it was posted. */
+  fields: URLSearchParams;
+  /** Ends a POST: 303 to the page that shows what was done, or `data` to a script. */
+  done: (to: string, data?: Record<string, unknown>, headers?: Headers) => Response;
+}
+
+interface Intent<W extends Who> {
+  schema: z.ZodObject;
+  run: (values: never, call: Call<W>) => Promise<Response>;
+  options: { login?: LoginPage; whenAway?: Code };
+}
+
+/** One form of a page: the schema of its fields and what it does. */
+export function intent<W extends Who, Schema extends z.ZodObject>(
+  schema: Schema,
+  run: (values: z.output<Schema>, call: Call<W>) => Promise<Response>,
+  options: Intent<W>['options'] = {},
+): Intent<W> {
+  return { schema, run: run, options };
+}
+
+const SECRETS = /password|token/;
+const namesOf = (schema: z.ZodObject) => Object.keys(schema.shape);
+const secretsOf = (schema: z.ZodObject) => namesOf(schema).filter((name) => SECRETS.test(name));
+
+/** What was typed, for a page that shows it again: secrets and the house's own fields are left out. */
+function typedIn(fields: URLSearchParams): [string, string][] {
+  return [...fields].filter(([name]) => name !== TOKEN_FIELD && name !== SCRIPT_FIELD && !SECRETS.test(name));
+}
+
+function answerOf(name: string, refusal: Refusal, submission: ReturnType<typeof parse>, schema: z.ZodObject) {
+  const { field } = refusal.circumstances;
+  const errors = field ? { fieldErrors: { [field]: [refusal.message] } } : { formErrors: [refusal.message] };
+  const result = submission.reply({ ...errors, hideFields: secretsOf(schema) });
+  const refused = { code: refusal.code, message: refusal.message };
+  return json<FormAnswer>(
+    { intent: name, refused, result },
+    { status: refusal.status === 401 ? 422 : refusal.status, headers: headersOf(refusal) },
+  );
+}
+
+const parse = (fields: URLSearchParams, schema: z.ZodObject) => parseWithZod(fields, { schema, error: spanishErrors });
+
+const isScript = (fields: URLSearchParams) => fields.get(SCRIPT_FIELD) === 'script';
+
+const finisher = (fields: URLSearchParams) => (to: string, data?: Record<string, unknown>, headers?: Headers) =>
+  isScript(fields) ? json({ ok: true, ...data }, { headers }) : redirect(to, { status: 303, headers });
+
+/** The answer to a form that cannot be taken and whose page cannot be drawn either. */
+function failed(refusal: Refusal, fields: URLSearchParams, page: string): Response {
+  const { code, message, status } = refusal;
+  if (isScript(fields)) return json({ ok: false, code, message }, { status, headers: headersOf(refusal) });
+  throw failurePage(refusal, { action: page, fields: typedIn(fields) });
+}
+
+/**
+ * The action of a page: reads the fields that its forms allow, guards against forms from elsewhere, lets in whom
+ * `who` names, and runs the intent that was posted. What cannot be taken comes back as the page again with all that
+ * was typed (422 or the refusal's status), or, when the page itself cannot be drawn, as an error page that holds it.
+ * `pageOf` names the page on which the forms stand, where that is not the address they are posted to.
+ */
+export function formAction<W extends Who>(
+  who: W,
+  intents: Record<string, Intent<W>>,
+  pageOf: (args: ActionFunctionArgs) => string = ({ request }) => askedPath(request),
+) {
+  const allowed = new Set(Object.values(intents).flatMap(({ schema }) => namesOf(schema)));
+  for (const name of [INTENT_FIELD, TOKEN_FIELD, SCRIPT_FIELD, AUTHOR_FIELD]) allowed.add(name);
+
+  return async (args: ActionFunctionArgs): Promise<Response> => {
+    let page = askedPath(args.request);
+    let fields = new URLSearchParams();
+    let whenAway: Code | undefined;
+    try {
+      page = pageOf(args);
+      fields = await readFields(args.request, allowed);
+      await guardForm(args.request, fields.get(TOKEN_FIELD));
+      const name = fields.get(INTENT_FIELD) ?? Object.keys(intents)[0] ?? '';
+      const chosen = Object.hasOwn(intents, name) ? intents[name] : undefined;
+      if (!chosen) throw new Refusal('bad_form');
+      const { login } = chosen.options;
+      whenAway = chosen.options.whenAway;
+      const ended = who === 'anyone' ? null : await sessionEnded(args, { page, fields }, login ?? loginFor(who));
+      if (ended) return ended;
+      const asker = await letIn(who, args, login);
+      return await take(name, chosen, { asker, args, fields, done: finisher(fields) });
+    } catch (error) {
+      if (error instanceof Response) throw error;
+      return failed(asRefusal(error, whenAway), fields, page);
+    }
+  };
+}
+
+async function sessionEnded(
+  args: ActionFunctionArgs,
+  posted: { page: string; fields: URLSearchParams },
+  login: LoginPage,
+) {
+  const { fields } = posted;
+  const form = { ...posted, typed: typedIn(fields), isScript: isScript(fields) };
+  return whenSessionEnded(await whoIsAsking(args), form, login);
+}
+
+async function take<W extends Who>(name: string, { schema, run }: Intent<W>, call: Call<W>): Promise<Response> {
+  const submission = parse(call.fields, schema);
+  if (submission.status !== 'success') {
+    noteFailedForm(call.args.context);
+    const result = submission.reply({ hideFields: secretsOf(schema) });
+    return json<FormAnswer>({ intent: name, refused: null, result }, { status: 422 });
+  }
+  try {
+    return await run(submission.value as never, call);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    noteFailedForm(call.args.context);
+    return answerOf(name, error, submission, schema);
+  }
+}

@@ -1,0 +1,31 @@
+import { redirect } from '@remix-run/node';
+import { db } from '~/db/db.server';
+import { destinationOf } from '~/domain/book/destination.server';
+import type { SearchAnswer } from '~/domain/book/forms';
+import { readPlace } from '~/domain/book/search';
+import { languageOf } from '~/errors/catalogue';
+import { Refusal } from '~/errors/refusal';
+import { paths } from '~/paths';
+import { part } from './part.server';
+
+/**
+ * Follows the search of the home page. Throws the way to where it leads, or returns what the page has to say;
+ * null when nothing was searched.
+ */
+export async function followSearch(typed: string | null, isMember: boolean): Promise<SearchAnswer | null> {
+  if (typed === null) return null;
+  let login: string | null = null;
+  try {
+    const { volume, index } = readPlace(typed.slice(0, 200));
+    const chapter = paths.volume(volume, { chapter: index, aviso: 'encontrado' });
+    login = isMember ? null : paths.login('/user-login', { redirect: chapter });
+    if (login) throw new Refusal('search_needs_login');
+    const found = await part(destinationOf(db, volume), 'search_failed');
+    if (found.failed) return { typed, said: found.failed, status: 503, login };
+    throw redirect(found.data ?? chapter);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const said = { message: error.message, lang: languageOf(error.code) };
+    return { typed, said, status: error.status === 401 ? 200 : error.status, login };
+  }
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { Code } from '~/errors/catalogue';
+import { asRefusal, failurePage } from './failures.server';
+import { letIn, type Asker, type LoginPage } from './visitor.server';
+import type { Who } from './who';
+
+interface Options {
+  /** The login for strangers where it is not the usual one. */
+  login?: LoginPage;
+  /** The sentence for a database that is away. */
+  whenAway?: Code;
+}
+
+/**
+ * A page's loader: lets in whom `who` names, and turns a Refusal into the page that says it.
+ * `load` gets who is asking and Remix's arguments, and returns exactly what is shown.
+ */
+export function pageLoader<W extends Who, Data>(
+  who: W,
+  load: (asker: Asker<W>, args: LoaderFunctionArgs) => Data | Promise<Data>,
+  options: Options = {},
+) {
+  return async (args: LoaderFunctionArgs): Promise<Data> => {
+    try {
+      return await load(await letIn(who, args, options.login), args);
+    } catch (error) {
+      throw error instanceof Response ? error : failurePage(asRefusal(error, options.whenAway));
+    }
+  };
+}

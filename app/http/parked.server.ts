@@ -1,0 +1,54 @@
+import { json } from '@remix-run/node';
+import { db } from '~/db/db.server';
+import { dropParked, findParked, parkText, type ParkedFields } from '~/domain/members/parked.server';
+import { Refusal } from '~/errors/refusal';
+import { readAuthor, AUTHOR_FIELD } from './author.server';
+import { clearCookie, parkedCookie, readCookie } from './cookies.server';
+import { toLogin, type LoginPage, type Visitor } from './visitor.server';
+
+interface Posted {
+  /** The page that the form stands on, with its query. */
+  page: string;
+  fields: URLSearchParams;
+  typed: ParkedFields;
+  /** True when a script sent the form and wants data instead of a page. */
+  isScript: boolean;
+}
+
+/**
+ * The answer to a form that needs a member and came without a live session: the login, and its text kept for whom it
+ * was drawn. Null when there is a session and the form is its member's.
+ * @throws Refusal `other_author` when another member's form arrives: it must not become this one's text.
+ */
+export async function whenSessionEnded(visitor: Visitor, posted: Posted, login: LoginPage): Promise<Response | null> {
+  const author = readAuthor(posted.fields.get(AUTHOR_FIELD));
+  if (visitor.member) {
+    if (author !== null && author !== visitor.member.id) throw new Refusal('other_author');
+    return null;
+  }
+  const ended: Visitor = author === null ? visitor : { member: null, session: 'dead' };
+  const answer = await toLogin(ended, login, posted.page);
+  if (author !== null) {
+    const secret = await parkText(db, author, new URL(posted.page, 'http://here').pathname, posted.typed);
+    answer.headers.append('Set-Cookie', await parkedCookie.serialize(secret));
+  }
+  if (!posted.isScript) return answer;
+  const to = answer.headers.get('Location');
+  const headers = new Headers(answer.headers.getSetCookie().map((cookie): [string, string] => ['Set-Cookie', cookie]));
+  return json({ ok: false, expired: true, to }, { status: 401, headers });
+}
+
+/** The fields that wait for this member on this path, as an object; null when nothing waits. */
+export async function waitingText(request: Request, memberId: number): Promise<Record<string, string> | null> {
+  const secret = await readCookie(parkedCookie, request);
+  const fields = secret ? await findParked(db, memberId, new URL(request.url).pathname, secret) : null;
+  return fields && Object.fromEntries(fields);
+}
+
+/** Takes away the text that waited, now that it is saved. Returns the headers that tell the browser. */
+export async function forgetWaiting(request: Request): Promise<Headers> {
+  const secret = await readCookie(parkedCookie, request);
+  if (!secret) return new Headers();
+  await dropParked(db, secret);
+  return new Headers({ 'Set-Cookie': await clearCookie(parkedCookie) });
+}

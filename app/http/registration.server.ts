@@ -1,0 +1,39 @@
+import { atomically, db } from '~/db/db.server';
+import { createAccount, mustVerifyEmail, type Member } from '~/domain/members/accounts.server';
+import type { Registration } from '~/domain/members/forms';
+import { sendVerification } from '~/domain/members/verification.server';
+import { log } from '~/log.server';
+import { welcomeLetter } from '~/mail/letters.server';
+import { post } from '~/mail/outbox.server';
+import { paths } from '~/paths';
+import type { Call } from './form.server';
+import { addressOf, countTry } from './limits.server';
+import { safePath } from './safe-path';
+import { startSession } from './sign-in.server';
+
+/** Makes the account and puts its first letter on the way, together. Returns whether the e-mail has to be verified. */
+export async function makeAccount(registration: Registration): Promise<{ member: Member; needsVerification: boolean }> {
+  return atomically(db, async (transaction) => {
+    const needsVerification = await mustVerifyEmail(transaction);
+    const member = await createAccount(transaction, { ...registration, isVerified: !needsVerification });
+    if (needsVerification) await sendVerification(transaction, member);
+    else await post(transaction, member.email, welcomeLetter(member.firstName));
+    return { member, needsVerification };
+  });
+}
+
+/** The way of somebody whose account was made: straight in where that can be done, else told what comes next. */
+export async function register(
+  values: Registration & { redirect?: string },
+  { args, done }: Call<'anyone'>,
+): Promise<Response> {
+  await countTry('register_address', addressOf(args.context));
+  const { member, needsVerification } = await makeAccount(values);
+  if (needsVerification) return done(paths.registered('verificar'));
+  try {
+    return done(safePath(values.redirect, paths.home()), {}, await startSession(args.request, member));
+  } catch (error) {
+    log.warn({ error: error instanceof Error ? error.message : String(error) }, 'a new member was not signed in');
+    return done(paths.registered('lista'));
+  }
+}

@@ -1,0 +1,39 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { appUrl, env } from '~/env.server';
+import type { Site } from '~/domain/site/forms';
+import { formToken } from './csrf.server';
+import { hasFailedForm } from './failures.server';
+import { asPreferences, readChoices } from './preferences.server';
+import { whoIfKnown } from './visitor.server';
+
+interface Asked {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/** What every page knows, with the cookie that its forms may need. */
+export async function siteFor(asked: Asked): Promise<{ site: Site; headers: Headers }> {
+  const [{ member }, { token, setCookie }, choices] = await Promise.all([
+    whoIfKnown(asked),
+    formToken(asked),
+    readChoices(asked.request),
+  ]);
+  const preferences = asPreferences(choices);
+  const site: Site = {
+    member: member && {
+      firstName: member.firstName,
+      lastName: member.lastName,
+      email: member.email,
+      isAdmin: member.role === 'admin',
+    },
+    preferences,
+    isLight: preferences.light || asked.request.headers.get('save-data') === 'on',
+    formToken: token,
+    hasFailed: hasFailedForm(asked.context),
+    foundation: env.FOUNDATION_NAME,
+    donationUrl: env.DONATION_URL ?? null,
+    contactEmail: env.CONTACT_EMAIL ?? null,
+    appUrl,
+  };
+  return { site, headers: new Headers(setCookie ? { 'Set-Cookie': setCookie } : {}) };
+}

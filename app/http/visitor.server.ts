@@ -1,0 +1,84 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+import { isDatabaseAway } from '~/db/away.server';
+import { db } from '~/db/db.server';
+import { findSession, type SignedIn } from '~/domain/members/sessions.server';
+import { paths } from '~/paths';
+import { clearCookie, readCookie, sessionCookie } from './cookies.server';
+import { countTry } from './limits.server';
+import { askedPath } from './safe-path';
+import type { Who } from './who';
+
+interface Asked {
+  request: Request;
+  context: AppLoadContext;
+}
+
+export interface Visitor {
+  member: SignedIn | null;
+  /** `dead`: the browser came with a session that is over. */
+  session: 'none' | 'live' | 'dead';
+}
+
+const known = new WeakMap<AppLoadContext, Promise<Visitor>>();
+
+async function identify(request: Request): Promise<Visitor> {
+  const secret = await readCookie(sessionCookie, request);
+  if (!secret) return { member: null, session: 'none' };
+  const member = await findSession(db, secret, 'cookie');
+  return { member, session: member ? 'live' : 'dead' };
+}
+
+/** Who is asking, looked up once for each request however many loaders ask. */
+export function whoIsAsking({ request, context }: Asked): Promise<Visitor> {
+  const promise = known.get(context) ?? identify(request);
+  known.set(context, promise);
+  return promise;
+}
+
+/** Who is asking, or nobody while the database is away: a page can then still say so. */
+export async function whoIfKnown(asked: Asked): Promise<Visitor> {
+  try {
+    return await whoIsAsking(asked);
+  } catch (error) {
+    if (isDatabaseAway(error)) return { member: null, session: 'none' };
+    throw error;
+  }
+}
+
+/** Who stands behind a request that `Who` lets in. */
+export type Asker<W extends Who> = W extends 'anyone' ? SignedIn | null : SignedIn;
+
+/** The login that strangers are sent to from pages for `who`; the topics send everybody to /login. */
+export type LoginPage = '/user-login' | '/login';
+
+/** The login of those whom `who` lets in. */
+export const loginFor = (who: Who): LoginPage => (who === 'admin' ? '/login' : '/user-login');
+
+/** The answer that sends somebody without a live session to a login, with the way back and what happened. */
+export async function toLogin(visitor: Visitor, page: LoginPage, back: string): Promise<Response> {
+  const isDead = visitor.session === 'dead';
+  const headers = new Headers();
+  if (isDead) headers.append('Set-Cookie', await clearCookie(sessionCookie));
+  return redirect(paths.login(page, { redirect: back, aviso: isDead ? 'expirada' : 'necesaria' }), { headers });
+}
+
+/**
+ * Who is asking, when `who` lets them in; a member's requests are counted.
+ * Throws the way to the login for anybody else.
+ */
+export async function letIn<W extends Who>(who: W, asked: Asked, login?: LoginPage): Promise<Asker<W>> {
+  const visitor = who === 'anyone' ? await whoIfKnown(asked) : await whoIsAsking(asked);
+  if (visitor.member) await countTry('use', visitor.member.sessionId);
+  if (who === 'anyone') return visitor.member as Asker<W>;
+  if (!visitor.member) throw await toLogin(visitor, login ?? loginFor(who), askedPath(asked.request));
+  if (who === 'admin' && visitor.member.role !== 'admin') {
+    throw redirect(paths.login('/login', { redirect: askedPath(asked.request), aviso: 'administracion' }));
+  }
+  return visitor.member;
+}
+
+/** The headers that clear the cookie of a session that is over, when this browser came with one; else null. */
+export async function sessionEndedHere(asked: Asked): Promise<Headers | null> {
+  const { session } = await whoIfKnown(asked);
+  return session === 'dead' ? new Headers({ 'Set-Cookie': await clearCookie(sessionCookie) }) : null;
+}

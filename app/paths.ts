@@ -1,0 +1,70 @@
+type Query = Record<string, string | number | null | undefined>;
+
+function withQuery(path: string, query: Query): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') parameters.set(name, String(value));
+  }
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
+}
+
+/** The words that a page shows once, at its top, when it is reached after something has happened. */
+export type NoticeName = 'necesaria' | 'expirada' | 'administracion' | 'encontrado' | 'nota' | 'salida' | 'eliminada';
+
+interface ChapterQuery {
+  chapter?: number | null;
+  from?: string | null;
+  video?: 1 | null;
+  buscar?: string | null;
+  aviso?: NoticeName | null;
+}
+
+/** One function for each page; nothing else writes an address. */
+export const paths = {
+  home: (query: { capitulo?: string; aviso?: NoticeName } = {}) => withQuery('/', query),
+  login: (page: '/user-login' | '/login', query: { redirect?: string; aviso?: NoticeName } = {}) =>
+    withQuery(page, { ...query, redirect: query.redirect === '/' ? null : query.redirect }),
+  logout: () => '/salir',
+  register: (query: { redirect?: string } = {}) => withQuery('/register', query),
+  registered: (state: 'verificar' | 'lista') => withQuery('/register', { hecho: state }),
+  forgotPassword: (query: { enviado?: 1; prueba?: string | null } = {}) => withQuery('/forgot-password', query),
+  resetPassword: (token?: string) => withQuery('/reset-password', { token }),
+  wasReset: () => '/reset-password?hecho=1',
+  verifyEmail: (token?: string) => withQuery('/verify-email', { token }),
+  verified: (state: 'verificado' | 'reenviado') => withQuery('/verify-email', { hecho: state }),
+  account: (query: { hecho?: AccountDone } = {}) => withQuery('/cuenta', query),
+  ownData: () => '/cuenta/datos',
+  deleteAccount: () => '/cuenta/eliminar',
+  privacy: () => '/privacidad',
+  volume: (volume: number, query: ChapterQuery = {}) => withQuery(`/volume/${volume}`, { ...query }),
+  /** Where scripts post the forms of the viewer. */
+  volumeSave: (volume: number) => `/volume/${volume}/guardar`,
+  topics: (query: { buscar?: string; letra?: string; from?: string | null } = {}) => withQuery('/temas', query),
+  topic: (id: string, query: { from?: string | null } = {}) => withQuery(`/tema/${encodeURIComponent(id)}`, query),
+  gospel: (query: { date?: string } = {}) => withQuery('/evangelio', query),
+  about: () => '/about',
+  /** Where scripts read the About text. */
+  aboutText: () => '/about/texto',
+  sitemap: () => '/sitemap.xml',
+  apiDocs: () => '/api/docs',
+  openApi: () => '/api/openapi.json',
+  preferences: () => '/ajustes',
+  admin: (tab?: AdminTab, query: Query = {}) => withQuery(tab ? `/admin/${tab}` : '/admin', query),
+  adminImport: (id: number) => `/admin/cargas/${id}`,
+  adminVolume: (volume: number) => `/admin/playlists/${volume}`,
+  adminDeletePlaylist: (volume: number) => `/admin/playlists/${volume}/eliminar`,
+  adminDeleteTopic: (id: string) => `/admin/temas/${encodeURIComponent(id)}/eliminar`,
+  adminDeleteGospels: () => '/admin/evangelio/eliminar',
+  adminMember: (id: number, query: { hecho?: string } = {}) => withQuery(`/admin/users/${id}`, query),
+  adminDeleteMember: (id: number) => `/admin/users/${id}/eliminar`,
+  adminCsv: () => '/admin/users.csv',
+  adminTrail: (query: { antes?: number } = {}) => withQuery('/admin/registro', query),
+  adminPreview: () => '/admin/vista-previa',
+  /** A download of content in the form in which it can be uploaded again. */
+  adminExport: (what: string) => `/admin/exportar/${what}`,
+};
+
+/** What has just been done on the page of one's own account. */
+export type AccountDone = 'nombre' | 'correo' | 'correo-pendiente' | 'clave' | 'sesion' | 'sesiones';
+
+export type AdminTab = 'playlists' | 'main-files' | 'imagen' | 'evangelio' | 'users' | 'settings' | 'about';

@@ -1,0 +1,107 @@
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  type MetaFunction,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react';
+import { useEffect, type ReactNode } from 'react';
+import type { Theme } from './domain/site/forms';
+import { siteFor } from './http/site.server';
+import styles from './styles/app.css?url';
+import icon from './styles/icon.svg?raw';
+import { AboutDialog } from './ui/about/dialog';
+import { Pending } from './ui/enhance/pending';
+import { restoreTyping } from './ui/enhance/typed-before';
+import { useDrawing } from './ui/fragments';
+import { ErrorPage } from './ui/page/error-page';
+import { wordsOf } from './ui/page/error-words';
+import { useSite } from './ui/site';
+import { useTheme } from './ui/theme';
+
+const BAR_COLOURS: Record<Exclude<Theme, 'auto'>, string> = { light: '#d9e6f1', sepia: '#e5d4b4', dark: '#233140' };
+
+/** The colour of the browser's own bar, which goes on from the page's. */
+function BarColour({ theme }: { theme: Theme }) {
+  if (theme !== 'auto') return <meta name="theme-color" content={BAR_COLOURS[theme]} />;
+  return (
+    <>
+      <meta name="theme-color" content={BAR_COLOURS.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={BAR_COLOURS.dark} media="(prefers-color-scheme: dark)" />
+    </>
+  );
+}
+
+// Written into the page, so that it is no request of its own.
+const ICON = `data:image/svg+xml,${encodeURIComponent(icon)}`;
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: ICON, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+/** The title where a page cannot say its own. */
+export const meta: MetaFunction = ({ error }) => [
+  { title: error === undefined ? 'Libro de Cielo' : `Error: ${wordsOf(error).title} · Libro de Cielo` },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { site, headers } = await siteFor(args);
+  return json(site, { headers });
+}
+
+/** What every page knows changes with what somebody does, not with where they go. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) => formMethod === 'POST';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { preferences, isLight } = useSite();
+  const { nonce } = useDrawing();
+  const theme = useTheme();
+  const hasError = useRouteError() != null;
+  return (
+    <html
+      lang="es"
+      data-theme={theme}
+      data-size={preferences.size}
+      data-lead={preferences.lead}
+      data-face={preferences.face}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <BarColour theme={theme} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {!isLight && !hasError && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useEffect(restoreTyping, []);
+  return (
+    <>
+      <Outlet />
+      <AboutDialog />
+      <Pending />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />;
+}

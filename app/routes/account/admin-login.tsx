@@ -1,0 +1,50 @@
+import { redirect, type MetaFunction } from '@remix-run/node';
+import { Link, useSearchParams } from '@remix-run/react';
+import { loginForm } from '~/domain/members/forms';
+import { Refusal } from '~/errors/refusal';
+import { formAction, intent } from '~/http/form.server';
+import { pageLoader } from '~/http/page.server';
+import { safePath } from '~/http/safe-path';
+import { signIn } from '~/http/sign-in.server';
+import { paths } from '~/paths';
+import { AccountPage } from '~/ui/account/account-page';
+import { LoginForm } from '~/ui/account/login-form';
+import { titled } from '~/ui/title';
+
+export const loader = pageLoader('anyone', (member, { request }) => {
+  const back = new URL(request.url).searchParams.get('redirect');
+  if (member?.role === 'admin') throw redirect(safePath(back, paths.admin()));
+  return null;
+});
+
+function inTheWordsOfThisPage(error: unknown): never {
+  throw error instanceof Refusal && error.code === 'bad_credentials' ? new Refusal('bad_admin_credentials') : error;
+}
+
+export const action = formAction('anyone', {
+  login: intent(loginForm, async (values, call) => {
+    const { member, headers } = await signIn(call, values.email).catch(inTheWordsOfThisPage);
+    const usual = member.role === 'admin' ? paths.admin() : paths.home();
+    return call.done(safePath(values.redirect, usual), {}, headers);
+  }),
+});
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Acceso de administración' }, matches);
+
+export default function AdminLogin() {
+  const [query] = useSearchParams();
+  return (
+    <AccountPage title="Acceso de administración" lead="Para quienes cuidan el contenido y las cuentas.">
+      <LoginForm withRecovery={false} />
+      <div className="note">
+        <p>
+          ¿Vienes a leer?{' '}
+          <Link to={paths.login('/user-login', { redirect: query.get('redirect') ?? undefined })}>
+            Inicia sesión como lector
+          </Link>
+          .
+        </p>
+      </div>
+    </AccountPage>
+  );
+}

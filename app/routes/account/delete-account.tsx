@@ -1,0 +1,52 @@
+import { useForm } from '@conform-to/react';
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useActionData } from '@remix-run/react';
+import { db } from '~/db/db.server';
+import { deletionForm } from '~/domain/members/forms';
+import { deleteOwnAccount } from '~/domain/members/profile.server';
+import type { FormAnswer } from '~/errors/said';
+import { formAction, intent } from '~/http/form.server';
+import { withPassword } from '~/http/limits.server';
+import { pageLoader } from '~/http/page.server';
+import { endSession } from '~/http/sign-in.server';
+import { paths } from '~/paths';
+import { AccountPage } from '~/ui/account/account-page';
+import { ErrorSummary } from '~/ui/forms/error-summary';
+import { errorsOf } from '~/ui/forms/errors-of';
+import { Field } from '~/ui/forms/field';
+import { PostForm } from '~/ui/post-form';
+import { titled } from '~/ui/title';
+
+export const loader = pageLoader('member', () => null);
+
+export const action = formAction('member', {
+  delete: intent(deletionForm, async ({ current_password }, { asker, args, done }) => {
+    await withPassword(asker, () => deleteOwnAccount(db, asker, current_password));
+    return done(paths.home({ aviso: 'eliminada' }), {}, await endSession(args.request));
+  }),
+});
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Eliminar la cuenta' }, matches);
+
+export default function DeleteAccount() {
+  const answer = useActionData<FormAnswer>();
+  const [form, { current_password }] = useForm<{ current_password?: string }>({
+    id: 'eliminar',
+    lastResult: answer?.result,
+  });
+  return (
+    <AccountPage title="Eliminar la cuenta">
+      <ErrorSummary title="No se pudo eliminar la cuenta" errors={errorsOf(form, { current_password }, answer)} />
+      <p>Se borran tu cuenta, tus notas y tus videos vistos. No se puede deshacer.</p>
+      <PostForm id={form.id}>
+        <Field field={current_password} label="Contraseña actual" type="password" autoComplete="current-password" />
+        <p className="row">
+          <button className="button danger">Eliminar mi cuenta</button>{' '}
+          <Link className="link" to={paths.account()}>
+            Volver sin eliminar
+          </Link>
+        </p>
+      </PostForm>
+    </AccountPage>
+  );
+}

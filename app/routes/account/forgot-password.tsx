@@ -1,0 +1,69 @@
+import { useForm } from '@conform-to/react';
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { db } from '~/db/db.server';
+import { emailForm } from '~/domain/members/forms';
+import { requestReset } from '~/domain/members/recovery.server';
+import { env } from '~/env.server';
+import type { FormAnswer } from '~/errors/said';
+import { formAction, intent } from '~/http/form.server';
+import { requestLetter } from '~/http/letters.server';
+import { pageLoader } from '~/http/page.server';
+import { paths } from '~/paths';
+import { AccountPage } from '~/ui/account/account-page';
+import { TestToken } from '~/ui/account/test-token';
+import { ErrorSummary } from '~/ui/forms/error-summary';
+import { errorsOf } from '~/ui/forms/errors-of';
+import { Field } from '~/ui/forms/field';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { PostForm } from '~/ui/post-form';
+import { titled } from '~/ui/title';
+
+const showsTokens = env.NODE_ENV !== 'production' && env.SHOW_RESET_TOKEN === '1';
+
+export const loader = pageLoader('anyone', (_member, { request }) => {
+  const query = new URL(request.url).searchParams;
+  return { isSent: query.get('enviado') === '1', testToken: showsTokens ? query.get('prueba') : null };
+});
+
+export const action = formAction('anyone', {
+  forgot: intent(
+    emailForm,
+    async ({ email }, { args, done }) => {
+      const token = await requestLetter(args.context, email, () => requestReset(db, email));
+      return done(paths.forgotPassword({ enviado: 1, prueba: showsTokens ? token : null }));
+    },
+    { whenAway: 'reset_request_failed' },
+  ),
+});
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Recuperar la contraseña' }, matches);
+
+export default function ForgotPassword() {
+  const { isSent, testToken } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  const [form, { email }] = useForm<{ email?: string }>({ id: 'recuperar', lastResult: answer?.result });
+  return (
+    <AccountPage title="Recuperar la contraseña" lead="Te enviamos un enlace para elegir otra.">
+      {isSent && (
+        <div className="note good" role="status">
+          <p>
+            Si ese correo tiene una cuenta, le enviamos un enlace para elegir otra contraseña. Revisa tu bandeja de
+            entrada; el enlace vale durante 60 minutos.
+          </p>
+        </div>
+      )}
+      {testToken && <TestToken token={testToken} />}
+      <ErrorSummary title="No se pudo enviar el enlace" errors={errorsOf(form, { email }, answer)} />
+      <PostForm id={form.id}>
+        <Field field={email} label="Correo electrónico" type="email" autoComplete="email" />
+        <p className="row">
+          <SubmitButton busy="Enviando...">Enviar enlace</SubmitButton>{' '}
+          <Link className="link" to={paths.login('/user-login')}>
+            Volver a iniciar sesión
+          </Link>
+        </p>
+      </PostForm>
+    </AccountPage>
+  );
+}

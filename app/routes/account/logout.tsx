@@ -1,0 +1,16 @@
+import { redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { formAction, intent } from '~/http/form.server';
+import { pageLoader } from '~/http/page.server';
+import { endSession } from '~/http/sign-in.server';
+import { paths } from '~/paths';
+
+export const loader = pageLoader('anyone', () => {
+  throw redirect(paths.home());
+});
+
+export const action = formAction('anyone', {
+  logout: intent(z.object({}), async (_values, { args, done }) =>
+    done(paths.home({ aviso: 'salida' }), {}, await endSession(args.request)),
+  ),
+});

@@ -1,0 +1,81 @@
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { db } from '~/db/db.server';
+import { emailChangeForm, nameForm, passwordChangeForm, sessionForm } from '~/domain/members/forms';
+import { changeEmail, changePassword, endSessionOf, listSessions, rename } from '~/domain/members/profile.server';
+import { closeSessions } from '~/domain/members/sessions.server';
+import { env } from '~/env.server';
+import { formAction, intent } from '~/http/form.server';
+import { withPassword } from '~/http/limits.server';
+import { pageLoader } from '~/http/page.server';
+import { paths } from '~/paths';
+import { shortInstant } from '~/text/spanish';
+import { AccountPage } from '~/ui/account/account-page';
+import { EmailChangeForm, NameForm, PasswordChangeForm } from '~/ui/account/own-forms';
+import { SessionList } from '~/ui/account/session-list';
+import { DoneNotice } from '~/ui/account/done-notice';
+import { titled } from '~/ui/title';
+
+export const loader = pageLoader('member', async (member, { request }) => {
+  const sessions = (await listSessions(db, member.id)).map(({ id, kind, agent, createdAt, lastSeenAt }) => ({
+    id,
+    kind,
+    agent,
+    since: shortInstant(createdAt, env.TIME_ZONE),
+    lastSeen: shortInstant(lastSeenAt, env.TIME_ZONE),
+    isThis: id === member.sessionId,
+  }));
+  return { member, sessions, done: new URL(request.url).searchParams.get('hecho') };
+});
+
+export const action = formAction('member', {
+  name: intent(nameForm, async (values, { asker, done }) => {
+    await rename(db, asker.id, values);
+    return done(paths.account({ hecho: 'nombre' }));
+  }),
+  email: intent(emailChangeForm, async ({ email, current_password }, { asker, done }) => {
+    const isAwaited = await withPassword(asker, () => changeEmail(db, asker, email, current_password));
+    return done(paths.account({ hecho: isAwaited ? 'correo-pendiente' : 'correo' }));
+  }),
+  password: intent(passwordChangeForm, async ({ current_password, new_password }, { asker, done }) => {
+    await withPassword(asker, () => changePassword(db, asker, current_password, new_password));
+    return done(paths.account({ hecho: 'clave' }));
+  }),
+  session: intent(sessionForm, async ({ session }, { asker, done }) => {
+    if (session) await endSessionOf(db, asker.id, session);
+    else await closeSessions(db, asker.id, asker.sessionId);
+    return done(paths.account({ hecho: session ? 'sesion' : 'sesiones' }));
+  }),
+});
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Tu cuenta' }, matches);
+
+export default function OwnAccount() {
+  const { member, sessions, done } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title="Tu cuenta" lead={`${member.firstName} ${member.lastName} · ${member.email}`}>
+      <DoneNotice done={done} />
+      <NameForm member={member} />
+      <EmailChangeForm />
+      <PasswordChangeForm />
+      <SessionList sessions={sessions} />
+      <section className="part">
+        <h2>Tus datos</h2>
+        <p>Puedes llevarte todo lo que guardas aquí: tus notas, tus videos vistos y los datos de la cuenta.</p>
+        <p className="row">
+          <a className="button" href={paths.ownData()} download>
+            Descargar mis datos
+          </a>{' '}
+          <Link className="link" to={paths.privacy()}>
+            Cómo cuidamos tus datos
+          </Link>
+        </p>
+        <p>
+          <Link className="link danger" to={paths.deleteAccount()}>
+            Eliminar mi cuenta
+          </Link>
+        </p>
+      </section>
+    </AccountPage>
+  );
+}

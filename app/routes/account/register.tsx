@@ -1,0 +1,30 @@
+import { redirect, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { registrationForm } from '~/domain/members/forms';
+import { formAction, intent } from '~/http/form.server';
+import { pageLoader } from '~/http/page.server';
+import { register } from '~/http/registration.server';
+import { safePath } from '~/http/safe-path';
+import { paths } from '~/paths';
+import { RegisterForm } from '~/ui/account/register-form';
+import { Registered } from '~/ui/account/registered';
+import { titled } from '~/ui/title';
+
+export const loader = pageLoader('anyone', (member, { request }) => {
+  const back = new URL(request.url).searchParams.get('redirect');
+  const done = new URL(request.url).searchParams.get('hecho');
+  if (member && !done) throw redirect(safePath(back, paths.home()));
+  return { done };
+});
+
+export const action = formAction('anyone', {
+  register: intent(registrationForm, (values, call) => register(values, call)),
+});
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Crear cuenta' }, matches);
+
+export default function Register() {
+  const { done } = useLoaderData<typeof loader>();
+  if (done === 'verificar' || done === 'lista') return <Registered needsVerification={done === 'verificar'} />;
+  return <RegisterForm />;
+}

@@ -1,0 +1,51 @@
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db/db.server';
+import { resetForm } from '~/domain/members/forms';
+import { checkResetToken, resetPassword } from '~/domain/members/recovery.server';
+import { formAction, intent } from '~/http/form.server';
+import { pageLoader } from '~/http/page.server';
+import { refusalOf } from '~/http/failures.server';
+import { withToken } from '~/http/tokens.server';
+import { paths } from '~/paths';
+import { AccountPage } from '~/ui/account/account-page';
+import { InvalidToken, PasswordWasReset, ResetForm } from '~/ui/account/reset-form';
+import { titled } from '~/ui/title';
+
+/** `form` with a token that holds, `invalid` with what is wrong, `done` after a new password was set. */
+export const loader = pageLoader('anyone', async (_member, { request, context }) => {
+  const query = new URL(request.url).searchParams;
+  if (query.get('hecho') === '1') return json({ state: 'done' as const, token: '', message: '' });
+  const token = query.get('token');
+  const wrong = await refusalOf(
+    withToken(context, () => checkResetToken(db, token)),
+    ['reset_token_missing', 'reset_token_invalid'],
+  );
+  if (wrong) return json({ state: 'invalid' as const, token: '', message: wrong.message }, { status: wrong.status });
+  return json({ state: 'form' as const, token: token ?? '', message: '' });
+});
+
+export const action = formAction('anyone', {
+  reset: intent(
+    resetForm,
+    async ({ token, new_password }, { args, done }) => {
+      await withToken(args.context, () => resetPassword(db, token ?? null, new_password));
+      return done(paths.wasReset());
+    },
+    { whenAway: 'reset_failed' },
+  ),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  titled({ title: 'Elegir otra contraseña' }, matches, data?.state === 'invalid');
+
+export default function ResetPassword() {
+  const { state, token, message } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title="Elegir otra contraseña">
+      {state === 'done' && <PasswordWasReset />}
+      {state === 'invalid' && <InvalidToken message={message} />}
+      {state === 'form' && <ResetForm token={token} />}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { redirect, type MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useSearchParams } from '@remix-run/react';
+import { loginForm } from '~/domain/members/forms';
+import { typedIn, type FormAnswer } from '~/errors/said';
+import { formAction, intent } from '~/http/form.server';
+import { pageLoader } from '~/http/page.server';
+import { safePath } from '~/http/safe-path';
+import { signIn } from '~/http/sign-in.server';
+import { paths } from '~/paths';
+import { AccountPage } from '~/ui/account/account-page';
+import { LoginForm } from '~/ui/account/login-form';
+import { ResendForm } from '~/ui/account/resend-form';
+import { titled } from '~/ui/title';
+
+export const loader = pageLoader('anyone', (member, { request }) => {
+  const back = new URL(request.url).searchParams.get('redirect');
+  if (member) throw redirect(safePath(back, paths.home()));
+  return null;
+});
+
+export const action = formAction('anyone', {
+  login: intent(loginForm, async (values, call) => {
+    const { headers } = await signIn(call, values.email);
+    return call.done(safePath(values.redirect, paths.home()), {}, headers);
+  }),
+});
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Iniciar sesión' }, matches);
+
+export default function UserLogin() {
+  const answer = useActionData<FormAnswer>();
+  const [query] = useSearchParams();
+  const back = query.get('redirect') ?? undefined;
+  return (
+    <AccountPage title="Iniciar sesión" lead="Para leer, guardar notas y marcar los videos vistos.">
+      <LoginForm withRecovery />
+      {answer?.refused?.code === 'unverified' && (
+        <section className="note">
+          <h2>¿No te llegó el enlace?</h2>
+          <ResendForm email={typedIn(answer, 'email')} />
+        </section>
+      )}
+      <div className="note">
+        <p>
+          ¿Todavía no tienes cuenta? <Link to={paths.register({ redirect: back })}>Registrarse</Link> es gratis y toma
+          un minuto.
+        </p>
+      </div>
+      <p className="small">
+        <Link className="link" to={paths.login('/login', { redirect: back })}>
+          Acceso de administración
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { json, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { db } from '~/db/db.server';
+import { emailForm, tokenForm } from '~/domain/members/forms';
+import { resendVerification, verifyEmail } from '~/domain/members/verification.server';
+import { Refusal } from '~/errors/refusal';
+import type { FormAnswer } from '~/errors/said';
+import { formAction, intent } from '~/http/form.server';
+import { requestLetter } from '~/http/letters.server';
+import { pageLoader } from '~/http/page.server';
+import { withToken } from '~/http/tokens.server';
+import { paths } from '~/paths';
+import { AccountPage } from '~/ui/account/account-page';
+import { ConfirmButton, NotVerified, Resent, Verified } from '~/ui/account/verification';
+import { titled } from '~/ui/title';
+
+export const loader = pageLoader('anyone', (_member, { request }) => {
+  const query = new URL(request.url).searchParams;
+  const token = query.get('token')?.slice(0, 200) ?? null;
+  const done = query.get('hecho');
+  return json({ token, done }, { status: token || done ? 200 : 400 });
+});
+
+export const action = formAction('anyone', {
+  verify: intent(tokenForm, async ({ token }, { args, done }) => {
+    if (!token) throw new Refusal('verification_token_missing');
+    await withToken(args.context, () => verifyEmail(db, token));
+    return done(paths.verified('verificado'));
+  }),
+  resend: intent(
+    emailForm,
+    async ({ email }, { args, done }) => {
+      await requestLetter(args.context, email, () => resendVerification(db, email));
+      return done(paths.verified('reenviado'));
+    },
+    { whenAway: 'resend_failed' },
+  ),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  titled({ title: 'Verificar el correo' }, matches, data?.token === null && data.done === null);
+
+export default function VerifyEmail() {
+  const { token, done } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  const isRefused = answer?.intent === 'verify';
+  return (
+    <AccountPage title="Verificar el correo">
+      {done === 'verificado' && <Verified />}
+      {done === 'reenviado' && <Resent />}
+      {!done && token && !answer && <ConfirmButton token={token} />}
+      {!done && (!token || answer) && (
+        <NotVerified code={isRefused ? answer.refused?.code : undefined} hasToken={token !== null} />
+      )}
+    </AccountPage>
+  );
+}

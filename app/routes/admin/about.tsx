@@ -1,0 +1,66 @@
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db/db.server';
+import { defaultAbout, findAbout, saveAbout } from '~/domain/site/about.server';
+import { aboutContent } from '~/domain/site/forms';
+import { env } from '~/env.server';
+import { formAction, intent } from '~/http/form.server';
+import { pageLoader } from '~/http/page.server';
+import { part, statusOf } from '~/http/part.server';
+import { uploadAction } from '~/http/upload-form.server';
+import { paths } from '~/paths';
+import { aboutHtml } from '~/text/about.server';
+import { AboutEditor, AboutUpload } from '~/ui/admin/about-editor';
+import { AdminPage } from '~/ui/admin/admin-page';
+import { Done } from '~/ui/admin/done';
+import { History } from '~/ui/admin/history';
+import { adminLinks } from '~/ui/admin/links';
+import { PartFailed } from '~/ui/admin/part-failed';
+import { Report } from '~/ui/admin/report';
+import { titled } from '~/ui/title';
+import { historyOf, reportIn } from './report.server';
+
+export const links = adminLinks;
+
+async function editorText() {
+  const text = (await findAbout(db)) ?? defaultAbout(env.CONTACT_EMAIL);
+  return { text, html: aboutHtml(text) };
+}
+
+export const loader = pageLoader('admin', async (_admin, { request }) => {
+  const query = new URL(request.url).searchParams;
+  const [report, history, about] = await Promise.all([
+    reportIn(query, ['about']),
+    historyOf(['about']),
+    part(editorText(), 'content_load_failed'),
+  ]);
+  return json({ report, history, about, isSaved: query.get('hecho') === '1' }, { status: statusOf(about) });
+});
+
+const editorForm = formAction('admin', {
+  about: intent(
+    aboutContent,
+    async ({ content }, { asker, done }) => {
+      await saveAbout(db, asker, content);
+      return done(paths.admin('about', { hecho: 1 }));
+    },
+    { whenAway: 'content_save_failed' },
+  ),
+});
+
+export const action = uploadAction(['about'], (carga) => paths.admin('about', { carga }), editorForm);
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Acerca de · Administración' }, matches);
+
+export default function AboutTab() {
+  const { report, history, about, isSaved } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage title="Texto de «Acerca de»">
+      <Done words={isSaved ? 'El texto se guardó.' : null} />
+      {report && <Report report={report} />}
+      {about.failed ? <PartFailed said={about.failed} /> : <AboutEditor key={about.data.text} about={about.data} />}
+      <AboutUpload />
+      <History rows={history} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { db } from '~/db/db.server';
+import { deletePlaylist } from '~/domain/book/playlists.server';
+import { formAction, intent } from '~/http/form.server';
+import { pageLoader } from '~/http/page.server';
+import { volumeIn } from '~/http/volume-param';
+import { paths } from '~/paths';
+import { ConfirmPage } from '~/ui/admin/confirm';
+import { adminLinks } from '~/ui/admin/links';
+import { questions } from '~/ui/admin/questions';
+import { titled } from '~/ui/title';
+
+export const links = adminLinks;
+
+export const loader = pageLoader('admin', (_admin, { params }) => ({ volume: volumeIn(params) }));
+
+export const action = formAction('admin', {
+  delete: intent(
+    z.object({}),
+    async (_values, { asker, args, done }) => {
+      await deletePlaylist(db, asker, volumeIn(args.params));
+      return done(paths.admin('playlists', { hecho: 'eliminada' }));
+    },
+    { whenAway: 'playlist_delete_failed' },
+  ),
+});
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Eliminar una playlist · Administración' }, matches);
+
+export default function DeletePlaylist() {
+  const { volume } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmPage
+      question={questions.playlist(volume)}
+      action={paths.adminDeletePlaylist(volume)}
+      back={paths.admin('playlists')}
+    />
+  );
+}

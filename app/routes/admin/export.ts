@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { db } from '~/db/db.server';
+import { exportChapters, exportPlaylist } from '~/domain/book/export.server';
+import { exportGospels } from '~/domain/gospel/export.server';
+import { defaultAbout, findAbout } from '~/domain/site/about.server';
+import { exportTopics } from '~/domain/topics/export.server';
+import { env } from '~/env.server';
+import { Refusal } from '~/errors/refusal';
+import { writeArchive, type ArchivedFile } from '~/files/archive.server';
+import { pageLoader } from '~/http/page.server';
+import { volumeIn } from '~/http/volume-param';
+
+type Content = { type: string; body: BodyInit };
+
+const zip = (files: ArchivedFile[]): Content => {
+  if (files.length === 0) throw new Refusal('not_found');
+  return { type: 'application/zip', body: Readable.toWeb(writeArchive(files)) as ReadableStream };
+};
+const jsonFile = (value: unknown): Content => {
+  if (value === undefined) throw new Refusal('not_found');
+  return { type: 'application/json; charset=utf-8', body: `${JSON.stringify(value, null, 1)}\n` };
+};
+
+/** What can be downloaded, by the pattern of its name, which is the name it is uploaded under. */
+const EXPORTS: [RegExp, (volume: number) => Promise<Content>][] = [
+  [/^Volumen_(\d+)\.json$/, async (volume) => jsonFile(await exportPlaylist(db, volume))],
+  [/^Vol_(\d+)_main\.zip$/, async (volume) => zip(await exportChapters(db, 'main', volume))],
+  [/^Vol_(\d+)_optional\.zip$/, async (volume) => zip(await exportChapters(db, 'optional', volume))],
+  [/^Temas\.zip$/, async () => zip(await exportTopics(db))],
+  [/^Evangelios\.json$/, async () => jsonFile(await exportGospels(db))],
+  [
+    /^Acerca_de\.md$/,
+    async () => ({
+      type: 'text/markdown; charset=utf-8',
+      body: (await findAbout(db)) ?? defaultAbout(env.CONTACT_EMAIL),
+    }),
+  ],
+];
+
+/** Content out again, as the files that administrators upload. */
+export const loader = pageLoader('admin', async (_admin, { params }) => {
+  const name = params.what ?? '';
+  for (const [pattern, make] of EXPORTS) {
+    const match = pattern.exec(name);
+    if (!match) continue;
+    const { type, body } = await make(match[1] ? volumeIn({ volume: match[1] }) : 0);
+    const headers = { 'Content-Type': type, 'Cache-Control': 'private, no-store' };
+    return new Response(body, { headers: { ...headers, 'Content-Disposition': `attachment; filename="${name}"` } });
+  }
+  throw new Refusal('not_found');
+});

@@ -1,0 +1,77 @@
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { db } from '~/db/db.server';
+import { gospelMonths, listGospels } from '~/domain/gospel/keeping.server';
+import { findSwitches, setGospelButton } from '~/domain/site/switches.server';
+import { env } from '~/env.server';
+import { formAction, intent } from '~/http/form.server';
+import { pageLoader } from '~/http/page.server';
+import { part, statusOf } from '~/http/part.server';
+import { uploadAction } from '~/http/upload-form.server';
+import { paths } from '~/paths';
+import { dayIn, monthAfter } from '~/text/spanish';
+import { AdminPage } from '~/ui/admin/admin-page';
+import { Done } from '~/ui/admin/done';
+import { GospelButtonForm, GospelUpload } from '~/ui/admin/gospel-forms';
+import { GospelTable } from '~/ui/admin/gospel-table';
+import { History } from '~/ui/admin/history';
+import { adminLinks } from '~/ui/admin/links';
+import { PartFailed } from '~/ui/admin/part-failed';
+import { Report } from '~/ui/admin/report';
+import { titled } from '~/ui/title';
+import { historyOf, reportIn } from './report.server';
+
+export const links = adminLinks;
+
+const DONE: Record<string, string> = {
+  visible: 'El botón del evangelio se muestra en el inicio.',
+  oculto: 'El botón del evangelio ya no se muestra en el inicio.',
+  eliminados: 'Los evangelios se eliminaron.',
+};
+
+/** The gospels of a month: the one asked for, else this one, else the last that has any. */
+async function monthOf(asked: string | null) {
+  const months = await gospelMonths(db);
+  const known = (month: string | null) => months.find((one) => one.month === month);
+  const month = (known(asked) ?? known(dayIn(env.TIME_ZONE).slice(0, 7)) ?? months.at(-1))?.month ?? null;
+  const gospels = month ? await listGospels(db, { from: `${month}-01`, to: `${monthAfter(month)}-01` }) : [];
+  return { months, month, gospels };
+}
+
+export const loader = pageLoader('admin', async (_admin, { request }) => {
+  const query = new URL(request.url).searchParams;
+  const [report, history, list, switches] = await Promise.all([
+    reportIn(query, ['gospels']),
+    historyOf(['gospels']),
+    part(monthOf(query.get('mes')), 'content_load_failed'),
+    findSwitches(db),
+  ]);
+  const done = DONE[query.get('hecho') ?? ''] ?? null;
+  return json({ report, history, list, isShown: switches.gospelButton, done }, { status: statusOf(list) });
+});
+
+const buttonForm = formAction('admin', {
+  button: intent(z.object({ enabled: z.enum(['1', '0']) }), async ({ enabled }, { asker, done }) => {
+    await setGospelButton(db, asker, enabled === '1');
+    return done(paths.admin('evangelio', { hecho: enabled === '1' ? 'visible' : 'oculto' }));
+  }),
+});
+
+export const action = uploadAction(['gospels'], (carga) => paths.admin('evangelio', { carga }), buttonForm);
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Evangelio · Administración' }, matches);
+
+export default function Gospels() {
+  const { report, history, list, isShown, done } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage title="Evangelio del día">
+      <Done words={done} />
+      {report && <Report report={report} />}
+      <GospelButtonForm isShown={isShown} />
+      <GospelUpload />
+      {list.failed ? <PartFailed said={list.failed} /> : <GospelTable {...list.data} />}
+      <History rows={history} />
+    </AdminPage>
+  );
+}

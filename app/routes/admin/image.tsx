@@ -1,0 +1,57 @@
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { db } from '~/db/db.server';
+import { findFeaturedImage, saveFeaturedImage } from '~/domain/site/featured-image.server';
+import { featuredImage } from '~/domain/site/forms';
+import { Refusal } from '~/errors/refusal';
+import { formAction, intent } from '~/http/form.server';
+import { pageLoader } from '~/http/page.server';
+import { part, statusOf } from '~/http/part.server';
+import { paths } from '~/paths';
+import { AdminPage } from '~/ui/admin/admin-page';
+import { Done } from '~/ui/admin/done';
+import { ImageForm } from '~/ui/admin/image-form';
+import { adminLinks } from '~/ui/admin/links';
+import { PartFailed } from '~/ui/admin/part-failed';
+import { titled } from '~/ui/title';
+
+export const links = adminLinks;
+
+export const loader = pageLoader('admin', async (_admin, { request }) => {
+  const image = await part(findFeaturedImage(db), 'image_load_failed');
+  const isSaved = new URL(request.url).searchParams.get('hecho') === '1';
+  return json({ image, isSaved }, { status: statusOf(image) });
+});
+
+/** As it is typed: that both addresses are needed is one sentence for both. */
+const imageForm = featuredImage.extend({
+  imageUrl: featuredImage.shape.imageUrl.optional(),
+  clickUrl: featuredImage.shape.clickUrl.optional(),
+  visible: z.boolean().default(false),
+});
+
+export const action = formAction('admin', {
+  image: intent(
+    imageForm,
+    async ({ imageUrl, clickUrl, ...rest }, { asker, done }) => {
+      if (!imageUrl || !clickUrl)
+        throw new Refusal('image_urls_required', { field: imageUrl ? 'clickUrl' : 'imageUrl' });
+      await saveFeaturedImage(db, asker, { imageUrl, clickUrl, ...rest });
+      return done(paths.admin('imagen', { hecho: 1 }));
+    },
+    { whenAway: 'image_failed' },
+  ),
+});
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Imagen · Administración' }, matches);
+
+export default function Image() {
+  const { image, isSaved } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage title="Imagen destacada">
+      <Done words={isSaved ? 'La imagen destacada se guardó.' : null} />
+      {image.failed ? <PartFailed said={image.failed} /> : <ImageForm image={image.data} />}
+    </AdminPage>
+  );
+}

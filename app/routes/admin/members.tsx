@@ -1,0 +1,59 @@
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db/db.server';
+import { countMembers, listMembers, rosterStatistics } from '~/domain/members/roster.server';
+import { pageLoader } from '~/http/page.server';
+import { part, statusOf } from '~/http/part.server';
+import { AdminPage } from '~/ui/admin/admin-page';
+import { Done } from '~/ui/admin/done';
+import { adminLinks } from '~/ui/admin/links';
+import { MemberFigures, MemberSearch } from '~/ui/admin/member-head';
+import { MemberTable } from '~/ui/admin/member-table';
+import { PartFailed } from '~/ui/admin/part-failed';
+import { titled } from '~/ui/title';
+import { memberRow } from './member-row.server';
+
+const PAGE = 50;
+const LONGEST_SEARCH = 200;
+
+export const links = adminLinks;
+
+/** A page of the accounts, from the one after the account of which the address tells. */
+async function memberPage(search: string, after: number) {
+  const [rows, total, statistics] = await Promise.all([
+    listMembers(db, { after, limit: PAGE + 1, search }),
+    countMembers(db, search),
+    rosterStatistics(db),
+  ]);
+  const shown = rows.slice(0, PAGE).map(memberRow);
+  return { rows: shown, total, statistics, next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+}
+
+export const loader = pageLoader('admin', async (_admin, { request }) => {
+  const query = new URL(request.url).searchParams;
+  const search = (query.get('buscar') ?? '').slice(0, LONGEST_SEARCH).trim().replaceAll('\0', '');
+  const after = /^\d{1,9}$/.test(query.get('despues') ?? '') ? Number(query.get('despues')) : 0;
+  const list = await part(memberPage(search, after), 'users_failed');
+  const isDeleted = query.get('hecho') === 'eliminada';
+  return json({ list, search, after, isDeleted }, { status: statusOf(list) });
+});
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Usuarios · Administración' }, matches);
+
+export default function Members() {
+  const { list, search, after, isDeleted } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage title="Usuarios">
+      <Done words={isDeleted ? 'La cuenta se eliminó.' : null} />
+      {list.failed ? (
+        <PartFailed said={list.failed} />
+      ) : (
+        <>
+          <MemberFigures statistics={list.data.statistics} />
+          <MemberSearch search={search} />
+          <MemberTable key={`${search}-${after}`} {...list.data} search={search} after={after} />
+        </>
+      )}
+    </AdminPage>
+  );
+}

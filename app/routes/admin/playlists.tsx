@@ -1,0 +1,87 @@
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db/db.server';
+import { listPlaylists } from '~/domain/book/playlists.server';
+import { listVolumes } from '~/domain/book/volumes.server';
+import { env } from '~/env.server';
+import { pageLoader } from '~/http/page.server';
+import { part, statusOf } from '~/http/part.server';
+import { uploadAction } from '~/http/upload-form.server';
+import { paths } from '~/paths';
+import { shortInstant } from '~/text/spanish';
+import { AdminPage } from '~/ui/admin/admin-page';
+import { Done } from '~/ui/admin/done';
+import { History } from '~/ui/admin/history';
+import { adminLinks } from '~/ui/admin/links';
+import { PartFailed } from '~/ui/admin/part-failed';
+import { Report } from '~/ui/admin/report';
+import { UploadForm } from '~/ui/admin/upload-form';
+import { VolumeTable } from '~/ui/admin/volume-table';
+import { titled } from '~/ui/title';
+import { historyOf, reportIn } from './report.server';
+
+export const links = adminLinks;
+
+const DONE: Record<string, string> = {
+  eliminada: 'La playlist se eliminó y el volumen ya no está disponible.',
+  volumen: 'Los datos del volumen se guardaron.',
+};
+
+async function volumeRows() {
+  const [volumes, playlists] = await Promise.all([listVolumes(db), listPlaylists(db)]);
+  return volumes.map((volume) => {
+    const playlist = playlists.find((one) => one.volume === volume.number);
+    return {
+      ...volume,
+      playlist: playlist?.title ?? null,
+      videos: playlist?.videosCount ?? 0,
+      at: playlist ? shortInstant(playlist.createdAt, env.TIME_ZONE) : null,
+    };
+  });
+}
+
+export const loader = pageLoader('admin', async (_admin, { request }) => {
+  const query = new URL(request.url).searchParams;
+  const [report, history, volumes] = await Promise.all([
+    reportIn(query, ['playlist']),
+    historyOf(['playlist']),
+    part(volumeRows(), 'playlists_failed'),
+  ]);
+  const done = DONE[query.get('hecho') ?? ''] ?? null;
+  return json({ report, history, volumes, done }, { status: statusOf(volumes) });
+});
+
+export const action = uploadAction(['playlist'], (carga) => paths.admin('playlists', { carga }));
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  titled({ title: 'Playlists · Administración' }, matches);
+
+export default function Playlists() {
+  const { report, history, volumes, done } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage title="Playlists de los volúmenes">
+      <Done words={done} />
+      {report && <Report report={report} />}
+      <UploadForm
+        tab="playlists"
+        name="playlist"
+        title="Subir una playlist"
+        label="Archivo JSON de la playlist"
+        accept=".json,application/json"
+      >
+        <li>El título de la playlist debe contener «Volumen X».</li>
+        <li>
+          El archivo debe tener <code>playlistId</code>, <code>playlistTitle</code>, <code>description</code> e{' '}
+          <code>items</code>.
+        </li>
+        <li>
+          Cada video necesita <code>title</code>, <code>videoId</code>, <code>url</code>, <code>channelTitle</code> y{' '}
+          <code>thumbnail</code>; su título empieza por el volumen y el índice, como «11-5.».
+        </li>
+        <li>La playlist de un volumen que ya existe se reemplaza.</li>
+      </UploadForm>
+      {volumes.failed ? <PartFailed said={volumes.failed} /> : <VolumeTable volumes={volumes.data} />}
+      <History rows={history} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,77 @@
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { db } from '~/db/db.server';
+import { newsForm } from '~/domain/site/forms';
+import { findNews, saveNews } from '~/domain/site/news.server';
+import { findSwitches, setEmailValidation } from '~/domain/site/switches.server';
+import { formAction, intent } from '~/http/form.server';
+import { pageLoader } from '~/http/page.server';
+import { paths } from '~/paths';
+import { prose } from '~/text/markdown.server';
+import { plural } from '~/text/spanish';
+import { AdminPage } from '~/ui/admin/admin-page';
+import { Done } from '~/ui/admin/done';
+import { EmailValidationForm } from '~/ui/admin/email-validation-form';
+import { adminLinks } from '~/ui/admin/links';
+import { NewsForm } from '~/ui/admin/news-form';
+import { titled } from '~/ui/title';
+
+export const links = adminLinks;
+
+/** What was just done, in words. Turning the verification off says how many it verified. */
+function doneWords(query: URLSearchParams): string | null {
+  const count = Number(query.get('verificadas')) || 0;
+  const verified = `${plural(count, 'cuenta pendiente quedó verificada', 'cuentas pendientes quedaron verificadas')}`;
+  const words: Record<string, string> = {
+    noticias: 'Las noticias se guardaron.',
+    activada: 'Desde ahora las cuentas nuevas verifican su correo.',
+    desactivada: `La verificación de correos está desactivada: ${verified}.`,
+  };
+  return words[query.get('hecho') ?? ''] ?? null;
+}
+
+export const loader = pageLoader('admin', async (_admin, { request }) => {
+  const [switches, news] = await Promise.all([findSwitches(db), findNews(db)]);
+  const previews = { public: prose(news.public.description), private: prose(news.private.description) };
+  const done = doneWords(new URL(request.url).searchParams);
+  return json({ isValidating: switches.emailValidation, news, previews, done });
+});
+
+export const action = formAction('admin', {
+  validation: intent(
+    z.object({ enabled: z.enum(['1', '0']) }),
+    async ({ enabled }, { asker, done }) => {
+      const verified = await setEmailValidation(db, asker, enabled === '1');
+      const state = enabled === '1' ? { hecho: 'activada' } : { hecho: 'desactivada', verificadas: verified };
+      return done(paths.admin('settings', state));
+    },
+    { whenAway: 'email_validation_failed' },
+  ),
+  news: intent(
+    newsForm,
+    async (form, { asker, done }) => {
+      const section = (name: 'public' | 'private') => ({
+        enabled: form[`${name}_enabled`],
+        title: form[`${name}_title`],
+        description: form[`${name}_description`],
+      });
+      await saveNews(db, asker, { public: section('public'), private: section('private') });
+      return done(`${paths.admin('settings', { hecho: 'noticias' })}#noticias`);
+    },
+    { whenAway: 'news_failed' },
+  ),
+});
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Ajustes · Administración' }, matches);
+
+export default function Settings() {
+  const { isValidating, news, previews, done } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage title="Ajustes">
+      <Done words={done} />
+      <EmailValidationForm isOn={isValidating} />
+      <NewsForm news={news} previews={previews} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { useForm } from '@conform-to/react';
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { db } from '~/db/db.server';
+import { editVolume } from '~/domain/book/playlists.server';
+import { findVolume } from '~/domain/book/volumes.server';
+import { Refusal } from '~/errors/refusal';
+import type { FormAnswer } from '~/errors/said';
+import { formAction, intent } from '~/http/form.server';
+import { pageLoader } from '~/http/page.server';
+import { volumeIn } from '~/http/volume-param';
+import { paths } from '~/paths';
+import { AdminPage } from '~/ui/admin/admin-page';
+import { adminLinks } from '~/ui/admin/links';
+import { VolumeDownloads } from '~/ui/admin/volume-downloads';
+import { Checkbox } from '~/ui/forms/checkbox';
+import { ErrorSummary } from '~/ui/forms/error-summary';
+import { errorsOf } from '~/ui/forms/errors-of';
+import { Field } from '~/ui/forms/field';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { PostForm } from '~/ui/post-form';
+import { titled } from '~/ui/title';
+
+const volumeForm = z.object({
+  title: z.string('Escribe el título').trim().min(1, 'Escribe el título').max(200, 'No puede pasar de 200 caracteres'),
+  is_available: z.boolean().default(false),
+  youtube_url: z
+    .string()
+    .trim()
+    .max(2000, 'No puede pasar de 2000 caracteres')
+    .refine((text) => /^https?:\/\/\S+$/.test(text), 'Escribe una dirección http:// o https://')
+    .optional(),
+});
+
+export const links = adminLinks;
+
+export const loader = pageLoader('admin', async (_admin, { params }) => {
+  const volume = await findVolume(db, volumeIn(params));
+  if (!volume) throw new Refusal('not_found');
+  return { volume };
+});
+
+export const action = formAction('admin', {
+  volume: intent(volumeForm, async ({ title, is_available, youtube_url }, { asker, args, done }) => {
+    const edit = { title, is_available, youtube_url: youtube_url ?? null };
+    await editVolume(db, asker, volumeIn(args.params), edit);
+    return done(paths.admin('playlists', { hecho: 'volumen' }));
+  }),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  titled({ title: `Volumen ${data?.volume.number ?? ''} · Administración` }, matches);
+
+interface Typed {
+  title?: string;
+  is_available?: string;
+  youtube_url?: string;
+}
+
+export default function VolumeEditor() {
+  const { volume } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  const [form, { title, is_available, youtube_url }] = useForm<Typed>({
+    id: 'volumen',
+    lastResult: answer?.result,
+    defaultValue: {
+      title: volume.title,
+      is_available: volume.isAvailable ? 'on' : '',
+      youtube_url: volume.youtubeUrl ?? '',
+    },
+  });
+  return (
+    <AdminPage title={`Editar el Volumen ${volume.number}`}>
+      <div className="column">
+        <ErrorSummary title="No se pudo guardar" errors={errorsOf(form, { title, youtube_url }, answer)} />
+        <PostForm id={form.id}>
+          <Field field={title} label="Título" />
+          <Checkbox field={is_available} label="Disponible" />
+          <Field
+            field={youtube_url}
+            label="Dirección en YouTube"
+            type="url"
+            hint="A donde lleva la tarjeta del inicio si el volumen no tiene contenido detallado."
+          />
+          <p className="row">
+            <SubmitButton busy="Guardando...">Guardar</SubmitButton>{' '}
+            <Link className="link" to={paths.admin('playlists')}>
+              Volver a las playlists
+            </Link>
+          </p>
+        </PostForm>
+        <VolumeDownloads volume={volume.number} hasPlaylist={volume.hasPlaylist} hasChapters={volume.hasChapters} />
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,9 @@
+import { db } from '~/db/db.server';
+import { defaultAbout, findAbout } from '~/domain/site/about.server';
+import { env } from '~/env.server';
+import { endpoint } from '~/http/endpoint.server';
+
+const { loader, action } = endpoint('/about', {
+  GET: async () => ({ content: (await findAbout(db)) ?? defaultAbout(env.CONTACT_EMAIL) }),
+});
+export { loader, action };

@@ -1,0 +1,7 @@
+import { gospelOf } from '~/http/api/gospel.server';
+import { endpoint } from '~/http/endpoint.server';
+
+const { loader, action } = endpoint('/admin/evangelios/:date', {
+  GET: ({ params }) => gospelOf(params.date),
+});
+export { loader, action };

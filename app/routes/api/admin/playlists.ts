@@ -1,0 +1,7 @@
+import { playlistRows } from '~/http/api/book.server';
+import { endpoint } from '~/http/endpoint.server';
+
+const { loader, action } = endpoint('/admin/playlists', {
+  GET: async () => ({ playlists: await playlistRows() }),
+});
+export { loader, action };

@@ -1,0 +1,11 @@
+import { db } from '~/db/db.server';
+import { setTopicVisibility } from '~/domain/topics/keeping.server';
+import { endpoint } from '~/http/endpoint.server';
+
+const { loader, action } = endpoint('/admin/tema/:id/visibility', {
+  PUT: async ({ params, body, asker }) => {
+    await setTopicVisibility(db, asker, params.id, body.visible);
+    return { id: params.id, visible: body.visible };
+  },
+});
+export { loader, action };

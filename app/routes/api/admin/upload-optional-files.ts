@@ -1,0 +1,10 @@
+import { fileCounts, storedUpload } from '~/http/api/uploads.server';
+import { endpoint } from '~/http/endpoint.server';
+
+const { loader, action } = endpoint('/admin/upload-optional-files', {
+  POST: async ({ upload, asker }) => {
+    const outcome = await storedUpload('optional', upload, asker);
+    return { volume: outcome.volume ?? 0, ...fileCounts(outcome) };
+  },
+});
+export { loader, action };

@@ -1,0 +1,7 @@
+import { gospelOf } from '~/http/api/gospel.server';
+import { endpoint } from '~/http/endpoint.server';
+
+const { loader, action } = endpoint('/evangelio-del-dia', {
+  GET: ({ query }) => gospelOf(query.date),
+});
+export { loader, action };

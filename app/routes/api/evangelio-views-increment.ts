@@ -1,0 +1,7 @@
+import { countCall } from '~/http/api/gospel.server';
+import { endpoint } from '~/http/endpoint.server';
+
+const { loader, action } = endpoint('/evangelio-views/increment', {
+  POST: ({ query, asker, args }) => countCall(query.date, asker, args),
+});
+export { loader, action };

@@ -1,0 +1,7 @@
+import { forgotByToken } from '~/http/api/session.server';
+import { endpoint } from '~/http/endpoint.server';
+
+const { loader, action } = endpoint('/forgot-password', {
+  POST: ({ body, args }) => forgotByToken(body.email, args),
+});
+export { loader, action };

@@ -1,0 +1,7 @@
+import { logInByToken } from '~/http/api/session.server';
+import { endpoint } from '~/http/endpoint.server';
+
+const { loader, action } = endpoint('/login', {
+  POST: ({ body, args }) => logInByToken(body, args),
+});
+export { loader, action };

@@ -1,0 +1,8 @@
+import { db } from '~/db/db.server';
+import { newsFor } from '~/domain/site/news.server';
+import { endpoint } from '~/http/endpoint.server';
+
+const { loader, action } = endpoint('/news-config', {
+  GET: ({ asker }) => newsFor(db, asker !== null),
+});
+export { loader, action };

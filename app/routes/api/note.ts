@@ -1,0 +1,13 @@
+import { db } from '~/db/db.server';
+import { findNote } from '~/domain/notes/notes.server';
+import { Refusal } from '~/errors/refusal';
+import { endpoint } from '~/http/endpoint.server';
+
+const { loader, action } = endpoint('/notes/:volume/:index', {
+  GET: async ({ params, asker }) => {
+    const note_text = await findNote(db, { memberId: asker.id, ...params });
+    if (note_text === null) throw new Refusal('note_missing');
+    return { note_text };
+  },
+});
+export { loader, action };

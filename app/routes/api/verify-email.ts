@@ -1,0 +1,7 @@
+import { verifyByToken } from '~/http/api/session.server';
+import { endpoint } from '~/http/endpoint.server';
+
+const { loader, action } = endpoint('/verify-email', {
+  POST: ({ body, args }) => verifyByToken(body.token, args),
+});
+export { loader, action };

@@ -1,0 +1,7 @@
+import { playlistJson } from '~/http/api/book.server';
+import { endpoint } from '~/http/endpoint.server';
+
+const { loader, action } = endpoint('/volumes/:volume/playlist', {
+  GET: ({ params, asker }) => playlistJson(params.volume, asker.id),
+});
+export { loader, action };

@@ -1,0 +1,74 @@
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { homeParts } from '~/http/home.server';
+import { followSearch } from '~/http/home-search.server';
+import { pageLoader } from '~/http/page.server';
+import { siteFor } from '~/http/site.server';
+import { sessionEndedHere } from '~/http/visitor.server';
+import { paths } from '~/paths';
+import { refreshTo, useTimedRedirect } from '~/ui/enhance/timed-redirect';
+import { Account, AccountTip } from '~/ui/home/account';
+import { ChapterSearch } from '~/ui/home/chapter-search';
+import { Doors } from '~/ui/home/doors';
+import { Feature } from '~/ui/home/feature';
+import { News } from '~/ui/home/news';
+import { VolumeGrid } from '~/ui/home/volume-grid';
+import { Notice, SessionEnded } from '~/ui/page/notice';
+import { Page } from '~/ui/page/page';
+import { useSite } from '~/ui/site';
+import { titled } from '~/ui/title';
+
+const TAGLINE =
+  'Explora los 36 volúmenes de diálogos con el cielo: para leer despacio, estudiar y meditar capítulo por capítulo.';
+
+export const loader = pageLoader('anyone', async (member, args) => {
+  const search = await followSearch(new URL(args.request.url).searchParams.get('capitulo'), member !== null);
+  const { site } = await siteFor(args);
+  const { parts, status } = await homeParts(member, site.isLight);
+  const ended = await sessionEndedHere(args);
+  const leadsTo = search?.login ?? (ended ? paths.login('/user-login') : null);
+  const data = { ...parts, search, hasEnded: ended !== null, leadsTo };
+  return json(data, { status: search?.status ?? status, headers: ended ?? {} });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...titled({ title: 'Libro de Cielo', description: TAGLINE, path: paths.home() }, matches, Boolean(data?.search)),
+  ...refreshTo(data?.leadsTo),
+];
+
+export default function Home() {
+  const { volumes, news, image, hasGospel, today, failed, search, hasEnded, leadsTo } = useLoaderData<typeof loader>();
+  const { member } = useSite();
+  useTimedRedirect(leadsTo);
+  return (
+    <Page
+      band={
+        <div className="wrap halves first">
+          <div>
+            <h1>Libro de Cielo</h1>
+            <p className="lead">{TAGLINE}</p>
+            <ChapterSearch answer={search} />
+          </div>
+          {image && <Feature image={image} />}
+        </div>
+      }
+    >
+      <Notice />
+      {hasEnded && <SessionEnded />}
+      {failed && (
+        <div className="note bad" role="alert">
+          <p lang={failed.lang}>{failed.message}</p>
+        </div>
+      )}
+      {!member && <AccountTip />}
+      <div className={member ? 'thirds' : 'thirds part'}>
+        <News items={news} />
+        <div>
+          <Account />
+          <Doors hasGospel={hasGospel} today={today} />
+        </div>
+      </div>
+      {volumes && <VolumeGrid volumes={volumes} />}
+    </Page>
+  );
+}

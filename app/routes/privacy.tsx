@@ -1,0 +1,50 @@
+import type { MetaFunction } from '@remix-run/node';
+import { pageLoader } from '~/http/page.server';
+import { AccountPage } from '~/ui/account/account-page';
+import { useSite } from '~/ui/site';
+import { titled } from '~/ui/title';
+
+export const loader = pageLoader('anyone', () => null);
+
+export const meta: MetaFunction = ({ matches }) =>
+  titled({ title: 'Privacidad', description: 'Qué guardamos de ti, para qué, y cómo llevártelo o borrarlo.' }, matches);
+
+export default function Privacy() {
+  const { foundation, contactEmail } = useSite();
+  return (
+    <AccountPage title="Privacidad" lead="Qué guardamos de ti, para qué, y cómo llevártelo o borrarlo.">
+      <h2>Qué guardamos</h2>
+      <ul>
+        <li>Tu nombre, tu correo y tu contraseña; la contraseña, de forma que nadie puede leerla.</li>
+        <li>Tus notas personales y los videos que marcas como vistos. Las notas sólo puedes leerlas tú.</li>
+        <li>Desde qué navegador y cuándo entraste, para que puedas cerrar sesiones que no reconozcas.</li>
+      </ul>
+      <h2>Qué no hacemos</h2>
+      <ul>
+        <li>No usamos publicidad ni herramientas que te sigan por otros sitios.</li>
+        <li>No compartimos tus datos. Los videos se piden a YouTube sólo cuando los abres, y sin sus cookies.</li>
+        <li>
+          Las visitas al evangelio del día se cuentan con una clave que cambia cada día, sin guardar tu dirección.
+        </li>
+      </ul>
+      <h2>Tus cookies</h2>
+      <p>
+        Guardamos las necesarias: la de tu sesión, la de tus ajustes de lectura y la que protege los formularios en
+        navegadores antiguos.
+      </p>
+      <h2>Llevártelo o borrarlo</h2>
+      <p>En «Tu cuenta» puedes descargar todos tus datos y eliminar la cuenta con todo lo que contiene.</p>
+      <h2>Quién responde</h2>
+      <p>
+        {foundation}
+        {contactEmail && (
+          <>
+            {', '}
+            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          </>
+        )}
+        .
+      </p>
+    </AccountPage>
+  );
+}

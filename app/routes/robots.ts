@@ -1,0 +1,26 @@
+import { appUrl } from '~/env.server';
+import { pageLoader } from '~/http/page.server';
+import { paths } from '~/paths';
+
+const CLOSED = [
+  '/admin',
+  '/api/',
+  '/volume/',
+  '/tema',
+  '/cuenta',
+  '/user-login',
+  '/login',
+  '/reset-password',
+  '/verify-email',
+];
+
+/** What search engines may look at. */
+export const loader = pageLoader('anyone', () => {
+  const lines = [
+    'User-agent: *',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${appUrl}${paths.sitemap()}`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+});

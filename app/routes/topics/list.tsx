@@ -1,0 +1,42 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db/db.server';
+import { filterTopics, initialsOf } from '~/domain/topics/filter';
+import { visibleTopics } from '~/domain/topics/topics.server';
+import { pageLoader } from '~/http/page.server';
+import { safePath } from '~/http/safe-path';
+import { paths } from '~/paths';
+import { Page } from '~/ui/page/page';
+import { titled } from '~/ui/title';
+import { TopicsHead } from '~/ui/topics/head';
+import { TopicGrid } from '~/ui/topics/grid';
+import { LetterChips } from '~/ui/topics/letters';
+
+const LONGEST_SEARCH = 200;
+
+export const loader = pageLoader(
+  'member',
+  async (_member, { request }) => {
+    const query = new URL(request.url).searchParams;
+    const search = (query.get('buscar') ?? '').slice(0, LONGEST_SEARCH).trim();
+    const all = await visibleTopics(db);
+    const initials = initialsOf(all);
+    const letter = initials.find((initial) => initial === (query.get('letra') ?? '').toUpperCase()) ?? '';
+    const from = safePath(query.get('from'), paths.home());
+    return { topics: filterTopics(all, search, letter), total: all.length, initials, search, letter, from };
+  },
+  { login: '/login', whenAway: 'topics_failed' },
+);
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Temas del Libro de Cielo' }, matches);
+
+export default function Topics() {
+  const { topics, total, initials, search, letter, from } = useLoaderData<typeof loader>();
+  const state = { search, letter, from };
+  return (
+    <Page band={<TopicsHead {...state} />}>
+      <LetterChips {...state} initials={initials} />
+      <TopicGrid {...state} topics={topics} total={total} />
+    </Page>
+  );
+}

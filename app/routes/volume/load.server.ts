@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { db } from '~/db/db.server';
+import { findMainText, findStudy, type MainText } from '~/domain/book/chapters.server';
+import type { OptionalContent, OutlineItem } from '~/domain/book/forms';
+import { outlineOf } from '~/domain/book/outline.server';
+import type { Place } from '~/domain/book/search';
+import type { SignedIn } from '~/domain/members/sessions.server';
+import { findNote } from '~/domain/notes/notes.server';
+import { topicsByTitle } from '~/domain/topics/topics.server';
+import { watchedVideos } from '~/domain/watching/marks.server';
+import { appUrl, env } from '~/env.server';
+import { authorMark } from '~/http/author.server';
+import { tellFragments } from '~/http/fragments.server';
+import { waitingText } from '~/http/parked.server';
+import { part, statusOf } from '~/http/part.server';
+import { siteFor } from '~/http/site.server';
+import { volumeIn } from '~/http/volume-param';
+import { paths } from '~/paths';
+import { html, type SafeHtml } from '~/text/html';
+import { longDate, plainForm } from '~/text/spanish';
+import { studyMarkup } from '~/ui/volume/study.server';
+import { videoList } from '~/ui/volume/video-list';
+import { backTo, chapterIn, followIndexSearch, fromIn } from './query.server';
+
+const ON_PAGE: [string, string][] = [
+  ['notas', 'Notas'],
+  ['compartir', 'Compartir'],
+];
+const NOTHING = html``.markup;
+const versionOf = (...texts: string[]) => createHash('sha1').update(texts.join('\n')).digest('base64url').slice(0, 10);
+const bibleAddress = (reference: string) => env.BIBLE_SEARCH_URL.replace('{reference}', encodeURIComponent(reference));
+
+/** The study parts as HTML, each topic leading to its theme where there is one. */
+async function drawStudy(content: OptionalContent | null, here: string): Promise<SafeHtml> {
+  if (!content) return NOTHING;
+  const ids = await topicsByTitle(db, content.topics);
+  const topicAddress = (title: string) => {
+    const id = ids.get(plainForm(title));
+    return id ? paths.topic(id, { from: here }) : paths.topics({ buscar: title, from: here });
+  };
+  return studyMarkup({ content, bibleAddress, topicAddress, alsoOnPage: ON_PAGE });
+}
+
+/** The reader's note: what waits to be saved since the session ended, else what is stored. */
+async function noteFor(member: SignedIn, request: Request, volume: number, index: number) {
+  const waiting = await waitingText(request, member.id);
+  const isHere = waiting?.index === String(index) && waiting.note_text !== undefined;
+  if (isHere) return { text: waiting.note_text ?? '', isWaiting: true };
+  return { text: (await findNote(db, { memberId: member.id, volume, index })) ?? '', isWaiting: false };
+}
+
+const addressOf = ({ videoId, url }: OutlineItem) => url || `https://www.youtube.com/watch?v=${videoId}`;
+const found = (query: URLSearchParams, item: OutlineItem) =>
+  query.get('aviso') === 'encontrado' ? `Capítulo ${item.index} encontrado` : null;
+
+/** Where the chapter stands among the others of its volume. */
+const placeIn = (items: OutlineItem[], place: number) => ({
+  position: place + 1,
+  total: items.length,
+  previous: items[place - 1]?.index ?? null,
+  next: items[place + 1]?.index ?? null,
+});
+
+/** Which videos of the volume can be marked, and which are. */
+function marksIn(items: OutlineItem[], watched: ReadonlySet<string>) {
+  const trackable = items.filter((item) => item.videoId !== '').map((item) => item.videoId);
+  return { trackable: trackable.length, watched: trackable.filter((id) => watched.has(id)) };
+}
+
+const headOf = (volume: number, item: OutlineItem, main: MainText | null) => ({
+  title: item.title || `Capítulo ${volume}-${item.index}`,
+  date: main?.date ?? '',
+  dateInWords: longDate(main?.date ?? ''),
+  description: main?.description ?? '',
+});
+
+const videoOf = (item: OutlineItem, query: URLSearchParams, isLight: boolean) => ({
+  video: item.hasVideo ? { id: item.videoId, address: addressOf(item), still: isLight ? '' : item.thumbnail } : null,
+  isPlaying: query.get('video') === '1' && item.videoId !== '',
+});
+
+type Texts = Record<'texto' | 'partes' | 'lista', SafeHtml>;
+
+/** What tells one state of each long text from another. The list's is the volume's: scripts keep its marks. */
+const versionsOf = (chapter: string, { texto, partes }: Texts, list: unknown[]) => ({
+  texto: versionOf(chapter, texto),
+  partes: versionOf(chapter, partes),
+  lista: versionOf(JSON.stringify(list)),
+});
+
+/** The parts of a chapter, each of which may fail alone. */
+async function partsOf(
+  member: SignedIn,
+  { request, context }: LoaderFunctionArgs,
+  place: Place & { from: string | null },
+) {
+  const { volume, index, from } = place;
+  const here = paths.volume(volume, { chapter: index, from });
+  const [main, study, note, { site }] = await Promise.all([
+    part(findMainText(db, volume, index), 'main_failed'),
+    part(
+      findStudy(db, volume, index).then((content) => drawStudy(content, here)),
+      'main_failed',
+    ),
+    part(noteFor(member, request, volume, index), 'note_load_failed'),
+    siteFor({ request, context }),
+  ]);
+  return { main, study, note, site };
+}
+
+/** Everything that the viewer shows of one chapter; its long texts go beside the data. */
+export async function loadVolume(member: SignedIn, args: LoaderFunctionArgs) {
+  const volume = volumeIn(args.params);
+  const query = new URL(args.request.url).searchParams;
+  const from = fromIn(query);
+  const [items, watched] = await Promise.all([outlineOf(db, volume), watchedVideos(db, member.id, volume)]);
+  const { item, place, missing } = chapterIn(query.get('chapter'), items);
+  const search = followIndexSearch(query.get('buscar'), volume, items, from);
+  const { main, study, note, site } = await partsOf(member, args, { volume, index: item.index, from });
+
+  const texts: Texts = {
+    texto: main.data?.dialogue ?? NOTHING,
+    partes: study.data ?? NOTHING,
+    lista: videoList({ ...site, volume, items, current: item.index, watched, from }),
+  };
+  tellFragments(args.context, texts);
+  const data = {
+    ...{ volume, index: item.index, note, from, search, back: backTo(from), author: authorMark(member.id) },
+    ...headOf(volume, item, main.data),
+    ...placeIn(items, place),
+    ...marksIn(items, watched),
+    ...videoOf(item, query, site.isLight),
+    ...{ hasText: texts.texto !== '', hasStudy: texts.partes !== '', failed: main.failed ?? study.failed },
+    ...{
+      notice: missing ?? found(query, item),
+      isMissing: missing !== null,
+      hasSavedNote: query.get('aviso') === 'nota',
+    },
+    address: appUrl + paths.volume(volume, { chapter: item.index }),
+    versions: versionsOf(`${volume}-${item.index}`, texts, [volume, from, items]),
+  };
+  return json(data, { status: search?.status ?? (missing ? 404 : statusOf(main, study, note)) });
+}

@@ -1,0 +1,67 @@
+import { redirect } from '@remix-run/node';
+import { readIndex } from '~/domain/book/search';
+import type { OutlineItem } from '~/domain/book/forms';
+import { Refusal } from '~/errors/refusal';
+import { safePath } from '~/http/safe-path';
+import { paths } from '~/paths';
+
+/** Where the reader came from, when that is a place of this site. */
+export const fromIn = (query: URLSearchParams) => safePath(query.get('from'), '') || null;
+
+const BACK: [RegExp, string][] = [
+  [/^\/tema\//, 'Volver al tema'],
+  [/^\/temas/, 'Volver a los temas'],
+  [/^\/evangelio/, 'Volver al evangelio'],
+  [/^\/admin/, 'Volver al panel'],
+  [/^\/volume\//, 'Volver al Volumen'],
+];
+
+/** The way back, with its words. */
+export function backTo(from: string | null) {
+  if (from === null) return { to: paths.home(), label: 'Volver al inicio' };
+  return { to: from, label: BACK.find(([pattern]) => pattern.test(from))?.[1] ?? 'Volver' };
+}
+
+export interface IndexSearch {
+  typed: string;
+  message: string;
+  status: number;
+}
+
+/** Follows the search by index: throws the way to the chapter, or returns what the page has to say. */
+export function followIndexSearch(
+  typed: string | null,
+  volume: number,
+  items: OutlineItem[],
+  from: string | null,
+): IndexSearch | null {
+  if (typed === null) return null;
+  try {
+    const index = readIndex(typed);
+    if (!items.some((item) => item.index === index)) throw new Refusal('index_missing');
+    throw redirect(paths.volume(volume, { chapter: index, from, aviso: 'encontrado' }));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { typed: typed.slice(0, 200), message: error.message, status: error.status };
+  }
+}
+
+interface Opened {
+  item: OutlineItem;
+  place: number;
+  /** The sentence for a chapter that the volume does not have, when one was asked for. */
+  missing: string | null;
+}
+
+/** The chapter that an address asks for; the first one when it asks for none, or for one that is not there. */
+export function chapterIn(asked: string | null, items: OutlineItem[]): Opened {
+  const index = /^\d{1,10}$/.test(asked ?? '') ? Number(asked) : NaN;
+  const place = items.findIndex((item) => item.index === index);
+  const item = items[Math.max(place, 0)];
+  if (!item) throw new Refusal('volume_empty');
+  const isMissing = asked !== null && place < 0;
+  const missing = isMissing
+    ? new Refusal('chapter_missing', { values: { n: asked.slice(0, 20) || '?' } }).message
+    : null;
+  return { item, place: Math.max(place, 0), missing };
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react';
+import { say } from '~/errors/said';
+import { paths } from '~/paths';
+import { Dialog } from '../dialog';
+import { AboutFailed } from './failed';
+
+type State = { is: 'loading' } | { is: 'loaded'; html: string } | { is: 'failed' };
+
+/** Whether a click asks for the About page in the plain way: with a key held it stays a link. */
+function asksForAbout(event: MouseEvent): boolean {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  const link = (event.target as Element).closest('a');
+  return link?.getAttribute('href') === paths.about();
+}
+
+async function read(): Promise<State> {
+  try {
+    const response = await fetch(paths.aboutText());
+    if (!response.ok) return { is: 'failed' };
+    const { html } = (await response.json()) as { html: string };
+    return { is: 'loaded', html };
+  } catch {
+    return { is: 'failed' };
+  }
+}
+
+/** Where the reader is already on the page of that text, the link has nothing to open. */
+const isThere = () => window.location.pathname === paths.about();
+
+/** The About text over any page. Its link leads to the page of that text wherever scripts do not run. */
+export function AboutDialog() {
+  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<State>({ is: 'loading' });
+  const load = useCallback(() => {
+    setState({ is: 'loading' });
+    void read().then(setState);
+  }, []);
+  useEffect(() => {
+    if (typeof HTMLDialogElement === 'undefined') return;
+    const click = (event: MouseEvent) => {
+      if (!asksForAbout(event) || isThere()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(true);
+      load();
+    };
+    document.addEventListener('click', click, true);
+    return () => document.removeEventListener('click', click, true);
+  }, [load]);
+  if (!isOpen) return null;
+  return (
+    <Dialog title="Acerca de" closeLabel="Cerrar modal" onClose={() => setOpen(false)}>
+      <div className="dialog-body" aria-live="polite" aria-busy={state.is === 'loading'}>
+        {state.is === 'loading' && <p>Cargando...</p>}
+        {state.is === 'loaded' && <div className="prose" dangerouslySetInnerHTML={{ __html: state.html }} />}
+        {state.is === 'failed' && (
+          <AboutFailed said={say('about_failed')}>
+            <button type="button" className="button" onClick={load}>
+              Reintentar
+            </button>
+          </AboutFailed>
+        )}
+      </div>
+    </Dialog>
+  );
+}

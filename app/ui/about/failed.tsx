@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { Said } from '~/errors/said';
+
+/** That the About text could not be read, with the way to try again. */
+export function AboutFailed({ said, children }: { said: Said; children: ReactNode }) {
+  return (
+    <div className="note bad" role="alert">
+      <p lang={said.lang}>{said.message}</p>
+      <p>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { paths } from '~/paths';
+import { Icon } from '../icon';
+import { Notice } from '../page/notice';
+import { Page } from '../page/page';
+
+interface AccountPageProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** The frame of the pages about one's account: a way back, a title, one narrow column. */
+export function AccountPage({ title, lead, children }: AccountPageProps) {
+  return (
+    <Page
+      band={
+        <div className="wrap">
+          <div className="narrow">
+            <p>
+              <Link className="link" to={paths.home()}>
+                <Icon name="back" /> Volver al inicio
+              </Link>
+            </p>
+            <h1>{title}</h1>
+            {lead && <p className="lead">{lead}</p>}
+          </div>
+        </div>
+      }
+    >
+      <div className="narrow">
+        <Notice />
+        {children}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { useForm } from '@conform-to/react';
+import { Link, useActionData, useSearchParams } from '@remix-run/react';
+import type { FormAnswer } from '~/errors/said';
+import { paths } from '~/paths';
+import { ErrorSummary } from '../forms/error-summary';
+import { errorsOf } from '../forms/errors-of';
+import { Field } from '../forms/field';
+import { SubmitButton } from '../forms/submit-button';
+import { PostForm } from '../post-form';
+
+interface Credentials {
+  email?: string;
+  password?: string;
+  redirect?: string;
+}
+
+/** E-mail and password, for members and for administrators. */
+export function LoginForm({ withRecovery }: { withRecovery: boolean }) {
+  const answer = useActionData<FormAnswer>();
+  const [query] = useSearchParams();
+  const [form, fields] = useForm<Credentials>({ id: 'entrada', lastResult: answer?.result });
+  const { email, password } = fields;
+  return (
+    <>
+      <ErrorSummary title="No se pudo iniciar la sesión" errors={errorsOf(form, { email, password }, answer)} />
+      <PostForm id={form.id}>
+        <input type="hidden" name="redirect" value={query.get('redirect') ?? ''} />
+        <Field field={email} label="Correo electrónico" type="email" autoComplete="username" />
+        <Field field={password} label="Contraseña" type="password" autoComplete="current-password" />
+        <p className="row">
+          <SubmitButton busy="Iniciando sesión...">Iniciar sesión</SubmitButton>{' '}
+          {withRecovery && (
+            <Link className="link" to={paths.forgotPassword()}>
+              Olvidé mi contraseña
+            </Link>
+          )}
+        </p>
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from '@remix-run/react';
+import { paths } from '~/paths';
+import { AccountPage } from './account-page';
+
+/** What comes after an account was made: verify the e-mail first, or sign in at once. */
+export function Registered({ needsVerification }: { needsVerification: boolean }) {
+  return (
+    <AccountPage title={needsVerification ? 'Revisa tu correo' : 'Tu cuenta está lista'}>
+      {needsVerification ? (
+        <>
+          <div className="note good" role="status">
+            <p>Tu cuenta se creó y te enviamos un enlace de verificación.</p>
+          </div>
+          <h2>Qué sigue</h2>
+          <ol>
+            <li>Revisa tu bandeja de entrada, y también el correo no deseado.</li>
+            <li>Abre el enlace del mensaje; vale durante 24 horas.</li>
+            <li>Inicia sesión con tu correo y tu contraseña.</li>
+          </ol>
+          <p className="small">
+            <Link className="link" to={paths.verifyEmail()}>
+              No me llegó: enviar el enlace otra vez
+            </Link>
+          </p>
+        </>
+      ) : (
+        <div className="note good" role="status">
+          <p>Tu cuenta se creó y te enviamos un correo de bienvenida. Ya puedes iniciar sesión.</p>
+        </div>
+      )}
+      <p>
+        <Link className={needsVerification ? 'button' : 'button main'} to={paths.login('/user-login')}>
+          Iniciar sesión
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

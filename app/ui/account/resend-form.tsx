@@ -1,0 +1,31 @@
+import { useForm } from '@conform-to/react';
+import { useActionData } from '@remix-run/react';
+import type { FormAnswer } from '~/errors/said';
+import { paths } from '~/paths';
+import { ErrorSummary } from '../forms/error-summary';
+import { errorsOf } from '../forms/errors-of';
+import { Field } from '../forms/field';
+import { SubmitButton } from '../forms/submit-button';
+import { PostForm } from '../post-form';
+
+/** Asks for the verification link again. It stands on more than one page and always posts to the page of the link. */
+export function ResendForm({ email: known }: { email?: string }) {
+  const answer = useActionData<FormAnswer>();
+  const own = answer?.intent === 'resend' ? answer : undefined;
+  const [form, { email }] = useForm<{ email?: string }>({
+    id: 'reenvio',
+    lastResult: own?.result,
+    defaultValue: { email: known },
+  });
+  return (
+    <>
+      <ErrorSummary title="No se pudo enviar el enlace" errors={errorsOf(form, { email }, own)} />
+      <PostForm id={form.id} action={paths.verifyEmail()} intent="resend">
+        <Field field={email} label="Correo electrónico" type="email" autoComplete="email" />
+        <p>
+          <SubmitButton busy="Enviando...">Reenviar enlace</SubmitButton>
+        </p>
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useForm } from '@conform-to/react';
+import { Link, useActionData } from '@remix-run/react';
+import type { FormAnswer } from '~/errors/said';
+import { paths } from '~/paths';
+import { ErrorSummary } from '../forms/error-summary';
+import { errorsOf } from '../forms/errors-of';
+import { Field } from '../forms/field';
+import { SubmitButton } from '../forms/submit-button';
+import { PostForm } from '../post-form';
+
+const SHORTEST = 6;
+
+/** Whether the two passwords could be taken: what the button waits for where scripts can tell. */
+function isComplete(form: HTMLFormElement): boolean {
+  const fields = new FormData(form);
+  const password = fields.get('new_password');
+  return (
+    typeof password === 'string' && [...password].length >= SHORTEST && password === fields.get('confirm_password')
+  );
+}
+
+interface Typed {
+  new_password?: string;
+  confirm_password?: string;
+}
+
+/** The form of a new password. */
+export function ResetForm({ token }: { token: string }) {
+  const answer = useActionData<FormAnswer>();
+  const [form, fields] = useForm<Typed>({ id: 'clave', lastResult: answer?.result });
+  const { new_password, confirm_password } = fields;
+  const errors = errorsOf(form, { new_password, confirm_password }, answer);
+  return (
+    <>
+      <ErrorSummary title="No se pudo cambiar la contraseña" errors={errors} />
+      <PostForm id={form.id}>
+        <input type="hidden" name="token" value={token} />
+        <Field
+          field={new_password}
+          label="Nueva contraseña"
+          type="password"
+          hint="Al menos 6 caracteres."
+          autoComplete="new-password"
+        />
+        <Field field={confirm_password} label="Confirmar contraseña" type="password" autoComplete="new-password" />
+        <p className="row">
+          <SubmitButton busy="Guardando..." isReady={isComplete}>
+            Guardar contraseña
+          </SubmitButton>
+        </p>
+      </PostForm>
+    </>
+  );
+}
+
+/** The state of a link that does not hold, with the ways on. */
+export function InvalidToken({ message }: { message: string }) {
+  return (
+    <>
+      <div className="note bad" role="alert">
+        <p>{message}</p>
+      </div>
+      <p className="row">
+        <Link className="button main" to={paths.forgotPassword()}>
+          Solicitar un enlace nuevo
+        </Link>{' '}
+        <Link className="button" to={paths.login('/user-login')}>
+          Volver a iniciar sesión
+        </Link>
+      </p>
+    </>
+  );
+}
+
+export function PasswordWasReset() {
+  return (
+    <>
+      <div className="note good" role="status">
+        <p>Tu contraseña se cambió. Por seguridad cerramos las demás sesiones.</p>
+      </div>
+      <p>
+        <Link className="button main" to={paths.login('/user-login')}>
+          Iniciar sesión
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { languageOf, sentence, type Code } from '~/errors/catalogue';
+import { paths } from '~/paths';
+import { useHydrated } from '../enhance/hydrated';
+import { PostForm } from '../post-form';
+import { ResendForm } from './resend-form';
+
+/**
+ * The button that uses the link up. Nothing is used by merely opening it, since mail scanners open links; where scripts
+ * run, the button presses itself.
+ */
+export function ConfirmButton({ token }: { token: string }) {
+  const form = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    form.current?.querySelector('form')?.requestSubmit();
+  }, []);
+  return (
+    <div ref={form}>
+      <p>{isHydrated ? 'Verificando tu correo...' : 'Pulsa el botón para confirmar que este correo es tuyo.'}</p>
+      <PostForm intent="verify">
+        <input type="hidden" name="token" value={token} />
+        <p>
+          <button className="button main">Verificar mi correo</button>
+        </p>
+      </PostForm>
+    </div>
+  );
+}
+
+export function Verified() {
+  return (
+    <>
+      <div className="note good" role="status">
+        <p>Tu correo está verificado. Ya puedes iniciar sesión.</p>
+      </div>
+      <p className="row">
+        <Link className="button main" to={paths.login('/user-login')}>
+          Iniciar sesión
+        </Link>{' '}
+        <Link className="button" to={paths.home()}>
+          Volver al inicio
+        </Link>
+      </p>
+    </>
+  );
+}
+
+const RESENT = 'Verification email sent! Check your inbox.'; // the specification's own words
+
+export function Resent() {
+  return (
+    <>
+      <div className="note good" role="status">
+        <p lang="en">{RESENT}</p>
+      </div>
+      <p>
+        <Link className="button" to={paths.home()}>
+          Volver al inicio
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** A link that does not hold, or none: what is wrong, and how to get another. */
+export function NotVerified({ code, hasToken }: { code: Code | undefined; hasToken: boolean }) {
+  const said = code ?? (hasToken ? undefined : 'verification_token_missing');
+  return (
+    <>
+      {said && (
+        <div className="note bad" role="alert">
+          <p lang={languageOf(said)}>{sentence(said)}</p>
+        </div>
+      )}
+      <h2>Enviar el enlace otra vez</h2>
+      <ResendForm />
+      <p>
+        <Link className="button" to={paths.home()}>
+          Volver al inicio
+        </Link>
+      </p>
+    </>
+  );
+}

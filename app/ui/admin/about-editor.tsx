@@ -1,0 +1,70 @@
+import { useForm } from '@conform-to/react';
+import { useActionData } from '@remix-run/react';
+import { useState } from 'react';
+import type { FormAnswer } from '~/errors/said';
+import { paths } from '~/paths';
+import type { SafeHtml } from '~/text/html';
+import { usePreview } from '../enhance/preview';
+import { ErrorSummary } from '../forms/error-summary';
+import { errorsOf } from '../forms/errors-of';
+import { SubmitButton } from '../forms/submit-button';
+import { TextArea } from '../forms/text-area';
+import { Icon } from '../icon';
+import { PostForm } from '../post-form';
+import { UploadForm } from './upload-form';
+
+const ROWS = 12;
+
+/** The About text in an editor, and how it will look. */
+export function AboutEditor({ about }: { about: { text: string; html: SafeHtml } }) {
+  const answer = useActionData<FormAnswer>();
+  const own = answer?.intent === 'about' ? answer : undefined;
+  const [form, { content }] = useForm<{ content?: string }>({
+    id: 'acerca',
+    lastResult: own?.result,
+    defaultValue: { content: about.text },
+  });
+  const [text, setText] = useState(content.initialValue ?? '');
+  const html = usePreview('about', text, about);
+  return (
+    <section aria-labelledby="editor">
+      <h2 id="editor">Editar el texto</h2>
+      <ErrorSummary title="No se pudo guardar el texto" errors={errorsOf(form, { content }, own)} />
+      <div className="halves">
+        <PostForm id={form.id} intent="about" action={paths.admin('about')}>
+          <TextArea
+            field={content}
+            label="Texto"
+            rows={ROWS}
+            hint="Markdown: títulos (#, ##, ###), negrita, cursiva, enlaces, imágenes, código y listas."
+            onType={setText}
+          />
+          <p className="row">
+            <SubmitButton busy="Guardando...">Guardar</SubmitButton>{' '}
+            <a className="button" href={paths.adminExport('Acerca_de.md')} download>
+              <Icon name="down" /> Descargar
+            </a>
+          </p>
+        </PostForm>
+        <div>
+          <p className="hint">
+            <b>Vista previa</b>
+          </p>
+          <div className="preview prose" dangerouslySetInnerHTML={{ __html: html }} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The form of an About file. */
+export function AboutUpload() {
+  return (
+    <UploadForm tab="about" name="about" title="Subir el texto" label="Archivo .md" accept=".md,text/markdown">
+      <li>
+        Un archivo de texto que termine en <code>.md</code>, en UTF-8, de hasta 64 KB.
+      </li>
+      <li>Reemplaza el texto actual.</li>
+    </UploadForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link, NavLink } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { paths, type AdminTab } from '~/paths';
+import { Notice } from '../page/notice';
+import { Page } from '../page/page';
+
+const TABS: [AdminTab, string][] = [
+  ['playlists', 'Playlists'],
+  ['main-files', 'Archivos'],
+  ['imagen', 'Imagen'],
+  ['evangelio', 'Evangelio'],
+  ['users', 'Usuarios'],
+  ['settings', 'Ajustes'],
+  ['about', 'Acerca de'],
+];
+
+/** The frame of the panel: its tabs stand on the line, and the current one says so. */
+export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Page
+      bandClass="tabbed"
+      band={
+        <div className="wrap">
+          <p className="row">
+            <span className="soft push">Administración</span>
+            <Link to={paths.adminTrail()}>Registro de actividad</Link>
+          </p>
+          <h1>{title}</h1>
+          <nav aria-label="Administración">
+            <ul className="plain tabs">
+              {TABS.map(([tab, label]) => (
+                <li key={tab}>
+                  <NavLink to={paths.admin(tab)}>{label}</NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      }
+    >
+      <Notice />
+      {children}
+    </Page>
+  );
+}

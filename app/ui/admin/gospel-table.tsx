@@ -1,0 +1,69 @@
+import { Link } from '@remix-run/react';
+import { paths } from '~/paths';
+import { longDate, monthInWords } from '~/text/spanish';
+import { Icon } from '../icon';
+import { ConfirmLink } from './confirm';
+import { questions } from './questions';
+import { Cell, RowHead, Table, type Heading } from './table';
+
+interface GospelListProps {
+  months: { month: string; count: number }[];
+  month: string | null;
+  gospels: { date: string; heading: string; reference: string; views: number }[];
+}
+
+const HEADINGS: Heading[] = [['Fecha'], ['Título'], ['Cita'], ['Vistas', 'num']];
+
+function Months({ months, month }: GospelListProps) {
+  return (
+    <nav aria-label="Por mes">
+      <ul className="chips letters">
+        {months.map((one) => (
+          <li key={one.month}>
+            <Link
+              to={paths.admin('evangelio', { mes: one.month })}
+              aria-current={one.month === month ? 'true' : undefined}
+              preventScrollReset
+            >
+              {monthInWords(one.month)} ({one.count})
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The gospels of a month, with the way to the other months and to delete them all. */
+export function GospelTable(list: GospelListProps) {
+  const { months, month, gospels } = list;
+  if (month === null) return <p className="soft part">Todavía no hay evangelios.</p>;
+  return (
+    <section className="part">
+      <Months {...list} />
+      <Table caption={`Evangelios de ${monthInWords(month)}`} headings={HEADINGS}>
+        {gospels.map(({ date, heading, reference, views }) => (
+          <tr key={date} role="row">
+            <RowHead>
+              <Link to={paths.gospel({ date })}>{longDate(date)}</Link>
+            </RowHead>
+            <Cell label="Título">{heading}</Cell>
+            <Cell label="Cita">{reference}</Cell>
+            <Cell label="Vistas" className="num">
+              {views}
+            </Cell>
+          </tr>
+        ))}
+      </Table>
+      <p className="row gap">
+        <a className="button" href={paths.adminExport('Evangelios.json')} download>
+          <Icon name="down" /> Descargar los evangelios
+        </a>{' '}
+        <ConfirmLink to={paths.adminDeleteGospels()} question={questions.gospels()}>
+          Eliminar todos los evangelios
+        </ConfirmLink>
+        <span className="soft">{months.reduce((sum, one) => sum + one.count, 0)} días en total</span>
+      </p>
+    </section>
+  );
+}

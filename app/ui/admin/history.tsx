@@ -1,0 +1,34 @@
+import { Link } from '@remix-run/react';
+import { paths } from '~/paths';
+import type { UploadRow } from './props';
+import { Cell, RowHead, Table, type Heading } from './table';
+
+const HEADINGS: Heading[] = [['Archivo'], ['Fecha'], ['Por'], ['Guardados', 'num'], ['Con errores', 'num']];
+
+/** The latest uploads of a page. */
+export function History({ rows }: { rows: UploadRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="part">
+      <Table caption="Últimas cargas" headings={HEADINGS}>
+        {rows.map((row) => (
+          <tr key={row.id} role="row">
+            <RowHead>
+              <Link to={paths.adminImport(row.id)}>
+                <code className="brk">{row.fileName}</code>
+              </Link>
+            </RowHead>
+            <Cell label="Fecha">{row.at}</Cell>
+            <Cell label="Por">{row.by}</Cell>
+            <Cell label="Guardados" className="num">
+              {row.stored}
+            </Cell>
+            <Cell label="Con errores" className="num">
+              {row.failed > 0 ? <b className="error">{row.isRefused ? 'Rechazado' : row.failed}</b> : 0}
+            </Cell>
+          </tr>
+        ))}
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useForm } from '@conform-to/react';
+import { useActionData } from '@remix-run/react';
+import type { FormAnswer } from '~/errors/said';
+import type { FeaturedImage } from '~/domain/site/forms';
+import { Checkbox } from '../forms/checkbox';
+import { ErrorSummary } from '../forms/error-summary';
+import { errorsOf } from '../forms/errors-of';
+import { Field } from '../forms/field';
+import { SubmitButton } from '../forms/submit-button';
+import { PostForm } from '../post-form';
+
+type Typed = Partial<Record<keyof FeaturedImage, string>>;
+
+function Preview({ address, alt, title }: { address?: string; alt?: string; title?: string }) {
+  if (!address || !/^https?:\/\//.test(address))
+    return <p className="soft">Guarda una dirección para ver la imagen.</p>;
+  return <img className="preview-image" src={address} alt={alt ?? ''} title={title} referrerPolicy="no-referrer" />;
+}
+
+/** The featured image of the home page, and how it will look. */
+export function ImageForm({ image }: { image: FeaturedImage }) {
+  const answer = useActionData<FormAnswer>();
+  const [form, { imageUrl, altText, tooltipText, clickUrl, visible }] = useForm<Typed>({
+    id: 'imagen',
+    lastResult: answer?.result,
+    defaultValue: { ...image, visible: image.visible ? 'on' : '' },
+  });
+  const shown = { imageUrl, clickUrl, altText, tooltipText };
+  return (
+    <>
+      <ErrorSummary title="No se pudo guardar la imagen" errors={errorsOf(form, shown, answer)} />
+      <PostForm id={form.id} className="column">
+        <Field field={imageUrl} label="URL de imagen" type="url" />
+        <Field field={clickUrl} label="URL de destino" type="url" hint="Se abre en otra pestaña al pulsar la imagen." />
+        <Field field={altText} label="Texto alternativo" hint="Lo que dice la imagen a quien no la ve." />
+        <Field field={tooltipText} label="Texto de ayuda" hint="Aparece al pasar el puntero." />
+        <Checkbox field={visible} label="Mostrar en el inicio" />
+        <p>
+          <SubmitButton busy="Guardando...">Guardar</SubmitButton>
+        </p>
+      </PostForm>
+      <section className="part" aria-labelledby="vista-previa">
+        <h2 id="vista-previa">Vista previa</h2>
+        <Preview address={imageUrl.value} alt={altText.value} title={tooltipText.value} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from '@remix-run/react';
+import { paths } from '~/paths';
+import { ranges } from '~/text/spanish';
+import { useMoreMembers } from '../enhance/more-members';
+import { ConfirmLink } from './confirm';
+import type { MemberRow } from './props';
+import { questions } from './questions';
+import { Cell, RowHead, Table, type Heading } from './table';
+
+const HEADINGS: Heading[] = [
+  ['Nombre'],
+  ['Correo'],
+  ['Registro'],
+  ['Estado'],
+  ['Videos vistos', 'num'],
+  ['Volúmenes'],
+  ['Última actividad'],
+  ['Acciones', 'hidden'],
+];
+
+function Row({ member }: { member: MemberRow }) {
+  return (
+    <tr role="row">
+      <RowHead>
+        <Link to={paths.adminMember(member.id)}>{member.name}</Link>
+      </RowHead>
+      <Cell label="Correo">
+        <span className="brk">{member.email}</span>
+      </Cell>
+      <Cell label="Registro">{member.registered}</Cell>
+      <Cell label="Estado">
+        <span className={member.isActive ? 'state yes' : 'state'}>{member.isActive ? 'Activo' : 'Inactivo'}</span>
+        {member.isAdmin && <span className="state more">Administración</span>}
+      </Cell>
+      <Cell label="Videos vistos" className="num">
+        {member.watched}
+      </Cell>
+      <Cell label="Volúmenes">{ranges(member.volumes) || '—'}</Cell>
+      <Cell label="Última actividad">{member.lastActivity ?? 'Nunca'}</Cell>
+      <Cell className="last">
+        <ConfirmLink to={paths.adminDeleteMember(member.id)} question={questions.member(member.name, member.email)}>
+          Eliminar<span className="hide"> a {member.name}</span>
+        </ConfirmLink>
+      </Cell>
+    </tr>
+  );
+}
+
+interface MemberTableProps {
+  rows: MemberRow[];
+  total: number;
+  /** The account after which the next page begins; null when there is none. */
+  next: number | null;
+  search: string;
+  /** The account after which this page begins; 0 for the first. */
+  after: number;
+}
+
+function caption({ rows, total, search, after }: MemberTableProps): string {
+  const found = search ? `${total} cuentas encontradas` : `${total} cuentas`;
+  return after > 0 ? `${found}; siguen ${rows.length}` : `${rows.length} de ${found}, por fecha de registro`;
+}
+
+/** The accounts, fifty at a time; scripts bring the next fifty as the end comes near. */
+export function MemberTable(list: MemberTableProps) {
+  const { rows, next, isLoading, sentinel } = useMoreMembers(list);
+  const { search, after, total } = list;
+  if (rows.length === 0) return <p className="note">No hay cuentas que coincidan.</p>;
+  return (
+    <>
+      <Table caption={caption({ ...list, rows, total })} headings={HEADINGS}>
+        {rows.map((member) => (
+          <Row key={member.id} member={member} />
+        ))}
+      </Table>
+      <p className="row gap" ref={sentinel}>
+        {next !== null && (
+          <Link className="button" to={paths.admin('users', { buscar: search, despues: next })}>
+            {isLoading ? 'Cargando...' : 'Cargar más'}
+          </Link>
+        )}{' '}
+        {after > 0 && (
+          <Link className="link" to={paths.admin('users', { buscar: search })}>
+            Volver al principio
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}

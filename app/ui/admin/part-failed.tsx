@@ -1,0 +1,10 @@
+import type { Said } from '~/errors/said';
+
+/** The sentence that stands where a part of the page could not be read. */
+export function PartFailed({ said }: { said: Said }) {
+  return (
+    <div className="note bad" role="alert">
+      <p lang={said.lang}>{said.message}</p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+export type Heading = [label: string, className?: 'num' | 'hidden'];
+
+/** A table that a narrow screen shows as lists. Roles are written because `display: block` takes the built-in ones away. */
+export function Table({ caption, headings, children }: { caption: string; headings: Heading[]; children: ReactNode }) {
+  return (
+    <table className="reflow" role="table">
+      <caption>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {headings.map(([label, className]) => (
+            <th key={label} role="columnheader" scope="col" className={className === 'num' ? 'num' : undefined}>
+              {className === 'hidden' ? <span className="hide">{label}</span> : label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">{children}</tbody>
+    </table>
+  );
+}
+
+/** The cell that names its row. */
+export function RowHead({ children }: { children: ReactNode }) {
+  return (
+    <th role="rowheader" scope="row">
+      {children}
+    </th>
+  );
+}
+
+/** A cell; `label` is the heading that stands before it on a narrow screen. */
+export function Cell({ label, className, children }: { label?: string; className?: string; children: ReactNode }) {
+  return (
+    <td role="cell" className={className} data-label={label}>
+      {children}
+    </td>
+  );
+}

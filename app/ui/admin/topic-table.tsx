@@ -1,0 +1,68 @@
+import { Link } from '@remix-run/react';
+import { paths } from '~/paths';
+import { Icon } from '../icon';
+import { PostForm } from '../post-form';
+import { ConfirmLink } from './confirm';
+import { questions } from './questions';
+import { Cell, RowHead, Table, type Heading } from './table';
+
+interface TopicRow {
+  id: string;
+  title: string;
+  visible: boolean;
+  at: string;
+}
+
+const HEADINGS: Heading[] = [['Tema'], ['Estado'], ['Fecha'], ['Acciones', 'hidden']];
+
+function Toggle({ topic: { id, title, visible } }: { topic: TopicRow }) {
+  return (
+    <PostForm intent="visibility" action={paths.admin('main-files')}>
+      <input type="hidden" name="topic" value={id} />
+      <button className="button" name="visible" value={visible ? '0' : '1'}>
+        {visible ? 'Ocultar' : 'Mostrar'}
+        <span className="hide">: {title}</span>
+      </button>
+    </PostForm>
+  );
+}
+
+/** Every topic, with whether readers see it. */
+export function TopicTable({ topics }: { topics: TopicRow[] }) {
+  return (
+    <section className="part" id="temas">
+      {topics.length === 0 ? (
+        <p className="soft">Todavía no hay temas.</p>
+      ) : (
+        <>
+          <Table caption={`Temas (${topics.length})`} headings={HEADINGS}>
+            {topics.map((topic) => (
+              <tr key={topic.id} role="row">
+                <RowHead>
+                  <Link to={paths.topic(topic.id, { from: paths.admin('main-files') })}>{topic.title}</Link>
+                </RowHead>
+                <Cell label="Estado">
+                  <span className={topic.visible ? 'state yes' : 'state'}>{topic.visible ? 'Visible' : 'Oculto'}</span>
+                </Cell>
+                <Cell label="Fecha">{topic.at}</Cell>
+                <Cell className="last">
+                  <span className="row">
+                    <Toggle topic={topic} />{' '}
+                    <ConfirmLink to={paths.adminDeleteTopic(topic.id)} question={questions.topic(topic.title)}>
+                      Eliminar<span className="hide"> el tema {topic.title}</span>
+                    </ConfirmLink>
+                  </span>
+                </Cell>
+              </tr>
+            ))}
+          </Table>
+          <p className="gap">
+            <a className="button" href={paths.adminExport('Temas.zip')} download>
+              <Icon name="down" /> Descargar los temas
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from '@remix-run/react';
+import { paths } from '~/paths';
+import { ConfirmLink } from './confirm';
+import { questions } from './questions';
+import { Cell, RowHead, Table, type Heading } from './table';
+
+interface VolumeRow {
+  number: number;
+  title: string;
+  isAvailable: boolean;
+  playlist: string | null;
+  videos: number;
+  at: string | null;
+}
+
+const HEADINGS: Heading[] = [
+  ['Volumen'],
+  ['Estado'],
+  ['Playlist'],
+  ['Videos', 'num'],
+  ['Fecha'],
+  ['Acciones', 'hidden'],
+];
+
+function Row({ volume }: { volume: VolumeRow }) {
+  const { number, title, isAvailable, playlist, videos, at } = volume;
+  return (
+    <tr role="row">
+      <RowHead>
+        <Link to={paths.volume(number, { from: paths.admin('playlists') })}>{title}</Link>
+      </RowHead>
+      <Cell label="Estado">
+        <span className={isAvailable ? 'state yes' : 'state'}>{isAvailable ? 'Disponible' : 'No disponible'}</span>
+      </Cell>
+      <Cell label="Playlist">{playlist ?? '—'}</Cell>
+      <Cell label="Videos" className="num">
+        {videos}
+      </Cell>
+      <Cell label="Fecha">{at ?? '—'}</Cell>
+      <Cell className="last">
+        <span className="row">
+          <Link className="link" to={paths.adminVolume(number)}>
+            Editar<span className="hide"> el volumen {number}</span>
+          </Link>{' '}
+          {playlist !== null && (
+            <ConfirmLink to={paths.adminDeletePlaylist(number)} question={questions.playlist(number)}>
+              Eliminar<span className="hide"> la playlist del volumen {number}</span>
+            </ConfirmLink>
+          )}
+        </span>
+      </Cell>
+    </tr>
+  );
+}
+
+/** The 36 volumes with their playlists. */
+export function VolumeTable({ volumes }: { volumes: VolumeRow[] }) {
+  return (
+    <section className="part">
+      <Table caption="Los 36 volúmenes" headings={HEADINGS}>
+        {volumes.map((volume) => (
+          <Row key={volume.number} volume={volume} />
+        ))}
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+interface Field {
+  name: string;
+  type: string;
+  isRequired: boolean;
+}
+
+interface CallProps {
+  method: string;
+  path: string;
+  summary: string;
+  needsToken: boolean;
+  parameters: Field[];
+  body: Field[];
+  bodyType: string | null;
+  answers: { status: string; words: string; fields: Field[] }[];
+}
+
+function Fields({ fields }: { fields: Field[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <ul>
+      {fields.map(({ name, type, isRequired }) => (
+        <li key={name}>
+          <code>{name}</code>: <span className="brk">{type}</span>
+          {!isRequired && ' (puede faltar)'}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One call of the API: who may make it, what it takes, what it answers. */
+export function ApiCall({ call }: { call: CallProps }) {
+  const { method, path, summary, needsToken, parameters, body, bodyType, answers } = call;
+  return (
+    <article className="ref">
+      <header>
+        <h3>
+          <code className="brk">
+            {method} {path}
+          </code>
+        </h3>
+        <p className="soft small">{needsToken ? 'Authorization: Bearer {access_token}' : 'Sin token'}</p>
+      </header>
+      <div>
+        <p>{summary}.</p>
+        {parameters.length > 0 && <p className="small">Parámetros:</p>}
+        <Fields fields={parameters} />
+        {bodyType && <p className="small">Cuerpo ({bodyType}):</p>}
+        <Fields fields={body} />
+        {answers.map(({ status, words, fields }) => (
+          <div key={status} className="small">
+            <p>
+              <b>{status}</b> {words}
+            </p>
+            <Fields fields={fields} />
+          </div>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Icon } from './icon';
+
+interface DialogProps {
+  title: string;
+  /** The accessible name of the button that closes it. */
+  closeLabel: string;
+  className?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A dialog over the page, for scripts only. Escape, the backdrop and the button close it; the browser keeps the focus
+ * inside and gives it back to what opened it; the page behind does not scroll.
+ */
+export function Dialog({ title, closeLabel, className, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement as HTMLElement | null;
+    dialog.current?.showModal();
+    document.documentElement.classList.add('locked');
+    return () => {
+      document.documentElement.classList.remove('locked');
+      opener?.focus();
+    };
+  }, []);
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // The keyboard's way out is Escape, which the browser turns into `close`.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog ref={dialog} className={className} aria-labelledby="dialogo" onClose={onClose} onClick={closeOnBackdrop}>
+      <div className="dialog-bar">
+        <h2 id="dialogo">{title}</h2>
+        <button type="button" className="tool" aria-label={closeLabel} onClick={onClose}>
+          <Icon name="close" /> <span aria-hidden="true">Cerrar</span>
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+
+export interface Bible {
+  /** The element in which links to references stand. */
+  within: React.RefObject<HTMLDivElement>;
+  /** The reference that is open, with its address. */
+  opened: { reference: string; address: string } | null;
+  close: () => void;
+}
+
+/** Opens the link of a Bible reference over the page. With a key held, or without `<dialog>`, it stays a link. */
+export function useBible(): Bible {
+  const within = useRef<HTMLDivElement>(null);
+  const [opened, set] = useState<Bible['opened']>(null);
+  useEffect(() => {
+    const element = within.current;
+    if (!element || typeof HTMLDialogElement === 'undefined') return;
+    const click = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-bible]');
+      if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      set({ reference: link.dataset.bible ?? '', address: link.href });
+    };
+    element.addEventListener('click', click);
+    return () => element.removeEventListener('click', click);
+  });
+  return { within, opened, close: () => set(null) };
+}

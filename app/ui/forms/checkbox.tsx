@@ -1,0 +1,11 @@
+import { getInputProps, type FieldMetadata } from '@conform-to/react';
+
+/** A choice of yes or no. */
+export function Checkbox({ field, label }: { field: FieldMetadata<string | undefined>; label: string }) {
+  const { key, ...input } = getInputProps(field, { type: 'checkbox' });
+  return (
+    <label className="choice field" htmlFor={field.id}>
+      <input key={key} {...input} /> <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,17 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { languageOf } from '~/errors/catalogue';
+import type { FormAnswer } from '~/errors/said';
+import type { FieldError } from './error-summary';
+
+type Fields = Record<string, FieldMetadata<unknown>>;
+
+/** The errors of a form in the order of its fields; what the whole form was refused with leads to the first field. */
+export function errorsOf(form: { errors?: string[] }, fields: Fields, answer?: FormAnswer): FieldError[] {
+  const [first] = Object.values(fields);
+  const lang = answer?.refused ? languageOf(answer.refused.code) : undefined;
+  const ofForm = (form.errors ?? []).map((message) => ({ id: first?.id ?? '', message, lang }));
+  const ofFields = Object.values(fields).flatMap((field) =>
+    (field.errors ?? []).map((message) => ({ id: field.id, message })),
+  );
+  return [...ofForm, ...ofFields];
+}

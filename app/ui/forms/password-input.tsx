@@ -1,0 +1,23 @@
+import { useState, type InputHTMLAttributes } from 'react';
+import { useHydrated } from '../enhance/hydrated';
+import { Icon } from '../icon';
+
+/** A password, with a button that shows what was typed wherever scripts can do so. */
+export function PasswordInput(input: InputHTMLAttributes<HTMLInputElement>) {
+  const [isShown, show] = useState(false);
+  if (!useHydrated()) return <input {...input} type="password" />;
+  return (
+    <div className="with">
+      <input {...input} type={isShown ? 'text' : 'password'} />{' '}
+      <button
+        type="button"
+        className="button"
+        aria-pressed={isShown}
+        aria-label="Mostrar la contraseña"
+        onClick={() => show(!isShown)}
+      >
+        <Icon name="eye" /> {isShown ? 'Ocultar' : 'Mostrar'}
+      </button>
+    </div>
+  );
+}

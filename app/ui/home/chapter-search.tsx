@@ -1,0 +1,55 @@
+import { Form, useNavigation } from '@remix-run/react';
+import type { SearchAnswer } from '~/domain/book/forms';
+import { paths } from '~/paths';
+import { Icon } from '../icon';
+
+const HINT = 'capitulo-pista';
+const ERROR = 'capitulo-error';
+
+function Answer({ answer }: { answer: SearchAnswer }) {
+  return (
+    <p className="error" id={ERROR} role="alert" lang={answer.said.lang}>
+      <Icon name="alert" /> {answer.said.message} {answer.login && <a href={answer.login}>Iniciar sesión</a>}
+    </p>
+  );
+}
+
+/** The search for a chapter as 'Volumen-Índice'. Its state is the address. */
+export function ChapterSearch({ answer }: { answer: SearchAnswer | null }) {
+  const navigation = useNavigation();
+  const isBusy =
+    navigation.state !== 'idle' &&
+    (navigation.location.search.includes('capitulo=') || navigation.location.pathname.startsWith('/volume/'));
+  return (
+    <Form className="go" method="get" action={paths.home()} role="search" noValidate>
+      <label htmlFor="capitulo">Ir a un capítulo</label>
+      {answer && <Answer answer={answer} />}
+      <div className="with">
+        <input
+          key={answer?.typed}
+          className="input"
+          id="capitulo"
+          name="capitulo"
+          placeholder="Ejemplo: 11-5"
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={answer?.typed}
+          aria-invalid={answer ? true : undefined}
+          aria-describedby={answer ? `${ERROR} ${HINT}` : HINT}
+        />
+        <button className={isBusy ? 'button main busy' : 'button main'} disabled={isBusy}>
+          {isBusy ? (
+            'Buscando...'
+          ) : (
+            <>
+              <Icon name="search" /> Buscar Capítulo
+            </>
+          )}
+        </button>
+      </div>
+      <p className="hint" id={HINT}>
+        Escribe Volumen-Índice: volúmenes del 1 al 36, índices desde el 1.
+      </p>
+    </Form>
+  );
+}

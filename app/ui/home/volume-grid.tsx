@@ -1,0 +1,63 @@
+import { Link } from '@remix-run/react';
+import { opens, type Volume } from '~/domain/book/forms';
+import { paths } from '~/paths';
+import { NewTab } from '../icon';
+import { useSite } from '../site';
+
+/** The title of a volume, its number set large; any other title as it is. */
+function Title({ title }: { title: string }) {
+  const match = /^(Volumen) (\d+)$/.exec(title);
+  if (!match) return <span className="serif">{title}</span>;
+  return (
+    <>
+      {match[1]} <b className="serif">{match[2]}</b>
+    </>
+  );
+}
+
+/** Where a card leads: nowhere when the volume is unavailable, into the viewer, or to its videos elsewhere. */
+function Way({ volume, isMember }: { volume: Volume; isMember: boolean }) {
+  const title = <Title title={volume.title} />;
+  const viewer = paths.volume(volume.number);
+  if (volume.isAvailable && opens(volume)) {
+    return <Link to={isMember ? viewer : paths.login('/user-login', { redirect: viewer })}>{title}</Link>;
+  }
+  if (volume.isAvailable && volume.youtubeUrl) {
+    return (
+      <a href={volume.youtubeUrl} target="_blank" rel="noopener noreferrer">
+        {title}
+        <NewTab />
+      </a>
+    );
+  }
+  return <span className={volume.isAvailable ? undefined : 'off'}>{title}</span>;
+}
+
+function Card({ volume, isMember }: { volume: Volume; isMember: boolean }) {
+  return (
+    <li className="vol">
+      <Way volume={volume} isMember={isMember} />
+      <p className="states">
+        <span className={volume.isAvailable ? 'state yes' : 'state'}>
+          {volume.isAvailable ? 'Disponible' : 'No disponible'}
+        </span>{' '}
+        {opens(volume) && <span className="state more">{isMember ? 'Contenido detallado' : 'Requiere cuenta'}</span>}
+      </p>
+    </li>
+  );
+}
+
+/** The cards of the volumes, as a ruled ledger of one to five columns. */
+export function VolumeGrid({ volumes }: { volumes: Volume[] }) {
+  const isMember = useSite().member !== null;
+  return (
+    <section className="part" aria-labelledby="volumenes">
+      <h2 id="volumenes">Los 36 volúmenes</h2>
+      <ul className="index grid">
+        {volumes.map((volume) => (
+          <Card key={volume.number} volume={volume} isMember={isMember} />
+        ))}
+      </ul>
+    </section>
+  );
+}

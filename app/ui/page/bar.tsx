@@ -1,0 +1,99 @@
+import { Link, NavLink } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { paths } from '~/paths';
+import { Icon } from '../icon';
+import { PostForm } from '../post-form';
+import { useSite } from '../site';
+import { ThemeButton } from './theme-button';
+
+function ReadingTool() {
+  return (
+    <Link className="tool" to={paths.preferences()}>
+      <span className="aa" aria-hidden="true">
+        Aa
+      </span>
+      <span>Lectura</span>
+    </Link>
+  );
+}
+
+function AccountTool() {
+  const { member } = useSite();
+  if (member) {
+    return (
+      <PostForm action={paths.logout()}>
+        <button className="tool">
+          <Icon name="door" /> <span>Cerrar sesión</span>
+        </button>
+      </PostForm>
+    );
+  }
+  return (
+    <Link className="tool" to={paths.login('/user-login')}>
+      <Icon name="door" /> <span>Iniciar sesión</span>
+    </Link>
+  );
+}
+
+function Menu() {
+  const { member } = useSite();
+  const items = [
+    [paths.home(), 'Volúmenes'],
+    [paths.topics(), 'Temas'],
+    [paths.gospel(), 'Evangelio'],
+    [paths.about(), 'Acerca de'],
+    ...(member?.isAdmin ? [[paths.admin(), 'Panel']] : []),
+  ] as [string, string][];
+  return (
+    <nav className="menu" aria-label="Principal">
+      <ul className="plain">
+        {items.map(([to, label]) => (
+          <li key={to}>
+            <NavLink to={to} end={to === '/'}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The bar of every page but the reader's. */
+export function SiteBar() {
+  return (
+    <header className="bar">
+      <div className="wrap">
+        <Link className="brand" to={paths.home()}>
+          <Icon name="brand" size={26} />
+          <span>Libro de Cielo</span>
+        </Link>
+        <Menu />
+        <div className="tools">
+          <ReadingTool />
+          <ThemeButton />
+          <AccountTool />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The bar of the reader: the way back takes the brand's place, so that the text comes sooner. */
+export function ReaderBar({ back, children }: { back: { to: string; label: string }; children?: ReactNode }) {
+  return (
+    <header className="bar">
+      <div className="wrap">
+        <Link className="tool back" to={back.to}>
+          <Icon name="back" />
+          <span>{back.label}</span>
+        </Link>
+        <div className="tools">
+          <ReadingTool />
+          <ThemeButton />
+          {children}
+        </div>
+      </div>
+    </header>
+  );
+}

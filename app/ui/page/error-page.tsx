@@ -1,0 +1,104 @@
+import { useEffect } from 'react';
+import type { Code } from '~/errors/catalogue';
+import { paths } from '~/paths';
+import { useDrawing } from '../fragments';
+import { Icon, NewTab } from '../icon';
+import { useSite } from '../site';
+import { SiteBar } from './bar';
+import { failureOf, wordsOf } from './error-words';
+import { Footer } from './footer';
+import { TypedForm } from './typed-form';
+
+/** Where some failures lead on, besides the home page. */
+const WAYS: Partial<Record<Code, { to: string; label: string }>> = {
+  topic_missing: { to: paths.topics(), label: 'Volver a Temas' },
+  topic_failed: { to: paths.topics(), label: 'Volver a Temas' },
+  topics_failed: { to: paths.topics(), label: 'Reintentar' },
+  gospel_failed: { to: paths.gospel(), label: 'Reintentar' },
+};
+
+function DonationPrompt() {
+  const { donationUrl } = useSite();
+  return (
+    <div className="note">
+      <p>Con tu ayuda podemos preparar el contenido de más volúmenes.</p>
+      {donationUrl && (
+        <p>
+          <a className="button" href={donationUrl} target="_blank" rel="noopener noreferrer">
+            <Icon name="heart" /> Donar
+            <NewTab />
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Contact() {
+  const { contactEmail } = useSite();
+  if (!contactEmail) return null;
+  return (
+    <div className="note">
+      <p>
+        Si sigue sin funcionar, escríbenos a <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      </p>
+    </div>
+  );
+}
+
+/**
+ * The page for everything that cannot be shown: what happened, that nothing is lost, and the way on. It goes out
+ * without scripts. An error that a script met on the way to another page is asked for again as a whole document,
+ * so that it has its status and its code.
+ */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { errorCode } = useDrawing();
+  const failure = failureOf(error);
+  const { status, title, text, lang } = wordsOf(error);
+  const way = failure && WAYS[failure.code];
+  useEffect(() => {
+    if (!failure) window.location.reload();
+  }, [failure]);
+  return (
+    <>
+      <a className="skip" href="#contenido">
+        Saltar al contenido
+      </a>
+      <SiteBar />
+      <main id="contenido">
+        <div className="band">
+          <div className="wrap">
+            <div className="narrow">
+              <p className="soft">Error {status}</p>
+              <h1>{title}</h1>
+            </div>
+          </div>
+        </div>
+        <div className="wrap">
+          <div className="narrow">
+            <p lang={lang}>{text}</p>
+            {errorCode && (
+              <p>
+                Código: <code>{errorCode}</code>
+              </p>
+            )}
+            {failure?.typed && failure.typed.fields.length > 0 && <TypedForm typed={failure.typed} />}
+            <p className="row">
+              {way && (
+                <a className="button main" href={way.to}>
+                  {way.label}
+                </a>
+              )}{' '}
+              <a className="button" href={paths.home()}>
+                Volver al inicio
+              </a>
+            </p>
+            {failure?.code === 'volume_empty' && <DonationPrompt />}
+            {status >= 500 && <Contact />}
+          </div>
+        </div>
+      </main>
+      <Footer />
+    </>
+  );
+}

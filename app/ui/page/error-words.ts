@@ -1,0 +1,49 @@
+import { isRouteErrorResponse } from '@remix-run/react';
+import { languageOf } from '~/errors/catalogue';
+import { isFailure, type Failure } from '~/errors/failure';
+
+interface Words {
+  status: number;
+  title: string;
+  text: string;
+  lang?: 'en';
+}
+
+const TITLES: Record<number, string> = {
+  400: 'No pudimos leer lo que llegó',
+  403: 'No podemos aceptar esto',
+  404: 'No encontramos esta página',
+  405: 'Esta dirección no admite esa operación',
+  409: 'Esto no se puede guardar así',
+  413: 'Es demasiado grande',
+  415: 'No pudimos leer el formulario',
+  422: 'Algo de lo que llegó no es válido',
+  429: 'Demasiados intentos seguidos',
+  503: 'No disponible por un momento',
+};
+const NOT_FOUND =
+  'Puede que la dirección esté mal escrita o que el contenido haya cambiado de lugar. Desde el inicio se llega a todo.';
+const UNEXPECTED =
+  'El fallo quedó anotado y no perdiste nada de lo que ya estaba guardado. Vuelve a intentarlo; si se repite, escríbenos con el código.';
+
+/** The failure that an error response carries, or null. */
+export function failureOf(error: unknown): Failure | null {
+  return isRouteErrorResponse(error) && isFailure(error.data) ? error.data : null;
+}
+
+/** What an error page says: its status, its title, and what happened. */
+export function wordsOf(error: unknown): Words {
+  const failure = failureOf(error);
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (failure?.typed?.fields.length && status === 503) {
+    return {
+      status,
+      title: 'No podemos guardar ahora, pero tu texto está aquí',
+      text: failure.message,
+      lang: languageOf(failure.code),
+    };
+  }
+  const title = TITLES[status] ?? 'Algo falló de nuestro lado';
+  if (failure) return { status, title, text: failure.message, lang: languageOf(failure.code) };
+  return { status, title, text: status === 404 ? NOT_FOUND : UNEXPECTED };
+}

@@ -1,0 +1,21 @@
+import { sentence } from '~/errors/catalogue';
+import type { NoticeName } from '~/paths';
+
+interface Notice {
+  text: string;
+  kind: 'good' | 'bad' | 'plain';
+}
+
+/** The notices that an address can ask for, by the name in its `aviso`. */
+const notices: Partial<Record<NoticeName, Notice>> = {
+  necesaria: { text: sentence('login_needed'), kind: 'plain' },
+  expirada: { text: sentence('session_expired'), kind: 'bad' },
+  administracion: { text: sentence('admins_only'), kind: 'bad' },
+  eliminada: { text: 'Tu cuenta y todo lo que guardaste en ella se han eliminado.', kind: 'good' },
+  salida: { text: 'Has cerrado la sesión.', kind: 'good' },
+};
+
+/** The notice of that name, or null for any other text. */
+export function findNotice(name: string | null): Notice | null {
+  return (name !== null && Object.hasOwn(notices, name) && notices[name as NoticeName]) || null;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { SiteBar } from './bar';
+import { Footer } from './footer';
+
+interface PageProps {
+  /** What stands in the sky: one h1 and its context. */
+  band: ReactNode;
+  /** Extra classes of the band, such as `tabbed`. */
+  bandClass?: string;
+  children: ReactNode;
+}
+
+/** The frame of every page but the reader's: bar, band, content, footer. */
+export function Page({ band, bandClass, children }: PageProps) {
+  return (
+    <>
+      <a className="skip" href="#contenido">
+        Saltar al contenido
+      </a>
+      <SiteBar />
+      <main id="contenido" tabIndex={-1}>
+        <div className={bandClass ? `band ${bandClass}` : 'band'}>{band}</div>
+        <div className="wrap">{children}</div>
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+
+const swatch = (theme: string) => (
+  <b className="serif" data-theme={theme} aria-hidden="true">
+    Luz
+  </b>
+);
+const letters = (size: number) => (
+  <b className={`serif s${size}`} aria-hidden="true">
+    Aa
+  </b>
+);
+
+/** One choice among several, with what each option looks like. */
+export interface Group {
+  legend: string;
+  name: string;
+  options: [value: string, label: string, sample?: ReactNode][];
+}
+
+export const LEFT: Group[] = [
+  {
+    legend: 'Fondo',
+    name: 'theme',
+    options: [
+      ['light', 'Claro', swatch('light')],
+      ['sepia', 'Sepia', swatch('sepia')],
+      ['dark', 'Oscuro', swatch('dark')],
+      ['auto', 'Como el dispositivo'],
+    ],
+  },
+  {
+    legend: 'Tamaño de la letra',
+    name: 'size',
+    options: [
+      ['1', 'Pequeña', letters(1)],
+      ['2', 'Normal', letters(2)],
+      ['3', 'Grande', letters(3)],
+      ['4', 'Muy grande', letters(4)],
+    ],
+  },
+  {
+    legend: 'Espacio entre líneas',
+    name: 'lead',
+    options: [
+      ['1', 'Compacto'],
+      ['2', 'Normal'],
+      ['3', 'Amplio'],
+    ],
+  },
+];
+export const RIGHT: Group[] = [
+  {
+    legend: 'Tipo de letra',
+    name: 'face',
+    options: [
+      [
+        'serif',
+        'Con remates, como en un libro',
+        <b key="s" className="serif" aria-hidden="true">
+          Cielo
+        </b>,
+      ],
+      [
+        'sans',
+        'Sin remates, más sencilla',
+        <b key="s" className="sans" aria-hidden="true">
+          Cielo
+        </b>,
+      ],
+    ],
+  },
+  {
+    legend: 'Peso de las páginas',
+    name: 'weight',
+    options: [
+      ['normal', 'Página completa'],
+      ['light', 'Versión ligera: sin imágenes ni videos incrustados, para teléfonos antiguos o poca conexión'],
+    ],
+  },
+];

@@ -1,0 +1,35 @@
+import { useFetcher, useLocation } from '@remix-run/react';
+import type { FormEvent } from 'react';
+import { paths } from '~/paths';
+import { Icon } from '../icon';
+import { FormToken } from '../post-form';
+import { useTheme, THEME_FETCHER } from '../theme';
+
+/** Turns between light and dark; it states what it does. The server draws the page anew, or a script does at once. */
+export function ThemeButton() {
+  const location = useLocation();
+  const fetcher = useFetcher({ key: THEME_FETCHER });
+  const isDark = useTheme() === 'dark';
+  const next = isDark ? 'light' : 'dark';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    fields.set('theme', next);
+    fields.set('via', 'script');
+    fetcher.submit(fields, { method: 'post', action: paths.preferences() });
+  };
+  return (
+    <form method="post" action={paths.preferences()} onSubmit={submit}>
+      <FormToken />
+      <input type="hidden" name="intent" value="theme" />
+      <input type="hidden" name="volver" value={location.pathname + location.search} />
+      <button className="tool" name="theme" value={next}>
+        <Icon name={isDark ? 'sun' : 'moon'} />
+        <span className="cap">
+          <span className="hide">Modo </span>
+          {isDark ? 'claro' : 'oscuro'}
+        </span>
+      </button>
+    </form>
+  );
+}

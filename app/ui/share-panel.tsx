@@ -1,0 +1,49 @@
+import { share } from './enhance/share';
+import type { ToastState } from './enhance/toast';
+import { useHydrated } from './enhance/hydrated';
+import { Icon, NewTab } from './icon';
+
+interface ShareProps {
+  /** The words of the field with the address. */
+  label: string;
+  title: string;
+  /** What may be said with the link where scripts share it. */
+  texts: string[];
+  address: string;
+  toast: ToastState;
+  /** How long the word of a failed copy stands, in milliseconds. */
+  failureTime?: number;
+}
+
+const FAILURE_TIME = 3000;
+
+/** The address to copy or to send; where scripts run, a button that shares by the device's own means. */
+export function SharePanel({ label, title, texts, address, toast, failureTime = FAILURE_TIME }: ShareProps) {
+  const isHydrated = useHydrated();
+  const subject = encodeURIComponent(title);
+  const text = encodeURIComponent(`${title}\n${address}`);
+  return (
+    <div className="sans">
+      <label htmlFor="enlace">{label}</label>
+      <input className="input" id="enlace" readOnly value={address} />
+      <p className="row gap">
+        {isHydrated && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void share({ title, texts, address, failureTime }, toast.show)}
+          >
+            <Icon name="share" /> Compartir
+          </button>
+        )}{' '}
+        <a className="button" href={`mailto:?subject=${subject}&body=${text}`}>
+          <Icon name="mail" /> Correo
+        </a>{' '}
+        <a className="button" href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer">
+          WhatsApp
+          <NewTab />
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import type { Site } from '~/domain/site/forms';
+
+const PLAIN: Site = {
+  member: null,
+  preferences: { theme: 'light', size: 2, lead: 2, face: 'serif', light: false },
+  isLight: false,
+  formToken: null,
+  hasFailed: false,
+  foundation: 'Fundación Libro de Cielo',
+  donationUrl: null,
+  contactEmail: null,
+  appUrl: '',
+};
+
+/** What the root loader told every page; plain defaults where even that failed. */
+export function useSite(): Site {
+  return useRouteLoaderData<Site>('root') ?? PLAIN;
+}

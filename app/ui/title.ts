@@ -1,0 +1,47 @@
+import type { MetaDescriptor } from '@remix-run/react';
+import type { Site } from '~/domain/site/forms';
+
+const NAME = 'Libro de Cielo';
+
+interface Described {
+  title: string;
+  description?: string;
+  /** The address that this page is best known by, where it has one of its own. */
+  path?: string;
+  /** Whether it is one text, as a gospel is, rather than a page of the site. */
+  isArticle?: boolean;
+}
+
+/** What other sites show of a link to this page. */
+function preview({ title, description, path, isArticle }: Described, appUrl: string): MetaDescriptor[] {
+  const address = path === undefined ? undefined : appUrl + path;
+  const properties: [string, string | undefined][] = [
+    ['og:site_name', NAME],
+    ['og:locale', 'es'],
+    ['og:type', isArticle ? 'article' : 'website'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', address],
+    ['og:image', `${appUrl}/icon-512.png`],
+  ];
+  return [
+    ...properties.flatMap(([property, content]) => (content ? [{ property, content }] : [])),
+    { name: 'twitter:card', content: 'summary' },
+    ...(address ? [{ tagName: 'link', rel: 'canonical', href: address } as const] : []),
+  ];
+}
+
+/**
+ * The title and description of a page, for the window and for links to it; the title begins with 'Error: ' when a form
+ * of the page was not taken, or what was asked of it (`isWrong`) led nowhere.
+ */
+export function titled(described: Described, matches: { data: unknown }[], isWrong = false): MetaDescriptor[] {
+  const { title, description } = described;
+  const site = matches[0]?.data as Site | undefined;
+  const whole = title === NAME ? NAME : `${title} · ${NAME}`;
+  return [
+    { title: site?.hasFailed || isWrong ? `Error: ${whole}` : whole },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...preview(described, site?.appUrl ?? ''),
+  ];
+}

@@ -1,0 +1,27 @@
+import { Link } from '@remix-run/react';
+import { paths } from '~/paths';
+import type { TopicsState } from './head';
+
+/** The topics by their first letter. */
+export function LetterChips({ initials, letter, search, from }: TopicsState & { initials: string[] }) {
+  if (initials.length === 0) return null;
+  const chip = (label: string, value: string) => (
+    <li key={label}>
+      <Link
+        to={paths.topics({ buscar: search, letra: value, from: from === paths.home() ? null : from })}
+        aria-current={value === letter ? 'true' : undefined}
+        preventScrollReset
+      >
+        {label}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label="Por letra inicial">
+      <ul className="chips letters">
+        {chip('Todos', '')}
+        {initials.map((initial) => chip(initial, initial))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { Dialog } from '../dialog';
+import type { Bible } from '../enhance/bible';
+import { Icon, NewTab } from '../icon';
+
+/** The concordance over the page, with the plain link in it: not every host lets itself be framed. */
+export function BibleDialog({ bible }: { bible: Bible }) {
+  if (!bible.opened) return null;
+  const { reference, address } = bible.opened;
+  return (
+    <Dialog title={reference} closeLabel="Cerrar cita bíblica" className="dialog-tall" onClose={bible.close}>
+      <p className="dialog-link">
+        <a className="link" href={address} target="_blank" rel="noopener noreferrer">
+          Abrir la cita en otra pestaña <Icon name="away" size={18} />
+          <NewTab />
+        </a>
+      </p>
+      <iframe src={address} title={`Cita bíblica: ${reference}`} />
+    </Dialog>
+  );
+}

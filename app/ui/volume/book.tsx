@@ -1,0 +1,36 @@
+import { Kept } from '../fragments';
+import type { ToastState } from '../enhance/toast';
+import { useBible } from '../enhance/bible';
+import { BibleDialog } from './bible-dialog';
+import { NoteForm } from './note-form';
+import { Pager } from './pager';
+import type { ViewProps } from './props';
+import { Share } from './share';
+
+/** The text of the chapter, its study parts, the reader's note, and the address to share. */
+export function Book({ view, toast }: { view: ViewProps; toast: ToastState }) {
+  const bible = useBible();
+  const { versions, fragments } = view;
+  return (
+    <div className="book">
+      {view.hasText && (
+        <article className="prose" aria-label="Texto del capítulo">
+          <h2 className="hide">Diálogo</h2>
+          <Kept id="texto" version={versions.texto} html={fragments?.texto} />
+        </article>
+      )}
+      <div className="prose study" id="estudio" tabIndex={-1}>
+        {view.hasText && <Pager {...view} className="end sans" label="Capítulos, al final del texto" />}
+        {view.hasStudy && (
+          <div className="parts" ref={bible.within}>
+            <h2>Para el estudio</h2>
+            <Kept id="partes" version={versions.partes} html={fragments?.partes} />
+          </div>
+        )}
+        <NoteForm key={`${view.volume}-${view.index}`} view={view} toast={toast} />
+        <Share view={view} toast={toast} />
+      </div>
+      <BibleDialog bible={bible} />
+    </div>
+  );
+}

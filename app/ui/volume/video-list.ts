@@ -1,0 +1,91 @@
+import type { OutlineItem } from '~/domain/book/forms';
+import { paths } from '~/paths';
+import { html, type Fragment, type SafeHtml } from '~/text/html';
+import { newTab, symbol, symbols } from './icons';
+
+const STILLS_AROUND = 6; // with the current one about a dozen pictures from elsewhere, whatever the volume's length
+
+export interface VideoListProps {
+  volume: number;
+  items: OutlineItem[];
+  /** The index of the chapter that is open. */
+  current: number;
+  watched: ReadonlySet<string>;
+  from: string | null;
+  formToken: string | null;
+  donationUrl: string | null;
+  /** No pictures from elsewhere. */
+  isLight: boolean;
+}
+
+/** The words of the button that turns a mark over. */
+export const markWords = (isWatched: boolean) => (isWatched ? 'Marcar como no visto' : 'Marcar como visto');
+
+/** How a chapter is called where several stand together: '11-5. La luz…', or 'Capítulo 11-5' without a title. */
+export const chapterName = (volume: number, { index, title }: Pick<OutlineItem, 'index' | 'title'>) =>
+  title ? `${volume}-${index}. ${title}` : `Capítulo ${volume}-${index}`;
+
+function still(item: OutlineItem, isNear: boolean, isLight: boolean): Fragment {
+  const picture = isLight ? '' : item.thumbnail;
+  const later = picture && !isNear && html` data-still="${picture}"`;
+  const now = picture && isNear && html`<img src="${picture}" alt="" referrerpolicy="no-referrer">`;
+  return html`<span class="thumb"${later}>${item.videoId && symbol('play', 18)}${now}</span>`;
+}
+
+function facts(item: OutlineItem, isWatched: boolean): Fragment {
+  const kind = !item.hasVideo ? 'Sólo texto' : item.videoId ? item.channelTitle : 'Video no disponible';
+  const seen = html`<span class="is-seen"${!isWatched && html` hidden`}> · Visto</span>`;
+  return html`<span class="soft">${item.index}${kind && ` · ${kind}`}${item.videoId && seen}</span>`;
+}
+
+function mark(item: OutlineItem, isWatched: boolean, name: string): Fragment {
+  const words = markWords(isWatched);
+  const [seen, field] = isWatched ? [' seen', 'novisto'] : ['', 'visto'];
+  return html`
+    <button class="mark${seen}" name="${field}" value="${item.videoId}" title="${words}">
+      ${symbol(isWatched ? 'seen' : 'ring', 24)}
+      <span class="hide">${words}: ${name}</span>
+    </button>`;
+}
+
+function give(name: string, donationUrl: string): Fragment {
+  return html`
+    <a class="give" href="${donationUrl}" target="_blank" rel="noopener noreferrer">
+      Donar<span class="hide">: ${name}</span>${newTab}
+    </a>`;
+}
+
+function row(item: OutlineItem, at: number, place: number, list: VideoListProps): Fragment {
+  const { volume, current, watched, from, donationUrl, isLight } = list;
+  const isCurrent = item.index === current;
+  const isWatched = watched.has(item.videoId);
+  const name = chapterName(volume, item);
+  const href = paths.volume(volume, { chapter: item.index, from });
+  return html`
+    <li id="v${item.index}" data-index="${item.index}"${isCurrent && html` class="now"`}>
+      <a href="${href}"${isCurrent && html` aria-current="true"`}>
+        ${still(item, Math.abs(at - place) <= STILLS_AROUND, isLight)}
+        <span><b>${name}</b> ${facts(item, isWatched)}</span>
+      </a>
+      ${item.videoId && mark(item, isWatched, name)}
+      ${item.hasVideo && !item.videoId && donationUrl !== null && give(name, donationUrl)}
+    </li>`;
+}
+
+/**
+ * The side list of a volume as HTML: one form around all its marks. It is written as a string because it is the
+ * longest part of the page, and the script needs none of its data to work on it.
+ */
+export function videoList(list: VideoListProps): SafeHtml {
+  const { volume, items, current, from, formToken } = list;
+  const place = items.findIndex((item) => item.index === current);
+  const token = formToken && html`<input type="hidden" name="ficha" value="${formToken}">`;
+  return html`
+    ${symbols(['play', 'ring', 'seen'])}
+    <form method="post" action="${paths.volume(volume, { chapter: current, from })}">
+      <input type="hidden" name="intent" value="watch">${token}
+      <ol class="videos" tabindex="0" aria-label="Videos del volumen ${volume}">
+        ${items.map((item, at) => row(item, at, place, list))}
+      </ol>
+    </form>`.markup;
+}

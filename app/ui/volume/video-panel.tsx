@@ -1,0 +1,62 @@
+import { Form } from '@remix-run/react';
+import { paths } from '~/paths';
+import { useVideoList } from '../enhance/video-list';
+import type { Watching } from '../enhance/watching';
+import { Kept } from '../fragments';
+import { Icon } from '../icon';
+import type { ViewProps } from './props';
+
+const ERROR = 'indice-error';
+
+function IndexSearch({ volume, index, from, search }: ViewProps) {
+  return (
+    <Form className="find" method="get" action={paths.volume(volume)} role="search" noValidate>
+      <input type="hidden" name="chapter" value={index} />
+      {from && <input type="hidden" name="from" value={from} />}
+      {search && (
+        <p className="error" id={ERROR} role="alert">
+          <Icon name="alert" /> {search.message}
+        </p>
+      )}
+      <div className="with">
+        <label htmlFor="indice">
+          Índice<span className="hide"> del capítulo</span>
+        </label>{' '}
+        <input
+          key={search?.typed}
+          className="input"
+          id="indice"
+          name="buscar"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="5"
+          defaultValue={search?.typed}
+          aria-invalid={search ? true : undefined}
+          aria-describedby={search ? ERROR : undefined}
+        />{' '}
+        <button className="button">Buscar</button>
+      </div>
+    </Form>
+  );
+}
+
+/** The list of the volume with its search and how much of it the reader has watched. */
+export function VideoPanel({ view, watching }: { view: ViewProps; watching: Watching }) {
+  const list = useVideoList(view.index, view.versions.lista, watching);
+  return (
+    <section className="side list" id="videos" tabIndex={-1} aria-labelledby="videos-t">
+      <div className="row">
+        <h2 className="push" id="videos-t">
+          Videos
+        </h2>{' '}
+        <p className="soft">
+          {watching.count} de {view.trackable} vistos
+        </p>
+      </div>
+      <IndexSearch {...view} />
+      <div ref={list}>
+        <Kept id="lista" version={view.versions.lista} html={view.fragments?.lista} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { Icon } from '../icon';
+import { ReaderBar } from '../page/bar';
+import { Footer } from '../page/footer';
+import { share } from '../enhance/share';
+import { Toast, useToast } from '../enhance/toast';
+import { Book } from './book';
+import { Pager } from './pager';
+import { Player } from './player';
+import type { ViewProps } from './props';
+import { sharedOf } from './share';
+import { VideoPanel } from './video-panel';
+import { useWatching } from '../enhance/watching';
+
+/** After a script has brought another chapter, the reader stands at its title. */
+function useFocusOnChange(chapter: string) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(chapter);
+  useEffect(() => {
+    if (shown.current === chapter) return;
+    shown.current = chapter;
+    title.current?.focus({ preventScroll: true });
+  }, [chapter]);
+  return title;
+}
+
+function Head(view: ViewProps) {
+  const title = useFocusOnChange(`${view.volume}-${view.index}`);
+  return (
+    <div className="band">
+      <div className="wrap chapter">
+        <div>
+          <p className="tag soft">Volumen {view.volume}</p>
+          <h1 id="titulo" tabIndex={-1} ref={title}>
+            {view.title}
+          </h1>
+          <p className="soft">
+            Capítulo {view.volume}-{view.index}
+            {view.dateInWords && (
+              <>
+                {' · '}
+                <time dateTime={view.dateInWords === view.date ? undefined : view.date}>{view.dateInWords}</time>
+              </>
+            )}
+          </p>
+          {view.description && <p className="lead">{view.description}</p>}
+        </div>
+        <Pager {...view} label="Capítulos" />
+      </div>
+    </div>
+  );
+}
+
+function Notices({ notice, isMissing, failed }: ViewProps) {
+  if (!notice && !failed) return null;
+  return (
+    <div className="wrap">
+      {notice && (
+        <div className={isMissing ? 'note bad' : 'note good'} role="status">
+          <p>
+            <b>{notice}</b>
+          </p>
+        </div>
+      )}
+      {failed && (
+        <div className="note bad" role="alert">
+          <p lang={failed.lang}>{failed.message}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The volume viewer: one chapter, its video, its study parts, the reader's note, and the list of the volume. */
+export function VolumeView(view: ViewProps) {
+  const toast = useToast();
+  const watching = useWatching(view, toast.show);
+  const shareNow = (event: MouseEvent) => {
+    event.preventDefault();
+    void share(sharedOf(view), toast.show);
+  };
+  return (
+    <>
+      <a className="skip" href={view.hasText ? '#texto' : '#estudio'}>
+        Saltar al texto
+      </a>
+      <a className="skip" href="#videos">
+        Saltar a la lista de videos
+      </a>
+      <ReaderBar back={view.back}>
+        <a className="tool" href="#compartir" onClick={shareNow}>
+          <Icon name="share" /> <span>Compartir</span>
+        </a>
+      </ReaderBar>
+      <main>
+        <Head {...view} />
+        <Notices {...view} />
+        <div className={view.video ? 'wrap reader with-video' : 'wrap reader'}>
+          <Player key={`${view.volume}-${view.index}`} view={view} watching={watching} />
+          <Book view={view} toast={toast} />
+          <VideoPanel view={view} watching={watching} />
+        </div>
+      </main>
+      <Toast toast={toast} />
+      <Footer />
+    </>
+  );
+}
