@@ -1,0 +1,30 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { db } from '~/db/db.server';
+import { dataDir } from '~/env.server';
+import { restoreBackup, writeBackup } from './database/backup';
+
+const stamp = () => new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
+
+/** `backup [file]` writes the whole database into a file; `backup restore file` fills an empty database from one. */
+export async function main({ args }: { args: string[] }): Promise<number> {
+  const [first, second] = args;
+  try {
+    if (first === 'restore') {
+      if (!second) {
+        console.error('Di qué copia: npm run backup -- restore ARCHIVO');
+        return 1;
+      }
+      await restoreBackup(db, resolve(second));
+      console.log(`Restaurada la copia ${second}.`);
+      return 0;
+    }
+    const file = resolve(first ?? join(dataDir, 'copias', `libro-${stamp()}.jsonl.gz`));
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await writeBackup(db, file);
+    console.log(`Copia escrita en ${file}`);
+    return 0;
+  } finally {
+    await db.destroy();
+  }
+}

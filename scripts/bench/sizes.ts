@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+export interface Sizes {
+  /** Bytes of the page with its stylesheets, each as gzip. */
+  page: number;
+  /** Bytes of its scripts as they are sent, brotli. */
+  scripts: number;
+}
+
+const isNamed = (html: string, pattern: RegExp) => [
+  ...new Set([...html.matchAll(pattern)].map(([, path = '']) => path)),
+];
+
+/** What a page weighs: its HTML and styles, and its scripts. */
+export async function sizesOf(html: string): Promise<Sizes> {
+  const read = (path: string) => readFile(`build/client${path}`);
+  const styles = await Promise.all(isNamed(html, /<link rel="stylesheet" href="([^"]+)"/g).map(read));
+  const scripts = await Promise.all(isNamed(html, /"(\/assets\/[^"]+\.js)"/g).map(read));
+  const page = [Buffer.from(html), ...styles].reduce((sum, file) => sum + gzipSync(file).length, 0);
+  return { page, scripts: scripts.reduce((sum, file) => sum + brotliCompressSync(file).length, 0) };
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { db } from '~/db/db.server';
+import { createAccount } from '~/domain/members/accounts.server';
+import { openSession } from '~/domain/members/sessions.server';
+import type { DemoFiles } from '../demo/files';
+import { measure, type Rate } from './load';
+import type { Served } from './server';
+
+export interface Uploaded {
+  seconds: number;
+  /** The most memory that the server held, in bytes. */
+  memory: number;
+  /** A reader's page meanwhile. */
+  page: Rate;
+}
+
+async function adminToken(): Promise<string> {
+  const person = { first_name: 'Medida', last_name: 'Del sitio', email: 'medida@ejemplo.org', password: 'medida-1' };
+  const { id } = await createAccount(db, { ...person, role: 'admin', isVerified: true });
+  return openSession(db, id, 'bearer', 'bench');
+}
+
+async function send(url: string, path: string, token: string): Promise<void> {
+  const body = new FormData();
+  body.set('file', new File([await readFile(path)], basename(path)));
+  const answer = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+}
+
+/** Sends every archive of the book to the server, as administrators do, while readers open the home page. */
+export async function uploadBook(served: Served, files: DemoFiles): Promise<Uploaded> {
+  const token = await adminToken();
+  let memory = 0;
+  const reading = measure({ url: `${served.url}/`, connections: 2, askers: [{ 'sec-fetch-site': 'none' }] });
+  const started = performance.now();
+  for (const { main, optional } of files.volumes) {
+    await send(`${served.url}/api/admin/upload-main-files`, main, token);
+    await send(`${served.url}/api/admin/upload-optional-files`, optional, token);
+    memory = Math.max(memory, await served.memory());
+  }
+  return { seconds: (performance.now() - started) / 1000, memory, page: await reading };
+}

@@ -1,0 +1,165 @@
+import type { Virtue } from '../types';
+
+export const little: Virtue[] = [
+  {
+    noun: { text: 'la humildad', gender: 'f' },
+    topic: 'Humildad',
+    does: [
+      'no se tiene por menos ni por más, y se deja tener',
+      'barre la entrada y no espera en ella los aplausos',
+      'encuentra siempre sitio, porque lo busca abajo',
+      'dice gracias donde otros dicen mérito',
+      'recibe el elogio como quien lleva una carta ajena',
+      'se ríe de sus caídas antes de que se rían otros, y se levanta primero',
+      'es un suelo, y sobre ella se sostiene la casa',
+    ],
+    lessons: [
+      'El humilde no se mira para verse pequeño: mira lo grande, y se olvida.',
+      'Bajar es la única subida en la que no hay empujones.',
+      'No te desprecies, hija mía, que desprecias obra de mis manos; olvídate, que es más hondo y más alegre.',
+      'La falsa humildad dice: “No puedo”; la verdadera dice: “Solo no, y contigo sí”.',
+      'Busqué en el mundo un lugar donde nadie me disputara el sitio, y sólo lo hallé en el último.',
+      'A la humildad le doy lo que a otras virtudes les presto.',
+    ],
+    asks: [
+      '¿cómo seré humilde, si en cuanto lo soy lo noto? => Ríete, y sigue barriendo. El orgullo que se ve y se ríe ya no muerde.',
+      '¿por qué permites que me tengan en poco? => Para tenerte Yo en mucho sin que nadie estorbe. Donde todos miran se está muy mal a solas.',
+    ],
+    resolves: [
+      'Quise aquel día el último lugar, y ya estaba Él en él.',
+      'Me propuse agradecer la primera corrección que me hicieran, sin explicarla.',
+    ],
+    practice: ['Acepta hoy una corrección sin explicarte, y da las gracias.'],
+    scripture: ['Mateo 11, 29 => El maestro enseña lo que es. => Aprended de mí, que soy manso y de corazón sencillo.'],
+  },
+  {
+    noun: { text: 'la pobreza', gender: 'f' },
+    topic: 'Pobreza',
+    does: [
+      'tiene las manos libres y por eso puede abrazar',
+      'no echa llave porque nada teme perder',
+      'viaja ligera y llega descansada',
+      'hace sitio en la casa para el que no cabe en otras',
+      'da la mitad de lo que no le sobra',
+      'se sienta a la mesa del mundo como invitada',
+      'conoce el precio de un vaso de agua',
+    ],
+    lessons: [
+      'Pobre no es el que no tiene, sino el que no se agarra.',
+      'Una mano cerrada guarda poco y no recibe nada; la mano abierta parece vacía, y es camino.',
+      'Nací donde nadie tenía que quitarse el sombrero para entrar.',
+      'Cuando me dices que no tienes nada que darme, me estás haciendo sitio.',
+      'Quítate de encima la capa que te dieron las alabanzas: pesa, y no abriga.',
+      'El rico cuenta lo que tiene; el pobre cuenta conmigo.',
+    ],
+    asks: [
+      '¿qué te daré, si vengo con las manos vacías? => Las manos. Lo que traen otros en ellas me estorba para tomarlas.',
+      '¿por qué me has dejado sin lo que tanto quería? => Porque tenías los brazos llenos, y Yo quería abrazarte.',
+    ],
+    resolves: [
+      'Le di hasta el deseo de tener algo que darle.',
+      'Busqué qué cosa guardaba sin necesidad, y aquella misma tarde cambió de dueño.',
+    ],
+    practice: ['Regala hoy algo que te guste, no algo que te sobre.'],
+    scripture: [
+      'Mateo 5, 3 => El Reino es de los que no se agarran. => Dichosos los que se saben pobres: suyo es el Reino.',
+    ],
+  },
+  {
+    noun: { text: 'la mansedumbre', gender: 'f' },
+    topic: 'Mansedumbre',
+    does: [
+      'vence sin que quede nadie vencido',
+      'baja la voz y hace que se calle el ruido',
+      'responde a la piedra con sombra',
+      'no empuja la puerta, sino que la unta de aceite',
+      'lleva las riendas tan flojas que el caballo va contento',
+      'pone vendas antes de preguntar quién pegó',
+      'gana la tierra sin haberla disputado',
+    ],
+    lessons: [
+      'Una palabra mansa entra donde no entra una llave.',
+      'El fuerte que grita ha confesado su miedo; el manso está callado porque le sobra fuerza.',
+      'Mi yugo es suave, hija, porque lo llevo Yo por el otro lado.',
+      'Si has de corregir, primero abraza; y si después del abrazo te parece que no hacía falta corregir, tanto mejor.',
+      'La ira dice verdades como quien tira platos: aunque sean de plata, nadie cena en ellos.',
+      'Con el aceite se vence a la bisagra; con el martillo se rompe la puerta.',
+    ],
+    asks: [
+      '¿cómo callaré, si tengo razón? => Por eso mismo. El que tiene razón puede esperar; el que no la tiene ha de darse prisa.',
+      '¿y si toman por debilidad mi silencio? => También tomaron por debilidad el mío. Al tercer día se vio.',
+    ],
+    resolves: [
+      'Me mordí la lengua, y por una vez no me supo amargo.',
+      'Quise aquel día responder siempre un tono más bajo que el que me hablaba.',
+    ],
+    practice: ['Responde hoy, en una conversación tensa, con la voz un poco más baja que la del otro.'],
+    scripture: ['Mateo 11, 30 => Un yugo que se lleva entre dos. => Mi yugo es llevadero y mi carga no pesa.'],
+  },
+  {
+    noun: { text: 'el silencio', gender: 'm' },
+    topic: 'Silencio',
+    does: [
+      'pone orden donde las palabras habían pasado corriendo',
+      'guarda lo que la lengua gasta',
+      'abre por dentro la puerta que da al huerto',
+      'deja oír los pasos del que llega',
+      'hace descansar la verdad antes de decirla',
+      'no está vacío, sino que espera',
+      'cura las heridas que hizo la prisa de explicarse',
+    ],
+    lessons: [
+      'Yo hablo bajo para que vengas más cerca.',
+      'Hay un silencio que se calla por enfado y otro que se calla por amor; el primero es un muro, y el segundo, una silla.',
+      'Lo que se cuenta antes de tiempo pierde el perfume, como el frasco abierto en la plaza.',
+      'Callar una queja es hacerme un regalo con lazo.',
+      'No todo lo que entiendes es para decirlo; algunas cosas te las digo sólo porque me gusta que las sepas.',
+      'El silencio es la casa donde mi palabra se quita los zapatos.',
+    ],
+    asks: [
+      '¿por qué callas cuando más te necesito? => Porque estoy escribiendo, y el que escribe calla. Cuando acabe te lo leeré.',
+      '¿qué he de hacer con tantos pensamientos? => Déjalos pasar, como pasan los carros por la calle. No te pido que cierren el camino: te pido que no te subas.',
+    ],
+    resolves: [
+      'Guardé todo el día lo que había entendido, y por la noche era más grande.',
+      'Me propuse callar tres cosas: una queja, una noticia y una razón.',
+    ],
+    practice: ['Calla hoy tres cosas: una queja, una noticia y una razón.'],
+    scripture: [
+      'Mateo 6, 6 => La puerta cerrada y el Padre dentro. => Entra en tu cuarto, cierra y ora a tu Padre, que ve en lo escondido.',
+    ],
+  },
+  {
+    noun: { text: 'la mirada sencilla', gender: 'f' },
+    topic: 'Infancia espiritual',
+    does: [
+      'llama a las cosas por su nombre y a Dios por el suyo',
+      'no busca en el pan otra cosa que pan, y encuentra el cielo',
+      'pregunta sin vergüenza y cree la respuesta',
+      'llora deprisa y se consuela pronto',
+      'no guarda el enfado para mañana',
+      'enseña el roto del vestido sin taparlo',
+      'va derecha a los brazos, sin pasar por las cuentas',
+    ],
+    lessons: [
+      'Háblame como se habla a la puerta de casa: sin sombrero y sin discurso.',
+      'El niño no sabe cuánto lo quieren: lo usa.',
+      'Las almas complicadas me obligan a dar rodeos; a las sencillas llego en zapatillas.',
+      'No me expliques el pecado que me traes: enséñame dónde duele.',
+      'La doblez cansa más que el camino; el que va derecho llega descansado.',
+      'Yo también fui niño, y no se me ha olvidado.',
+    ],
+    asks: [
+      '¿no es atrevimiento tratarte así? => Atrevido es tratarme con cumplidos, como si hubiera venido de visita.',
+      '¿cómo volveré a ser niña, con tantos años y tantas penas? => Dame los años y quédate con las manos. Lo demás vuelve con la primera risa.',
+    ],
+    resolves: [
+      'Le hablé como hablaba de niña con mi madre, y no busqué palabras.',
+      'Me propuse decir las cosas una sola vez y creer que me había oído.',
+    ],
+    practice: ['Reza hoy con tus palabras de niño: tres cosas que te gustan, una que te duele y un gracias.'],
+    scripture: [
+      'Lucas 10, 21 => Lo escondido a los sabios. => Te alabo, Padre, porque se lo has enseñado a los pequeños.',
+    ],
+  },
+];

@@ -1,0 +1,163 @@
+import type { Virtue } from '../types';
+
+export const trust: Virtue[] = [
+  {
+    noun: { text: 'la confianza', gender: 'f' },
+    topic: 'Confianza',
+    does: [
+      'descansa dos veces, cuando llega y mientras camina',
+      'no pide garantías a quien ya le dio la mano',
+      'se duerme en la tormenta y despierta en el puerto',
+      'convierte la deuda en amistad',
+      'tiene las manos abiertas, y por eso caben en ellas las mías',
+      'mira a quien la lleva y no a la altura del puente',
+      'hace corto el camino largo',
+    ],
+    lessons: [
+      'Me ofende menos una caída que una duda de mi cariño, porque la caída se lava, y la duda me ata las manos.',
+      'Confiar no es saber que todo saldrá como quieres, sino saber con quién sale todo.',
+      'Cuando un niño salta a los brazos de su padre no calcula la distancia; y el padre, por esa falta de cálculo, [corre más|se adelanta un paso].',
+      'La costumbre de confiar es un cauce: el agua que hoy pasa por él es nueva.',
+      'Tú haces cuentas con tus fuerzas; hazlas con las mías, y verás que sobra.',
+      'Dame tu miedo, que Yo no lo tiro: lo guardo, para enseñarte un día de cuánto te libré.',
+    ],
+    asks: [
+      '¿no será que confío por costumbre y no por amor? => También por costumbre late el corazón, y es amor que no se oye. Deja que la costumbre te lleve, y pon tú el cariño.',
+      '¿cómo puedo confiar, si me conozco? => Precisamente porque te conoces. Confiarías en ti si no te conocieses; ahora sólo quedo Yo.',
+    ],
+    resolves: [
+      'Le prometí no volver a contar mis fuerzas antes de contar con Él.',
+      'Me propuse empezar el día diciendo: «No sé lo que vendrá, pero sé con quién viene».',
+    ],
+    practice: ['Nombra una preocupación y, en vez de pensarla, entrégala en voz baja tres veces al día.'],
+    scripture: [
+      'Mateo 6, 34 => El mañana tiene su propio cuidado. => No os angustiéis por el día siguiente: a cada jornada le basta lo suyo.',
+    ],
+  },
+  {
+    noun: { text: 'el abandono', gender: 'm' },
+    topic: 'Abandono',
+    does: [
+      'suelta el remo sin soltar la barca',
+      'no pregunta la hora, porque va en compañía',
+      'se deja poner y se deja quitar con la misma cara',
+      'hace del alma una hoja en la corriente, y de la corriente, un lecho',
+      'encuentra cama en cualquier sitio donde esté Dios',
+      'entrega la llave y no se queda con una copia',
+      'es más trabajoso que el trabajo y descansa más que el sueño',
+    ],
+    lessons: [
+      'Abandonarse no es cruzarse de brazos, sino ponerlos en los míos.',
+      'El que se abandona a medias se cansa el doble: lleva su carga y carga además con el miedo de dejarla.',
+      'Un niño dormido pesa más que despierto, y, sin embargo, su madre lo lleva con más gusto. Pésame así.',
+      'No me des un plan para que lo bendiga; dame la hoja en blanco y la firma.',
+      'Muchos me dan sus penas y se quedan con la preocupación de si las habré recibido. Yo firmo todos los recibos, hija mía.',
+      'La rama que se abandona al río llega al mar; la que se agarra a la orilla llega a podrirse.',
+    ],
+    asks: [
+      '¿y qué me toca hacer a mí, si todo lo haces tú? => Quererlo. Parece poco, y es lo único que no puedo hacer sin ti.',
+      '¿cómo sé que no es pereza esto que llamo abandono? => La pereza busca su cama; el abandono busca mis brazos. Mira hacia dónde te inclinas.',
+    ],
+    resolves: [
+      'Dejé en sus manos lo que llevaba apretado, y no le pregunté dónde lo ponía.',
+      'Desde hoy quiero firmar la hoja antes de leerla.',
+    ],
+    practice: ['Escribe en un papel lo que más te pesa, dóblalo y déjalo hasta mañana junto a una cruz o una imagen.'],
+    scripture: ['Lucas 23, 46 => La última palabra fue de abandono. => Padre, en tus manos pongo mi aliento.'],
+  },
+  {
+    noun: { text: 'la esperanza', gender: 'f' },
+    topic: 'Esperanza',
+    does: [
+      'pone la mesa antes de que llegue el huésped',
+      've la espiga donde otros ven barro',
+      'canta bajito, pero no deja de cantar',
+      'anda con muletas y llega antes que la prisa',
+      'lleva siempre una muda limpia para el día de fiesta',
+      'no cierra nunca del todo la ventana',
+      'guarda un hilo del vestido que aún no está tejido',
+    ],
+    lessons: [
+      'El que espera me obliga, porque me dice cada mañana: “Sé que vienes”.',
+      'La esperanza es la hermana pequeña, y tira de la mano de las mayores.',
+      'No te pido que veas la orilla; te pido que no quemes la barca.',
+      'Las demoras mías no son olvidos: son el tiempo que tardo en hacer grande el don.',
+      'Quien espera poco de Mí cree que es humilde, y sólo es tacaño con mi bondad.',
+      'Se espera con las manos, no sólo con los ojos: mientras aguardas, barre la entrada.',
+    ],
+    asks: [
+      '¿y si espero en vano? => Nadie ha esperado en vano a quien ya está viniendo. Lo que oyes son mis pasos, y los tomas por el reloj.',
+      '¿qué hago mientras tardas? => Quererme como si hubiera llegado. Así, cuando llegue, no tendrás que cambiar de cara.',
+    ],
+    resolves: [
+      'Quise esperar con las manos ocupadas y la puerta sin cerrojo.',
+      'Le dije que lo esperaría un día más, y que mañana volvería a decirle lo mismo.',
+    ],
+    practice: ['Prepara hoy algo bueno para un día que todavía no ha llegado.'],
+    scripture: [
+      'Romanos 5, 5 => Una espera que no deja en ridículo. => La esperanza no defrauda, porque el amor ya está derramado.',
+    ],
+  },
+  {
+    noun: { text: 'la fe', gender: 'f' },
+    topic: 'Fe',
+    does: [
+      've con el oído lo que no alcanza con los ojos',
+      'pisa el agua mientras mira al que la llama',
+      'enciende una vela y echa a andar sin esperar el sol',
+      'da por recibido lo que acaba de pedir',
+      'se conforma con el borde de la túnica',
+      'guarda el pan envuelto cuando aún no hay hambre',
+      'cruza el puente que otros se quedan midiendo',
+    ],
+    lessons: [
+      'La fe no es ver poco: es ver desde más cerca.',
+      'El que cree no tiene menos noche que los demás; tiene una mano en la noche.',
+      'No me pidas señales cuando te he dado compañía.',
+      'Un grano de fe en la bolsa pesa más que un saco de razones a la espalda.',
+      'Me bastó el borde de una túnica para curar; ¿qué no haré con un alma que me toca entera?',
+      'Cree, y verás; pero no creas para ver, que eso es comercio.',
+    ],
+    asks: [
+      '¿cómo sabré que estás, si no te siento? => Como sabe el niño que su madre está en la cocina: por lo que encuentra hecho.',
+      '¿me basta una fe tan pequeña? => La llave es pequeña, y la casa, grande. Lo que importa es que sea la de mi puerta.',
+    ],
+    resolves: [
+      'Repetí muchas veces el Credo, despacio, como quien va tocando las paredes de su casa.',
+      'Le di gracias por lo que no veía, y me pareció que lo tocaba.',
+    ],
+    practice: ['Reza hoy el Credo muy despacio y detente en la frase que menos entiendas.'],
+    scripture: ['Juan 20, 29 => Dichosos los que no han visto. => Felices los que creen sin haber visto.'],
+  },
+  {
+    noun: { text: 'la paz', gender: 'f' },
+    topic: 'Paz',
+    does: [
+      'entra la primera y sale la última',
+      'no hace ruido ni cuando friega',
+      'se sienta en medio de los que discuten y espera',
+      'duerme en la barca durante la tormenta',
+      'se conoce en la voz antes que en las palabras',
+      'guarda la casa mejor que el cerrojo',
+      'no depende del viento, sino del ancla',
+    ],
+    lessons: [
+      'La turbación no viene de Mí ni siquiera cuando viene vestida de celo.',
+      'Quien pierde la paz por haber perdido una virtud ha perdido dos cosas y puede recobrar las dos con un acto de confianza.',
+      'Mi paz no es que calle el mundo: es que Yo hable más adentro.',
+      'Aunque hayas hecho mal, ven en paz; con prisa y con llanto se rompe lo que venías a componer.',
+      'Dondequiera que encuentro paz pongo mi silla; donde no la hay, me quedo de pie junto a la puerta.',
+      'El agua removida no puede enseñarte las estrellas, y las estrellas no se han ido.',
+    ],
+    asks: [
+      '¿cómo puedo estar en paz, con tanto como me falta? => Te falta a ti, y no me falta a Mí. Descansa en lo que tengo.',
+      '¿dónde hallaré paz, si la busco y huye? => Deja de correr tras ella. La paz es como los pájaros: se posa en quien está quieto.',
+    ],
+    resolves: [
+      'Me propuse no dar un paso mientras no hubiera vuelto la calma.',
+      'Dejé que se posara el agua, y no metí la mano.',
+    ],
+    practice: ['Cuando hoy te inquietes, detente y respira tres veces antes de hablar o de escribir.'],
+    scripture: ['Juan 14, 27 => Una paz de otra clase. => Os dejo mi paz, y no como la da el mundo.'],
+  },
+];

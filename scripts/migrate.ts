@@ -1,0 +1,9 @@
+import { db } from '~/db/db.server';
+import { migrateToLatest } from './database/migrations';
+
+/** Brings the database to the newest schema and says what was done. */
+export async function main(): Promise<void> {
+  const done = await migrateToLatest(db);
+  console.log(done.length > 0 ? `Migraciones aplicadas: ${done.join(', ')}` : 'El esquema ya está al día.');
+  await db.destroy();
+}

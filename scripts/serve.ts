@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import type { ServerBuild } from '@remix-run/node';
+import type { ViteDevServer } from 'vite';
+import { db } from '~/db/db.server';
+import { appUrl, env, SettingsError } from '~/env.server';
+import { migrateToLatest } from './database/migrations';
+import { prepareContent } from './server/prepare';
+import { makeApp, type Source } from './server/app';
+import { runChores } from './server/chores';
+import { drain, listen } from './server/listen';
+
+interface Start {
+  signal: AbortSignal;
+  /** While developing: what compiles the app as it is asked for. */
+  vite?: ViteDevServer;
+}
+
+async function sourceOf(vite: ViteDevServer | undefined): Promise<Source> {
+  if (!vite) return { build: await import('virtual:remix/server-build'), client: resolve('build/client') };
+  const build = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>;
+  return { build, middleware: vite.middlewares };
+}
+
+const inWords = (error: NodeJS.ErrnoException) =>
+  error.code === 'EADDRINUSE'
+    ? new SettingsError(`El puerto ${env.PORT} ya está ocupado: cierra lo que lo usa o elige otro con PORT.`)
+    : error;
+
+/** Prepares the database, serves until `signal` says to stop, and stops in an orderly way. */
+export async function main({ signal, vite }: Start): Promise<void> {
+  await migrateToLatest(db);
+  const login = await prepareContent(signal);
+  const { server, port } = await listen(makeApp(await sourceOf(vite)), env.PORT, env.HOST).catch((error: unknown) => {
+    throw inWords(error as NodeJS.ErrnoException);
+  });
+  const address = env.APP_URL ? appUrl : `http://localhost:${port}`;
+  console.log(`Libro de Cielo está en ${address}`);
+  console.log(login);
+  await runChores(signal);
+  await drain(server);
+  await db.destroy();
+}

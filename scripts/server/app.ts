@@ -1,0 +1,79 @@
+import { constants } from 'node:zlib';
+import { createRequestHandler } from '@remix-run/express';
+import type { ServerBuild } from '@remix-run/node';
+import compression from 'compression';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import sirv from 'sirv';
+import { env } from '~/env.server';
+import { log } from '~/log.server';
+import { dropForwarded, securityHeaders } from './headers';
+import { healthz, readyz } from './health';
+import { limitPatience } from './patience';
+import { requestLog } from './request-log';
+
+const YEAR = 365 * 24 * 60 * 60;
+const HOUR = 60 * 60;
+const BROTLI_QUALITY = 4; // more costs several times the processor for a few per cent of the bytes
+
+/** Where the pages come from: a finished build with its files, or Vite while developing. */
+export interface Source {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** The folder of the finished build's files for browsers; absent while developing. */
+  client?: string;
+  /** Vite's own middleware, while developing. */
+  middleware?: express.Handler;
+}
+
+const unexpected: ErrorRequestHandler = (error: Error & { status?: number }, request, response, next) => {
+  if (response.headersSent) return next(error);
+  const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500;
+  if (status === 500) log.error({ route: request.path, error: error.stack }, 'the server failed');
+  const words = status === 500 ? 'Algo falló de nuestro lado.' : 'No pudimos leer esta dirección.';
+  response
+    .status(status)
+    .type('html')
+    .send(
+      `<!DOCTYPE html><html lang="es"><title>Error ${status}</title><h1>${words}</h1><p><a href="/">Volver al inicio</a></p></html>`,
+    );
+};
+
+function files(app: Express, client: string): void {
+  const options = { etag: true, brotli: true, gzip: true };
+  app.use('/assets', sirv(`${client}/assets`, { ...options, immutable: true, maxAge: YEAR }));
+  app.use('/assets', (_request, response) => {
+    response.status(404).set('Cache-Control', 'no-store').type('text').send('No está\n');
+  });
+  app.use(sirv(client, { ...options, maxAge: HOUR }));
+}
+
+/** The build with the API's routes alone: matching a path against all of the site's costs more than most calls. */
+function apiOf(build: ServerBuild): ServerBuild {
+  const isOfApi = (id: string) => id === 'root' || (id.startsWith('routes/api/') && id !== 'routes/api/docs');
+  return { ...build, routes: Object.fromEntries(Object.entries(build.routes).filter(([id]) => isOfApi(id))) };
+}
+
+/** The server's pipeline, from the first header to the page. */
+export function makeApp({ build, client, middleware }: Source): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', env.TRUST_PROXY || false);
+  app.use(dropForwarded, securityHeaders, requestLog, limitPatience);
+  app.get('/healthz', healthz);
+  app.get('/readyz', readyz);
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
+  if (middleware) app.use(middleware);
+  if (client) files(app, client);
+  const handler = (source: Source['build']) =>
+    createRequestHandler({
+      build: source,
+      mode: env.NODE_ENV,
+      getLoadContext: (request) => ({ address: request.ip }),
+    });
+  const [calls, pages] = [handler(typeof build === 'function' ? build : apiOf(build)), handler(build)];
+  app.use((request, response, next) => {
+    const isCall = request.path.startsWith('/api/') && request.path !== '/api/docs';
+    void (isCall ? calls : pages)(request, response, next); // they hand their errors to `next`
+  });
+  app.use(unexpected);
+  return app;
+}

@@ -1,0 +1,40 @@
+import { isDatabaseAway } from '~/db/away.server';
+import { db } from '~/db/db.server';
+import { log } from '~/log.server';
+import { deliverDue } from '~/mail/delivery.server';
+import { sweep } from './sweep';
+
+const SECOND = 1000;
+const CHORES = [
+  { name: 'letters', every: 2 * SECOND, work: () => deliverDue(db) },
+  { name: 'sweep', every: 60 * 60 * SECOND, work: () => sweep(db) },
+];
+
+/** Waits so long, or until `signal` says to stop. */
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      done();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });
+
+async function repeat({ name, every, work }: (typeof CHORES)[number], signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await work();
+    } catch (error) {
+      const reason = error instanceof Error ? error.stack : String(error);
+      if (!isDatabaseAway(error)) log.error({ chore: name, reason }, 'a chore failed');
+    }
+    await pause(every, signal);
+  }
+}
+
+/** What has to be done again and again beside serving. Resolves when all of it has stopped. */
+export async function runChores(signal: AbortSignal): Promise<void> {
+  await Promise.all(CHORES.map((chore) => repeat(chore, signal)));
+}

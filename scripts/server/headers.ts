@@ -1,0 +1,35 @@
+import type { RequestHandler } from 'express';
+import { env, isSecure } from '~/env.server';
+
+const HEADERS: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin', // `no-referrer` would make browsers send `Origin: null`
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000' }),
+};
+
+const POLICY = 'Content-Security-Policy';
+
+/** The headers of every answer, whoever makes it; a policy that allows nothing where the answer brings none. */
+export const securityHeaders: RequestHandler = (_request, response, next) => {
+  response.set(HEADERS);
+  const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => typeof response;
+  response.writeHead = (...parts: unknown[]) => {
+    if (!response.hasHeader(POLICY)) response.setHeader(POLICY, "default-src 'none'; frame-ancestors 'none'");
+    return writeHead(...parts);
+  };
+  next();
+};
+
+/** Takes away what only a proxy may say, unless one is trusted. */
+export const dropForwarded: RequestHandler = (request, _response, next) => {
+  if (env.TRUST_PROXY === 0) {
+    for (const name of Object.keys(request.headers)) {
+      if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete request.headers[name];
+    }
+  }
+  next();
+};

@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express';
+import { sql } from 'kysely';
+import { db } from '~/db/db.server';
+
+/** The process lives. */
+export const healthz: RequestHandler = (_request, response) => {
+  response.set('Cache-Control', 'no-store').type('text').send('ok\n');
+};
+
+/** The process can serve: its database answers. */
+export const readyz: RequestHandler = (_request, response, next) => {
+  sql`select 1`
+    .execute(db)
+    .then(
+      () => response.set('Cache-Control', 'no-store').type('text').send('ok\n'),
+      () =>
+        response
+          .status(503)
+          .set({ 'Cache-Control': 'no-store', 'Retry-After': '5' })
+          .type('text')
+          .send('sin base de datos\n'),
+    )
+    .catch(next);
+};

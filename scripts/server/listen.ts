@@ -1,0 +1,31 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+
+const SECOND = 1000;
+const HEADER_BYTES = 16 * 1024;
+const DRAIN = 5 * SECOND; // of the ten in which everything, the database too, has to have stopped
+
+/** Listens, with limits on headers and on time. Returns the server and the port it got. @throws when it cannot. */
+export async function listen(app: Express, port: number, host: string): Promise<{ server: Server; port: number }> {
+  const server = createServer({ maxHeaderSize: HEADER_BYTES, connectionsCheckingInterval: 5 * SECOND }, app);
+  server.headersTimeout = 15 * SECOND;
+  server.requestTimeout = 15 * 60 * SECOND; // 50 MB over a slow line
+  server.keepAliveTimeout = 65 * SECOND; // longer than proxies keep theirs, so that they never write into a closed one
+  server.timeout = 60 * SECOND; // no byte either way
+  await new Promise<void>((ready, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, ready);
+  });
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+/** Stops taking requests, lets those under way end, and cuts what has not ended by then. */
+export async function drain(server: Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN);
+  await new Promise<void>((closed) => {
+    server.close(() => closed());
+    server.closeIdleConnections();
+  });
+  clearTimeout(cut);
+}
