@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { readChapter } from '~/domain/book/chapter-file.server';
+import { FileFault } from '~/files/fault';
+import { optionalChapter } from '../../setup/archives';
+
+const read = (value: unknown) => readChapter('optional', 11, '11-5_o.json', Buffer.from(JSON.stringify(value)));
+const info = { volume: 11, index: 5 };
+const quiz = (answers: unknown) => read({ info, quiz: { questions: ['a', 'b'], answers } }).quiz.answers;
+
+describe('an optional chapter', () => {
+  it('is read with every part', () => {
+    expect(read(optionalChapter(11, 5))).toEqual(optionalChapter(11, 5));
+  });
+
+  const EMPTY = {
+    info: { ...info, date: '' },
+    dialogue_summary: [],
+    keywords: [],
+    topics: [],
+    quiz: { questions: [], answers: [] },
+    new_testament: [],
+    homework: [],
+    bulletpoints: [],
+    user_comments: [],
+  };
+  it('is read without any part, missing or null', () => {
+    const nulls = Object.fromEntries(Object.keys(EMPTY).map((key) => [key, null]));
+    expect(read({ info })).toEqual(EMPTY);
+    expect(read({ ...nulls, info })).toEqual(EMPTY);
+    expect(read({ info, quiz: {} })).toEqual(EMPTY);
+  });
+
+  it('takes lone objects for lists, `summary` for `text`, and empty parts of parts', () => {
+    const chapter = read({
+      info,
+      dialogue_summary: { speaker: 'Luisa', summary: 'Luz' },
+      new_testament: { reference: 'Juan 1, 5' },
+      user_comments: { comment: 'Gracias' },
+    });
+    expect(chapter.dialogue_summary).toEqual([{ speaker: 'Luisa', text: 'Luz' }]);
+    expect(chapter.new_testament).toEqual([{ reference: 'Juan 1, 5', description: '', citation: '' }]);
+    expect(chapter.user_comments).toEqual([{ user: '', comment: 'Gracias' }]);
+  });
+});
+
+describe('answers', () => {
+  it.each([
+    ['a list', ['x', 'y'], ['x', 'y']],
+    ['a list with a gap', ['x', null], ['x', '']],
+    ['keyed from 0', { 0: 'x', 1: 'y' }, ['x', 'y']],
+    ['keyed from 1', { 1: 'x', 2: 'y' }, ['x', 'y']],
+    ['keyed in any order', { 10: 'k', 2: 'b', 1: 'a' }, ['a', 'b', '', '', '', '', '', '', '', 'k']],
+    ['keyed with a gap', { 0: 'x', 2: 'z' }, ['x', '', 'z']],
+    ['keyed by words', { uno: 'x' }, []],
+    ['keyed without anything', {}, []],
+    ['nothing', null, []],
+  ])('%s', (_name, answers, list) => {
+    expect(quiz(answers)).toEqual(list);
+  });
+
+  it.each([
+    ['a text', 'x', 'El campo «quiz.answers» debe ser una lista; se encontró un texto.'],
+    ['a number in a list', ['x', 2], 'El campo «quiz.answers[1]» debe ser un texto; se encontró un número.'],
+  ])('%s is refused', (_name, answers, sentence) => {
+    expect(() => quiz(answers)).toThrow(new FileFault(sentence));
+  });
+
+  it('keyed by a giant number make no giant list', () => {
+    expect(quiz({ 99999999: 'x' })).toEqual([]);
+  });
+});
+
+describe('a wrong part is refused with its name', () => {
+  it.each([
+    ['topics', { topics: 'Luz' }, 'El campo «topics» debe ser una lista; se encontró un texto.'],
+    ['a topic', { topics: ['Luz', 5] }, 'El campo «topics[1]» debe ser un texto; se encontró un número.'],
+    ['the quiz', { quiz: [] }, 'El campo «quiz» debe ser un objeto; se encontró una lista.'],
+    [
+      'a question',
+      { quiz: { questions: [null] } },
+      'El campo «quiz.questions[0]» debe ser un texto; se encontró nulo.',
+    ],
+    ['a reference', { new_testament: [{ description: 'x' }] }, 'Falta el campo «new_testament[0].reference».'],
+    ['a comment', { user_comments: [{ user: 'Rosa' }] }, 'Falta el campo «user_comments[0].comment».'],
+    [
+      'a summary',
+      { dialogue_summary: ['x'] },
+      'El campo «dialogue_summary[0]» debe ser un objeto; se encontró un texto.',
+    ],
+    ['an exercise', { homework: ['x'.repeat(64 * 1024 + 1)] }, 'El campo «homework[0]» pasa de 64 KB.'],
+  ])('%s', (_name, parts, sentence) => {
+    expect(() => read({ info, ...parts })).toThrow(new FileFault(sentence));
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { readIndex, readPlace } from '~/domain/book/search';
+import { Refusal } from '~/errors/refusal';
+
+const LARGEST = 2_147_483_647;
+const RULES = {
+  1: 'Por favor ingresa un formato válido (ej: 11-5)',
+  2: 'Formato inválido. Usa: Volumen-Indice (ej: 11-5)',
+  3: 'Ingresa números válidos (ej: 11-5)',
+  4: 'El volumen debe estar entre 1 y 36',
+  5: 'El índice debe ser un número positivo',
+} as const;
+
+function said(work: () => unknown): string {
+  try {
+    return JSON.stringify(work());
+  } catch (error) {
+    expect(error).toBeInstanceOf(Refusal);
+    expect((error as Refusal).status).toBe(422);
+    return (error as Refusal).message;
+  }
+}
+
+describe('a place', () => {
+  it.each([
+    ['11-5', 11, 5],
+    ['1-1', 1, 1],
+    ['36-2500', 36, 2500],
+    ['  11 - 5  ', 11, 5],
+    ['011-005', 11, 5],
+    ['11\u20105', 11, 5], // the hyphens, dashes and the minus that keyboards write by themselves
+    ['11\u20115', 11, 5],
+    ['11–5', 11, 5],
+    ['11—5', 11, 5],
+    ['11−5', 11, 5],
+    ['１１－５', 11, 5],
+    ['11\u00a0-\u00a05', 11, 5],
+    ['11-2147483647', 11, LARGEST],
+    ['11-2147483648', 11, LARGEST],
+    [`11-${'9'.repeat(400)}`, 11, LARGEST],
+  ])('%j is read', (typed, volume, index) => {
+    expect(readPlace(typed)).toEqual({ volume, index });
+  });
+
+  it.each([
+    ['', 1],
+    ['   ', 1],
+    ['\t\n', 1],
+    ['\u00a0', 1],
+    ['11', 2],
+    ['hola', 2],
+    ['11-5-2', 2],
+    ['11--5', 2],
+    ['11-−5', 2],
+    ['--', 2],
+    ['0', 2],
+    ['99', 2],
+    ['11 5', 2],
+    ['11/5', 2],
+    ['11-', 3],
+    ['-5', 3],
+    ['-', 3],
+    ['a-b', 3],
+    ['11-cinco', 3],
+    ['XI-5', 3],
+    ['1.5-2', 3],
+    ['11-5.', 3],
+    ['1e1-5', 3],
+    ['0x1-5', 3],
+    ['+11-5', 3],
+    ['1 1-5', 3],
+    ['٣-٥', 3],
+    ['99-x', 3],
+    ['0-5', 4],
+    ['37-5', 4],
+    ['00-5', 4],
+    ['0-0', 4],
+    ['99-0', 4],
+    [`${'9'.repeat(400)}-1`, 4],
+    ['11-0', 5],
+    ['1-000', 5],
+  ] as const)('%j breaks first of all rule %d', (typed, rule) => {
+    expect(said(() => readPlace(typed))).toBe(RULES[rule]);
+  });
+});
+
+describe('an index', () => {
+  it.each([
+    ['5', 5],
+    [' 5 ', 5],
+    ['005', 5],
+    ['５', 5],
+    ['9'.repeat(400), LARGEST],
+  ])('%j is read', (typed, index) => {
+    expect(readIndex(typed)).toBe(index);
+  });
+
+  it.each(['', '  ', '\u00a0'])('%j is empty', (typed) => {
+    expect(said(() => readIndex(typed))).toBe('Por favor ingresa un número de índice (ej: 5)');
+  });
+
+  it.each(['0', '-1', '−5', 'cinco', '5.5', '1e3', '11-5', '5 6', '٥', 'NaN', 'Infinity'])('%j is none', (typed) => {
+    expect(said(() => readIndex(typed))).toBe('Ingresa un número válido (ej: 5)');
+  });
+});

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { db } from '~/db/db.server';
+import { planPlaylist } from '~/domain/book/import-plans.server';
+import { runImport, TURNS } from '~/domain/imports/run.server';
+import type { Outcome } from '~/domain/imports/records.server';
+import { playlist } from '../../setup/archives';
+
+const OUTCOME: Outcome = { volume: 11, added: 1, replaced: 0, unchanged: 0, failures: [] };
+const by = { id: null, name: 'La casa', email: '' };
+let heard: string[] = [];
+
+afterEach(async () => {
+  heard = [];
+  await db.deleteFrom('imports').execute();
+  await db.deleteFrom('playlists').execute();
+});
+
+/** How many imports of this database wait for their turn. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_locks join pg_database on pg_database.oid = pg_locks.database
+     where datname = current_database() and locktype = 'advisory' and not granted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+const untilWaiting = (count: number) =>
+  vi.waitFor(async () => expect(await waiting()).toBe(count), { timeout: 30_000, interval: 20 });
+
+/** An import that says when it begins and ends; with a gate it holds its turn until the gate opens. */
+function start(name: string, turn: number, gate?: Promise<unknown>) {
+  let begun: () => void = () => undefined;
+  const hasBegun = new Promise<void>((done) => (begun = done));
+  const work = async () => {
+    heard.push(`${name} begins`);
+    begun();
+    await gate;
+    heard.push(`${name} ends`);
+    return OUTCOME;
+  };
+  const done = runImport(db, { kind: 'main', fileName: name, by, plan: () => ({ turn, work }) });
+  return { done, hasBegun };
+}
+
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((done) => (open = done));
+  return { opened, open: () => open() };
+}
+
+describe('two uploads of the same volume', () => {
+  it('take turns', async () => {
+    const { opened, open } = gate();
+    const first = start('one', 11, opened);
+    await first.hasBegun;
+    const second = start('two', 11);
+    await untilWaiting(1);
+    expect(heard).toEqual(['one begins']);
+    open();
+    await Promise.all([first.done, second.done]);
+    expect(heard).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
+  });
+
+  it('the second has its turn also when the first one breaks', async () => {
+    const { opened, open } = gate();
+    const first = start(
+      'one',
+      11,
+      opened.then(() => Promise.reject(new Error('se fue la luz'))),
+    );
+    await first.hasBegun;
+    const second = start('two', 11);
+    await untilWaiting(1);
+    open();
+    await expect(first.done).rejects.toThrow('se fue la luz');
+    await second.done;
+    expect(heard).toEqual(['one begins', 'two begins', 'two ends']);
+  });
+
+  it('of real playlists leave one of them whole, and count each against the other', async () => {
+    const upload = (indices: number[]) => {
+      const bytes = Buffer.from(JSON.stringify(playlist(11, indices)));
+      return runImport(db, { kind: 'playlist', fileName: 'a.json', by, plan: () => planPlaylist(bytes) });
+    };
+    const [one, two] = await Promise.all([upload([1, 2, 3]), upload([3, 4])]);
+    const videos = await db.selectFrom('videos').select('index').orderBy('index').execute();
+    const isOneLast = (one.outcome?.unchanged ?? 0) > 0;
+    expect(videos.map(({ index }) => index)).toEqual(isOneLast ? [1, 2, 3] : [3, 4]);
+    expect(isOneLast ? one.outcome : two.outcome).toMatchObject({ added: isOneLast ? 2 : 1, unchanged: 1 });
+    expect(isOneLast ? two.outcome : one.outcome).toMatchObject({ added: isOneLast ? 2 : 3, unchanged: 0 });
+  });
+});
+
+describe('uploads of different volumes', () => {
+  it('do not wait for each other', async () => {
+    const { opened, open } = gate();
+    const first = start('one', 11, opened);
+    await first.hasBegun;
+    await start('two', 12).done;
+    await start('three', TURNS.topics).done;
+    expect(heard).toEqual(['one begins', 'two begins', 'two ends', 'three begins', 'three ends']);
+    open();
+    await first.done;
+  });
+
+  it('topics, gospels and the About text have turns of their own', () => {
+    const turns = Object.values(TURNS);
+    expect(new Set(turns).size).toBe(turns.length);
+    expect(Math.min(...turns)).toBeGreaterThan(36);
+  });
+});

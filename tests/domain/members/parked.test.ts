@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dropParked, findParked, parkText, type ParkedFields } from '~/domain/members/parked.server';
+import { inTransaction } from '../../setup/rolled-back';
+import { makeMember } from '../member';
+
+const PATH = '/volume/11';
+const FIELDS: ParkedFields = [
+  ['note_text', 'Mi nota «larga» 😀\nde dos líneas'],
+  ['index', '5'],
+];
+const db = inTransaction();
+let writer = 0;
+let other = 0;
+beforeEach(async () => {
+  writer = await makeMember(db(), 'ana@ejemplo.org');
+  other = await makeMember(db(), 'eva@ejemplo.org');
+});
+const park = (fields = FIELDS) => parkText(db(), writer, PATH, fields);
+const find = (secret: string, member = writer, path = PATH) => findParked(db(), member, path, secret);
+/** Moves the end of every text to so many seconds from now. */
+const endIn = (seconds: number) =>
+  db()
+    .updateTable('parked_texts')
+    .set({ expires_at: sql`clock_timestamp() + make_interval(secs => ${seconds})` })
+    .execute();
+
+describe('a text that waits', () => {
+  it('comes back as it was, in its order, as often as it is asked for', async () => {
+    const secret = await park();
+    expect(await find(secret)).toEqual(FIELDS);
+    expect(await find(secret)).toEqual(FIELDS);
+  });
+
+  it('comes back to its writer alone', async () => {
+    expect(await find(await park(), other)).toBeNull();
+  });
+
+  it.each(['/volume/12', '/volume/1', '/volume/11/', '/volume/11?chapter=5', '/', ''])(
+    'does not come back on %j',
+    async (path) => {
+      expect(await find(await park(), writer, path)).toBeNull();
+    },
+  );
+
+  it('does not come back under another secret, nor under what the table keeps', async () => {
+    await park();
+    const [row] = await db().selectFrom('parked_texts').selectAll().execute();
+    for (const secret of ['', 'x', row?.key_hash.toString('base64url') ?? '']) expect(await find(secret)).toBeNull();
+  });
+
+  it('waits for 15 minutes', async () => {
+    const before = Date.now();
+    const secret = await park();
+    const [row] = await db().selectFrom('parked_texts').select('expires_at').execute();
+    const wait = (row?.expires_at.getTime() ?? 0) - before;
+    expect(wait).toBeGreaterThanOrEqual(15 * 60_000);
+    expect(wait).toBeLessThan(16 * 60_000);
+    await endIn(60);
+    expect(await find(secret)).toEqual(FIELDS);
+    await endIn(-1);
+    expect(await find(secret)).toBeNull();
+  });
+
+  it('does not take the place of another of the same writer and path', async () => {
+    const [one, second] = [await park(), await park([['note_text', 'otra']])];
+    expect(one).not.toBe(second);
+    expect(await find(one)).toEqual(FIELDS);
+    expect(await find(second)).toEqual([['note_text', 'otra']]);
+  });
+
+  it('is gone when it has been saved, and only that one', async () => {
+    const [one, second] = [await park(), await park()];
+    await dropParked(db(), one);
+    await dropParked(db(), 'nada');
+    expect(await find(one)).toBeNull();
+    expect(await find(second)).toEqual(FIELDS);
+  });
+
+  it('is gone with its writer', async () => {
+    const secret = await park();
+    await db().deleteFrom('members').where('id', '=', writer).execute();
+    expect(await find(secret)).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { noteLength } from '~/domain/notes/forms';
+import { findNote, saveNote } from '~/domain/notes/notes.server';
+import { inTransaction } from '../../setup/rolled-back';
+import { makeMember } from '../member';
+
+const db = inTransaction();
+let place = { memberId: 0, volume: 11, index: 5 };
+beforeEach(async () => {
+  place = { memberId: await makeMember(db(), 'ana@ejemplo.org'), volume: 11, index: 5 };
+});
+const save = (text: string) => saveNote(db(), place, text);
+const found = () => findNote(db(), place);
+
+describe('a note', () => {
+  it('is kept as it was typed, whether or not its chapter exists', async () => {
+    expect(await found()).toBeNull();
+    expect(await save('  Uno\n\tdos <b>& «tres» 😀 ')).toBe('  Uno\n\tdos <b>& «tres» 😀 ');
+    expect(await found()).toBe('  Uno\n\tdos <b>& «tres» 😀 ');
+  });
+
+  it('is replaced by the next one', async () => {
+    await save('antes');
+    await save('después');
+    expect(await found()).toBe('después');
+  });
+
+  it.each([
+    ['a\r\nb', 'a\nb'],
+    ['a\rb', 'a\nb'],
+    ['a\r\n\r\nb\n\rc', 'a\n\nb\n\nc'],
+  ])('%j has the line breaks of %j', async (typed, text) => {
+    expect(await save(typed)).toBe(text);
+    expect(await found()).toBe(text);
+  });
+
+  it('belongs to its member and place alone', async () => {
+    await save('mía');
+    const other = await makeMember(db(), 'eva@ejemplo.org');
+    expect(await findNote(db(), { ...place, memberId: other })).toBeNull();
+    expect(await findNote(db(), { ...place, volume: 12 })).toBeNull();
+    expect(await findNote(db(), { ...place, index: 6 })).toBeNull();
+    await saveNote(db(), { ...place, memberId: other }, 'suya');
+    await saveNote(db(), { ...place, memberId: other }, '');
+    expect(await found()).toBe('mía');
+  });
+
+  it('goes when it is saved empty, and that twice', async () => {
+    await save('x');
+    expect(await save('')).toBe('');
+    expect(await found()).toBeNull();
+    expect(await save('')).toBe('');
+  });
+});
+
+describe('2000 characters', () => {
+  const LONGEST: [string, string][] = [
+    ['letters', 'a'.repeat(2000)],
+    ['letters with accents', 'ñ'.repeat(2000)],
+    ['emoji', '😀'.repeat(2000)],
+    ['line breaks of Windows', '\r\n'.repeat(2000)],
+    ['emoji of several code points', '👩‍👩‍👧'.repeat(400)],
+  ];
+  it.each(LONGEST)('of %s are saved', async (_name, text) => {
+    expect(noteLength(text)).toBe(2000);
+    expect(noteLength(await save(text))).toBe(2000);
+    expect(noteLength((await found()) ?? '')).toBe(2000);
+  });
+
+  it.each(LONGEST)('of %s and one more are refused, and the note stays as it was', async (_name, text) => {
+    await save('antes');
+    await expect(save(`${text}x`)).rejects.toMatchObject({
+      code: 'note_long',
+      status: 422,
+      message: 'La nota no puede pasar de 2000 caracteres',
+      circumstances: { field: 'note_text' },
+    });
+    expect(await found()).toBe('antes');
+  });
+});

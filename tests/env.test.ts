@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from '~/env.server';
+
+const DATABASE_URL = 'postgres://libro:clave@localhost:5432/libro';
+const read = (variables: Record<string, string | undefined> = {}) => readSettings({ DATABASE_URL, ...variables });
+type Name = keyof ReturnType<typeof read>;
+
+it('without any setting but the database, each has its default', () => {
+  expect(read()).toEqual({
+    NODE_ENV: 'development',
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATABASE_URL,
+    DATA_DIR: '.data',
+    APP_URL: undefined,
+    SESSION_SECRET: undefined,
+    ADMIN_EMAIL: undefined,
+    ADMIN_PASSWORD: undefined,
+    SMTP_URL: undefined,
+    MAIL_FROM: undefined,
+    CONTACT_EMAIL: undefined,
+    FOUNDATION_NAME: 'Fundación Libro de Cielo',
+    DONATION_URL: undefined,
+    BIBLE_SEARCH_URL: 'https://www.biblegateway.com/passage/?search={reference}&version=DHH',
+    TIME_ZONE: 'America/Mexico_City',
+    TRUST_PROXY: 0,
+    API_ORIGINS: [],
+    DEMO_CONTENT: undefined,
+    SHOW_RESET_TOKEN: '0',
+    EMBEDDED_DATABASE: '0',
+  });
+});
+
+it('a setting that is empty counts as absent', () => {
+  const names = Object.keys(read()).filter((name) => name !== 'DATABASE_URL');
+  expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(read());
+});
+
+it('what is no setting is passed over', () => {
+  expect(read({ HOME: '/root', port: '1' })).toEqual(read());
+});
+
+describe('a good value', () => {
+  it.each([
+    ['NODE_ENV', 'production', 'production'],
+    ['PORT', '0', 0],
+    ['PORT', '65535', 65535],
+    ['HOST', '0.0.0.0', '0.0.0.0'],
+    ['HOST', '::', '::'],
+    ['DATABASE_URL', 'postgresql:///libro?host=/tmp', 'postgresql:///libro?host=/tmp'],
+    ['DATA_DIR', '/srv/libro', '/srv/libro'],
+    ['APP_URL', 'https://libro.example', 'https://libro.example'],
+    ['APP_URL', 'https://libro.example/', 'https://libro.example/'],
+    ['APP_URL', 'http://localhost:8080', 'http://localhost:8080'],
+    ['SESSION_SECRET', 'x'.repeat(32), 'x'.repeat(32)],
+    ['SMTP_URL', 'smtp://correo.example:25', 'smtp://correo.example:25'],
+    ['SMTP_URL', 'smtps://yo:clave@correo.example', 'smtps://yo:clave@correo.example'],
+    ['MAIL_FROM', 'Libro de Cielo <hola@ejemplo.org>', 'Libro de Cielo <hola@ejemplo.org>'],
+    ['CONTACT_EMAIL', 'hola@ejemplo.org', 'hola@ejemplo.org'],
+    ['FOUNDATION_NAME', 'Fundación Ñ', 'Fundación Ñ'],
+    ['DONATION_URL', 'https://donar.example/?a=1', 'https://donar.example/?a=1'],
+    ['BIBLE_SEARCH_URL', 'https://b.example/{reference}', 'https://b.example/{reference}'],
+    ['TIME_ZONE', 'Europe/Madrid', 'Europe/Madrid'],
+    ['TIME_ZONE', 'UTC', 'UTC'],
+    ['TRUST_PROXY', '10', 10],
+    ['API_ORIGINS', 'https://app.example', ['https://app.example']],
+    [
+      'API_ORIGINS',
+      ' https://app.example , http://localhost:5173,, ',
+      ['https://app.example', 'http://localhost:5173'],
+    ],
+    ['DEMO_CONTENT', 'on', 'on'],
+    ['DEMO_CONTENT', 'off', 'off'],
+    ['SHOW_RESET_TOKEN', '1', '1'],
+    ['EMBEDDED_DATABASE', '1', '1'],
+  ] as [Name, string, unknown][])('%s=%s', (name, value, setting) => {
+    expect(read({ [name]: value })[name]).toEqual(setting);
+  });
+});
+
+const ORIGINS = 'debe ser una lista de orígenes separados por comas, por ejemplo https://app.ejemplo.org';
+const PUBLIC = 'debe ser la dirección pública, sin ruta, por ejemplo https://libro.ejemplo.org';
+const WEB = 'debe ser una dirección http:// o https://';
+const POSTGRES = 'debe ser una dirección postgres://usuario:clave@servidor/base';
+const PORT = 'debe ser un número de puerto, de 0 a 65535';
+const PROXIES = 'debe ser cuántos proxies hay delante, de 0 a 10';
+const ZONE = 'debe ser una zona horaria, por ejemplo America/Bogota';
+const BIBLE = 'debe ser una dirección http(s):// que contenga {reference}';
+
+describe('a wrong value ends the start with the name of the setting and what it has to be', () => {
+  it.each([
+    ['PORT', ['-1', '65536', '3000.5', 'http', '3000 o así'], PORT],
+    ['DATABASE_URL', ['libro', 'mysql://localhost/libro', 'http://localhost'], POSTGRES],
+    ['APP_URL', ['libro.example', 'nada', 'https://libro.example/ruta', 'https://libro.example?a=1'], PUBLIC],
+    ['APP_URL', ['ftp://libro.example', 'https://', 'javascript:alert(1)', 'https://a:b@libro.example'], PUBLIC],
+    ['SESSION_SECRET', ['x'.repeat(31)], 'debe tener al menos 32 caracteres'],
+    ['ADMIN_EMAIL', ['yo', `${'a'.repeat(250)}@b.example`], 'debe ser un correo'],
+    ['ADMIN_PASSWORD', ['12345'], 'debe tener al menos 6 caracteres'],
+    ['SMTP_URL', ['correo.example', 'http://correo.example'], 'debe ser una dirección smtp:// o smtps://'],
+    ['MAIL_FROM', ['a'], 'debe ser un remitente, por ejemplo Libro de Cielo <hola@ejemplo.org>'],
+    ['CONTACT_EMAIL', ['hola', 'hola@'], 'debe ser un correo'],
+    ['FOUNDATION_NAME', ['x'.repeat(201)], 'debe ser un nombre'],
+    ['DONATION_URL', ['donar.example', 'javascript:alert(1)', 'ftp://donar.example'], WEB],
+    ['BIBLE_SEARCH_URL', ['https://b.example/', 'b.example/{reference}', 'javascript:{reference}'], BIBLE],
+    ['TIME_ZONE', ['Mexico', 'America/Ciudad_de_Mexico', '+99'], ZONE],
+    ['TRUST_PROXY', ['-1', '11', '1.5', 'true', 'loopback'], PROXIES],
+    ['API_ORIGINS', ['app.example', 'https://app.example/ruta', 'https://app.example,nada', '*'], ORIGINS],
+    ['DEMO_CONTENT', ['yes', '1', 'ON'], 'debe ser on u off'],
+    ['SHOW_RESET_TOKEN', ['true', 'on', '2'], 'debe ser 1 o 0'],
+    ['EMBEDDED_DATABASE', ['true'], 'la pone el arranque'],
+  ] as [Name, string[], string][])('%s: %j', (name, values, expected) => {
+    const pair = name === 'ADMIN_EMAIL' ? { ADMIN_PASSWORD: 'secreto' } : {};
+    for (const value of values) {
+      expect(() => read({ ...pair, [name]: value }), value).toThrow(
+        new SettingsError(`El ajuste ${name} no vale (${expected}).`),
+      );
+    }
+  });
+
+  it('a database that is not named', () => {
+    for (const variables of [{}, { DATABASE_URL: '' }, { DATABASE_URL: undefined }]) {
+      expect(() => readSettings(variables)).toThrow(new SettingsError(`El ajuste DATABASE_URL falta: ${POSTGRES}.`));
+    }
+  });
+
+  it('a blank port does not become port 0', () => {
+    const port = () => read({ PORT: ' ' }).PORT;
+    try {
+      expect(port()).toBe(3000);
+    } catch (error) {
+      expect(error).toBeInstanceOf(SettingsError);
+    }
+  });
+
+  it('never shows the value, which may be a secret', () => {
+    expect(() => read({ DATABASE_URL: 'mysql://yo:clave-secreta@localhost' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('clave-secreta') as string }) as Error,
+    );
+  });
+});
+
+describe('what goes in pairs', () => {
+  it.each([{ ADMIN_EMAIL: 'yo@ejemplo.org' }, { ADMIN_PASSWORD: 'secreto' }])('%j alone', (variables) => {
+    expect(() => read({ ADMIN_EMAIL: '', ...variables })).toThrow(
+      new SettingsError('Los ajustes ADMIN_EMAIL y ADMIN_PASSWORD van juntos: falta uno de los dos.'),
+    );
+  });
+
+  it('both', () => {
+    const both = { ADMIN_EMAIL: 'yo@ejemplo.org', ADMIN_PASSWORD: 'secreto' };
+    expect(read(both)).toMatchObject(both);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { decodeUtf8, readJson } from '~/files/json.server';
+
+const read = (text: string) => readJson(Buffer.from(text));
+const nested = (depth: number, open = '[', close = ']') => open.repeat(depth) + close.repeat(depth);
+
+describe('encodings', () => {
+  it('UTF-8 is read with and without a BOM', () => {
+    expect(read('{"a":"ñ 😀"}')).toEqual({ a: 'ñ 😀' });
+    expect(read('\ufeff{"a":"ñ"}')).toEqual({ a: 'ñ' });
+    expect(decodeUtf8(Buffer.from('\ufeffhola'))).toBe('hola');
+  });
+
+  it.each([
+    ['UTF-16, little end first', Buffer.from('\ufeff{"a":1}', 'utf16le')],
+    ['UTF-16, big end first', Buffer.from('\ufeff{"a":1}', 'utf16le').swap16()],
+  ])('%s is named', (_name, bytes) => {
+    expect(() => readJson(bytes)).toThrow(/^El texto está en UTF-16\. Guárdalo como UTF-8\.$/);
+  });
+
+  it.each([
+    ['Latin-1', Buffer.from('{"a":"ñandú"}', 'latin1')],
+    ['a surrogate written as three bytes', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
+    ['a slash written as two bytes', Buffer.from([0x22, 0xc0, 0xaf, 0x22])],
+    ['a letter cut in half', Buffer.from('"ñ').subarray(0, 2)],
+  ])('%s is refused', (_name, bytes) => {
+    expect(() => readJson(bytes)).toThrow(/^El texto no está en UTF-8\.$/);
+  });
+});
+
+describe('texts', () => {
+  it('are brought to NFC', () => {
+    expect(read('{"a":["Jesu\u0301s"]}')).toEqual({ a: ['Jesús'] });
+  });
+
+  it.each([
+    ['NUL', '{"a":{"b":["x","y\\u0000"]}}', 'a.b[1]'],
+    ['a lone high surrogate', '{"a":"\\ud83d"}', 'a'],
+    ['a lone low surrogate', '[{"a":"x\\ude00y"}]', '[0].a'],
+    ['surrogates in the wrong order', '{"a":"\\ude00\\ud83d"}', 'a'],
+  ])('with %s are refused by the name of their field', (_name, text, field) => {
+    expect(() => read(text)).toThrow(`El campo «${field}» tiene caracteres que no se pueden guardar.`);
+  });
+
+  it('may hold what is made of two surrogates', () => {
+    expect(read('"\\ud83d\\ude00"')).toBe('😀');
+  });
+});
+
+describe('keys', () => {
+  it('of the same name: the last one stands', () => {
+    expect(read('{"a":1,"a":2}')).toEqual({ a: 2 });
+  });
+
+  it('named __proto__ are data, and change no prototype', () => {
+    const value = read('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}') as object;
+    expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+    expect(Object.keys(value)).toEqual(['__proto__', 'constructor']);
+    expect('isAdmin' in value).toBe(false);
+    expect('isAdmin' in {}).toBe(false);
+  });
+});
+
+describe('nesting', () => {
+  it('is read to 64 levels', () => {
+    expect(JSON.stringify(read(nested(64)))).toBe(nested(64));
+    expect(() => read(`{"a":${nested(63)}}`)).not.toThrow();
+  });
+
+  it.each([
+    ['65 lists', nested(65)],
+    ['65 objects', nested(65, '{"a":', '}').replace(':}', ':1}')],
+    ['200,000 lists', nested(200_000)],
+    ['200,000 lists that do not end', '['.repeat(200_000)],
+    ['200,000 objects', nested(200_000, '{"a":', '}')],
+  ])('%s are refused', (_name, text) => {
+    expect(() => read(text)).toThrow(/^El JSON tiene más de 64 niveles de anidación\.$/);
+  });
+
+  it('is not counted in texts, nor across neighbours', () => {
+    const brackets = JSON.stringify('['.repeat(100) + '"\\' + '{'.repeat(100));
+    expect(() => read(`[${brackets}]`)).not.toThrow();
+    expect(() => read(`[${'[],{},'.repeat(200)}1]`)).not.toThrow();
+  });
+});
+
+describe('broken JSON', () => {
+  it.each([
+    ['a comma too many', '{\n"a":1,\n}', 3],
+    ['a comma too few', '[1,\n2\n3,\n4]\n\n', 3],
+    ['a bare word', '{\n"a": hola,\n"b": 1\n}\n', 2],
+    ['a bare word in a long file', `{\n"a": hola${',\n"b": "y"'.repeat(50)}\n}`, 2],
+    ['a bare word after a text that speaks of a position', '{\n\n"position 1": x}', 3],
+    ['a word that is not finished', '{\n"a": tru}\n\n\n', 2],
+    ['single quotes', "{'a': 1\n}\n\n", 1],
+    ['a line break in a text', '{\n"a": "b\nc"\n}\n', 2],
+    ['an unknown escape', '[\n"\\x"\n]', 2],
+    ['something after the end', '{"a":1}\nxyz\n\n', 2],
+    ['an end too soon', '{\n"a":1,\n"b":', 3],
+    ['a text without an end', '{\n"a":1,\n"b', 3],
+    ['a comment', '// lista\n[]', 1],
+    ['a number that is none', '[\nNaN\n]\n', 2],
+    ['a web page', '<!doctype html>\n<html>\n</html>\n', 1],
+  ])('%s is named with its line', (_name, text, line) => {
+    expect(() => read(text)).toThrow(new RegExp(`^No es JSON válido \\(línea ${line}\\)\\.$`));
+  });
+
+  it.each(['', '  \n ', '\ufeff'])('%j is an empty file', (text) => {
+    expect(() => read(text)).toThrow(/^El archivo está vacío\.$/);
+  });
+
+  // A search that begins anew at every quotation mark would take minutes here, and hours for 5 MB.
+  it('a text of many quotation marks without an end is judged at once', { timeout: 5_000 }, () => {
+    expect(() => read('{"a": "' + '\\"'.repeat(100_000))).toThrow(/^No es JSON válido \(línea 1\)\.$/);
+  });
+});

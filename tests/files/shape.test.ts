@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { FileFault } from '~/files/fault';
+import { listOf, maybeText, shaped, wholeNumber } from '~/files/shape.server';
+
+const book = z.object({
+  info: z.object({ volume: wholeNumber }),
+  title: z.string().min(1).max(5),
+  items: listOf(z.object({ text: z.string(), note: maybeText(3) })),
+  extra: z.union([z.object({ a: z.string() }), z.array(z.string())]).optional(),
+});
+const good = { info: { volume: 3 }, title: 'Luz', items: [{ text: 'x', note: 'y' }] };
+
+describe('what is taken', () => {
+  it.each([
+    ['as it should be', good, good],
+    ['with keys that nobody knows', { ...good, more: 1 }, good],
+    ['a number in a text', { ...good, info: { volume: ' 003 ' } }, good],
+    ['a lone object for a list', { ...good, items: good.items[0] }, good],
+    ['an empty list', { ...good, items: [] }, { ...good, items: [] }],
+    ['a text that is missing', { ...good, items: [{ text: 'x' }] }, { ...good, items: [{ text: 'x', note: '' }] }],
+    [
+      'a text that is null',
+      { ...good, items: [{ text: 'x', note: null }] },
+      { ...good, items: [{ text: 'x', note: '' }] },
+    ],
+  ])('%s', (_name, value, result) => {
+    expect(shaped(book, value)).toEqual(result);
+  });
+});
+
+describe('what is wrong is named with what was expected and what was found', () => {
+  it.each([
+    ['nothing', undefined, 'El archivo está vacío.'],
+    ['null', null, 'El archivo debe ser un objeto; se encontró nulo.'],
+    ['a list', [], 'El archivo debe ser un objeto; se encontró una lista.'],
+    ['a text', 'hola', 'El archivo debe ser un objeto; se encontró un texto.'],
+    ['a missing field', { ...good, title: undefined }, 'Falta el campo «title».'],
+    ['a missing object', { title: 'Luz', items: [] }, 'Falta el campo «info».'],
+    ['a missing number', { ...good, info: {} }, 'Falta el campo «info.volume».'],
+    ['a missing list', { ...good, items: undefined }, 'Falta el campo «items».'],
+    ['a number for a text', { ...good, title: 5 }, 'El campo «title» debe ser un texto; se encontró un número.'],
+    ['null for a text', { ...good, title: null }, 'El campo «title» debe ser un texto; se encontró nulo.'],
+    ['true for a text', { ...good, title: true }, 'El campo «title» debe ser un texto; se encontró verdadero o falso.'],
+    ['a list for an object', { ...good, info: [] }, 'El campo «info» debe ser un objeto; se encontró una lista.'],
+    ['a text for a list', { ...good, items: 'x' }, 'El campo «items» debe ser una lista; se encontró un texto.'],
+    [
+      'words for a number',
+      { ...good, info: { volume: 'tres' } },
+      'El campo «info.volume» debe ser un número; se encontró un texto.',
+    ],
+    [
+      'a fraction',
+      { ...good, info: { volume: 1.5 } },
+      'El campo «info.volume» debe ser un número entero; se encontró un número.',
+    ],
+    ['an empty text', { ...good, title: '' }, 'El campo «title» no puede estar vacío.'],
+    ['a long text', { ...good, title: 'seis!!' }, 'El campo «title» pasa de 5 caracteres.'],
+    [
+      'a field of the second item',
+      { ...good, items: [{ text: 'x' }, { text: ['y'] }] },
+      'El campo «items[1].text» debe ser un texto; se encontró una lista.',
+    ],
+    ['a field of a lone object', { ...good, items: {} }, 'Falta el campo «items[0].text».'],
+    [
+      'a long text that may be missing',
+      { ...good, items: [{ text: 'x', note: 'cuatro' }] },
+      'El campo «items[0].note» pasa de 3 caracteres.',
+    ],
+    [
+      'one of several shapes',
+      { ...good, extra: { a: 1 } },
+      'El campo «extra.a» debe ser un texto; se encontró un número.',
+    ],
+  ])('%s', (_name, value, sentence) => {
+    expect(() => shaped(book, value)).toThrow(new FileFault(sentence));
+  });
+
+  it('a list that begins the file', () => {
+    expect(() => shaped(z.array(z.string()), ['a', 1])).toThrow(
+      new FileFault('El campo «[1]» debe ser un texto; se encontró un número.'),
+    );
+  });
+
+  it('a number that has no end, or too many digits, is no whole number', () => {
+    for (const volume of [1e999, -1e999, NaN, 2 ** 60]) {
+      expect(() => shaped(book, { ...good, info: { volume } })).toThrow(/^El campo «info\.volume» debe ser un número/);
+    }
+  });
+
+  it('only the first fault is named', () => {
+    expect(() => shaped(book, {})).toThrow(new FileFault('Falta el campo «info».'));
+  });
+});

@@ -1,0 +1,130 @@
+import { createHmac } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formToken, guardForm, guardOrigin } from '~/http/csrf.server';
+
+const HERE = 'http://localhost:3000';
+const post = (headers: Said) => new Request(`${HERE}/user-login`, { method: 'POST', headers });
+type Said = Record<string, string>;
+const REFUSAL = { code: 'forbidden_origin', status: 403 };
+const passes = (headers: Said, token?: string | null) =>
+  expect(guardForm(post(headers), token)).resolves.toBeUndefined();
+const isRefused = (headers: Said, token?: string | null) =>
+  expect(guardForm(post(headers), token)).rejects.toMatchObject(REFUSAL);
+
+/** The cookie and the token of a page that a browser of few words was given. */
+async function given() {
+  const { token, setCookie } = await formToken({ request: new Request(HERE), context: {} });
+  return { token, cookie: setCookie?.split(';')[0] ?? '' };
+}
+
+describe('Fetch Metadata', () => {
+  it.each(['same-origin', 'none'])('%s passes without a token', async (site) => {
+    await passes({ 'sec-fetch-site': site });
+    await passes({ 'sec-fetch-site': site, origin: HERE });
+  });
+
+  it.each(['cross-site', 'same-site', 'other', 'SAME-ORIGIN'])(
+    '%s is refused, whatever else the request brings',
+    async (site) => {
+      const { token, cookie } = await given();
+      await isRefused({ 'sec-fetch-site': site });
+      await isRefused({ 'sec-fetch-site': site, origin: HERE, cookie }, token);
+    },
+  );
+});
+
+describe('Origin, where Fetch Metadata is absent,', () => {
+  it('of this site passes without a token', () => passes({ origin: HERE }));
+
+  it.each([
+    'http://otro.example',
+    'https://localhost:3000',
+    'http://localhost:3001',
+    'http://localhost',
+    'http://localhost:3000.otro.example',
+    'http://LOCALHOST:3000',
+    'file://',
+    'x',
+  ])('%s is refused, even with the token', async (origin) => {
+    const { token, cookie } = await given();
+    await isRefused({ origin });
+    await isRefused({ origin, cookie }, token);
+  });
+});
+
+describe('the token, where the browser says nothing,', () => {
+  it.each<Said>([{}, { origin: 'null' }])('passes with its cookie (%j)', async (headers) => {
+    const { token, cookie } = await given();
+    await passes({ ...headers, cookie }, token);
+  });
+
+  it('is refused when it is absent, another’s, or changed', async () => {
+    const [own, other] = [await given(), await given()];
+    const { cookie } = own;
+    for (const token of [null, undefined, '', 'x', other.token, `${own.token}x`, own.token?.slice(1)]) {
+      await isRefused({ cookie }, token);
+    }
+  });
+
+  it('is refused without its cookie, or with an empty one', async () => {
+    const { token, cookie } = await given();
+    await isRefused({}, token);
+    await isRefused({ cookie: `${cookie.split('=')[0]}=` }, token);
+    await isRefused({ cookie: 'formulario=%%%' }, token);
+  });
+
+  it('cannot be made from the cookie by somebody who does not know the secret', async () => {
+    const { token, cookie } = await given();
+    const guessed = createHmac('sha256', '').update(`form:${cookie}`).digest('base64url');
+    expect(token).not.toBe(guessed);
+    await isRefused({ cookie }, guessed);
+  });
+});
+
+describe('the token of a page', () => {
+  it('is not made for a browser that says where forms were', async () => {
+    const request = new Request(HERE, { headers: { 'sec-fetch-site': 'none' } });
+    expect(await formToken({ request, context: {} })).toEqual({ token: null, setCookie: null });
+  });
+
+  it('is the same for everyone who asks during one request', async () => {
+    const asked = { request: new Request(HERE), context: {} };
+    expect(await formToken(asked)).toBe(await formToken(asked));
+  });
+
+  it('stays that of the cookie that the browser has', async () => {
+    const { token, cookie } = await given();
+    const request = new Request(HERE, { headers: { cookie } });
+    expect(await formToken({ request, context: {} })).toEqual({ token, setCookie: null });
+  });
+});
+
+describe('before the body is read', () => {
+  it.each<Said>([{ 'sec-fetch-site': 'cross-site' }, { origin: 'http://otro.example' }])('%j is refused', (headers) => {
+    expect(() => guardOrigin(post(headers))).toThrow(expect.objectContaining(REFUSAL) as Error);
+  });
+
+  it.each<Said>([{ 'sec-fetch-site': 'same-origin' }, { origin: HERE }, { origin: 'null' }, {}])(
+    '%j goes on to the form',
+    (headers) => {
+      expect(() => guardOrigin(post(headers))).not.toThrow();
+    },
+  );
+});
+
+describe('where the public address is set', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.stubEnv('APP_URL', 'https://libro.example/');
+    return () => {
+      vi.unstubAllEnvs();
+      vi.resetModules();
+    };
+  });
+
+  it('Origin is held against it, not against the address of the request', async () => {
+    const { guardForm: guard } = await import('~/http/csrf.server');
+    await expect(guard(post({ origin: 'https://libro.example' }), null)).resolves.toBeUndefined();
+    await expect(guard(post({ origin: HERE }), null)).rejects.toMatchObject(REFUSAL);
+  });
+});

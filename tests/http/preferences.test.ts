@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { preferencesCookie } from '~/http/cookies.server';
+import {
+  asPreferences,
+  DEFAULT_CHOICES,
+  preferencesForm,
+  readChoices,
+  rememberChoices,
+} from '~/http/preferences.server';
+
+const asked = (cookie?: string) =>
+  new Request('http://localhost:3000/', { headers: cookie === undefined ? {} : { cookie } });
+const withValues = async (values: string) =>
+  readChoices(asked((await preferencesCookie.serialize(values)).split(';')[0]));
+const OTHERS = { theme: 'sepia', size: 4, lead: 1, face: 'sans', weight: 'light' } as const;
+
+describe('the choices of a browser', () => {
+  it('come back as they were made', async () => {
+    const cookie = (await rememberChoices(OTHERS)).split(';')[0];
+    expect(await readChoices(asked(cookie))).toEqual(OTHERS);
+  });
+
+  it('are the default where nothing was chosen', async () => {
+    expect(DEFAULT_CHOICES).toEqual({ theme: 'light', size: 2, lead: 2, face: 'serif', weight: 'normal' });
+    expect(await readChoices(asked())).toEqual(DEFAULT_CHOICES);
+    expect(await readChoices(asked('preferencias=%%%'))).toEqual(DEFAULT_CHOICES);
+  });
+
+  it.each([
+    ['theme=dark', { theme: 'dark' }],
+    ['theme=azul&size=3', { size: 3 }],
+    ['size=9&lead=3', { lead: 3 }],
+    ['size=2.5&face=sans', { face: 'sans' }],
+    ['size=&lead=&face=&weight=light', { weight: 'light' }],
+    ['theme=dark"><script>', {}],
+    ['__proto__=x&constructor=y', {}],
+  ])('each one that is wrong gives way alone: %s', async (values, kept) => {
+    expect(await withValues(values)).toEqual({ ...DEFAULT_CHOICES, ...kept });
+  });
+});
+
+it('the form takes its texts for numbers, and nothing that is not offered', () => {
+  const typed = { theme: 'auto', size: '1', lead: '3', face: 'serif', weight: 'normal' };
+  expect(preferencesForm.parse(typed)).toEqual({ ...typed, size: 1, lead: 3 });
+  for (const change of [
+    { theme: 'x' },
+    { size: '5' },
+    { size: 'a' },
+    { lead: '0' },
+    { face: '' },
+    { weight: undefined },
+  ]) {
+    expect(preferencesForm.safeParse({ ...typed, ...change }).success).toBe(false);
+  }
+});
+
+it('pages know the light version by its own name', () => {
+  expect(asPreferences(OTHERS)).toEqual({ theme: 'sepia', size: 4, lead: 1, face: 'sans', light: true });
+  expect(asPreferences(DEFAULT_CHOICES).light).toBe(false);
+});

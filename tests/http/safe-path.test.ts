@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { askedPath, safePath } from '~/http/safe-path';
+
+describe('a path of this site', () => {
+  it.each([
+    ['/', '/'],
+    ['/volume/11?chapter=5', '/volume/11?chapter=5'],
+    ['/temas?buscar=luz&from=%2Fvolume%2F3#p2', '/temas?buscar=luz&from=%2Fvolume%2F3#p2'],
+    ['/tema/a%20b', '/tema/a%20b'],
+    ['/tema/oraci\u00f3n', '/tema/oraci%C3%B3n'],
+    ['/a/../temas', '/temas'],
+    ['/?redirect=//otro.example', '/?redirect=//otro.example'],
+    ['/?redirect=https://otro.example', '/?redirect=https://otro.example'],
+    ['/javascript:alert(1)', '/javascript:alert(1)'],
+    ['/@otro.example', '/@otro.example'],
+    ['/a//b', '/a//b'],
+    [`/${'x'.repeat(1999)}`, `/${'x'.repeat(1999)}`],
+  ])('%s stays', (value, path) => {
+    expect(safePath(value, '/aviso')).toBe(path);
+  });
+});
+
+describe('what could lead elsewhere', () => {
+  it.each([
+    '//otro.example',
+    '///otro.example',
+    '////otro.example',
+    '//otro.example/%2f..',
+    '/\\otro.example',
+    '\\\\otro.example',
+    '\\/otro.example',
+    '/\\/otro.example',
+    '/a\\..\\b',
+    '/..//otro.example',
+    '/.//otro.example',
+    '/./..//otro.example',
+    '/a/..//otro.example',
+    '/%2e%2e//otro.example',
+    '/%2E//otro.example',
+    '/\t/otro.example',
+    '/\n/otro.example',
+    '/\r/otro.example',
+    '\t//otro.example',
+    ' //otro.example',
+    ' /temas',
+    '/temas ',
+    '/te mas',
+    '/\u0000/otro.example',
+    '/\u0000',
+    '/\u007f/otro.example',
+    '/\u0085/otro.example',
+    '/temas\r\nSet-Cookie: a=b',
+    'https://otro.example',
+    'http:otro.example',
+    'HTTPS:/otro.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'otro.example',
+    'temas',
+    '.',
+    '..',
+    './temas',
+    '?chapter=5',
+    '#p1',
+    '@otro.example',
+    ':',
+    '',
+    `/${'x'.repeat(2000)}`,
+  ])('%j gives way', (value) => {
+    expect(safePath(value, '/aviso')).toBe('/aviso');
+  });
+
+  it.each([null, undefined])('%s gives way', (value) => {
+    expect(safePath(value, '/')).toBe('/');
+  });
+
+  it.each([
+    '/%2f/otro.example',
+    '/%5cotro.example',
+    '/%09/otro.example',
+    '/／otro.example',
+    '/\u2028/otro.example',
+    '/\ud800',
+  ])('%j stays on this site, as a browser reads it', (value) => {
+    const base = 'https://libro.example';
+    expect(new URL(safePath(value, '/'), base).origin).toBe(base);
+    expect(safePath(value, '/')).toMatch(/^\/(?![/\\])[!-~]*$/);
+  });
+});
+
+describe('the path that was asked for', () => {
+  it.each([
+    ['http://libro.example/volume/3?chapter=5#p2', '/volume/3?chapter=5'],
+    ['http://libro.example', '/'],
+  ])('%s is %s', (address, path) => {
+    expect(askedPath(new Request(address))).toBe(path);
+  });
+});

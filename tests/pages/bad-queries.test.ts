@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { wrongWays } from '../setup/bad-values';
+import { fillVolume } from '../setup/book';
+import type { Page } from '../setup/browser';
+import { BOOK, KEPT, stored } from '../setup/stored';
+import { browserOf, type WhoAsks } from '../setup/visitors';
+
+const ALL = [...BOOK, ...KEPT, 'members', 'parked_texts', 'imports'] as const;
+
+/** Each page with the parameters that it reads, and for whom it is drawn. */
+const READS: [path: string, who: WhoAsks, parameters: string[]][] = [
+  ['/', 'visitor', ['capitulo', 'aviso']],
+  ['/', 'member', ['capitulo', 'aviso', 'index']],
+  ['/user-login', 'visitor', ['redirect', 'aviso']],
+  ['/user-login', 'member', ['redirect']],
+  ['/login', 'visitor', ['redirect', 'aviso']],
+  ['/login', 'admin', ['redirect']],
+  ['/register', 'visitor', ['redirect']],
+  ['/ajustes', 'visitor', ['guardado', 'aviso']],
+  ['/salir', 'member', ['redirect']],
+  ['/volume/11', 'visitor', ['chapter', 'from']],
+  ['/volume/11', 'dead session', ['chapter', 'from']],
+  ['/volume/11', 'member', ['chapter', 'from', 'video', 'buscar', 'aviso']],
+  ['/volume/11/guardar', 'member', ['chapter', 'from']],
+  ['/admin/playlists', 'admin', ['carga', 'subida', 'aviso']],
+  ['/admin/playlists', 'member', ['carga']],
+  ['/admin/main-files', 'admin', ['carga', 'subida']],
+  ['/admin/cargas/1', 'admin', ['carga']],
+];
+const cases = READS.flatMap(([path, who, names]) => names.map((name) => [path, who, name] as const));
+
+beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 2: {} } }));
+
+/** What is wrong with an answer to a query that no page of ours sends; '' when nothing is. */
+function faultOf({ status, location, html, document }: Page): string {
+  if (status >= 300 && status < 400) return /^\/(?!\/)/.test(location ?? '') ? '' : `leads to ${location}`;
+  if (status !== 200 && (status < 400 || status >= 500)) return `is ${status}`;
+  if (!html.startsWith('<!DOCTYPE html><html lang="es"')) return 'is no Spanish page';
+  if (document.querySelectorAll('h1').length !== 1) return 'has no heading';
+  const isError = status >= 400 && !document.querySelector('main [role=alert], main [role=status], main h1');
+  return isError ? 'does not say what is wrong' : '';
+}
+
+describe('a wrong query is answered by a Spanish page, and nothing is stored', () => {
+  it.each(cases)('%s for a %s: %s', async (path, who, name) => {
+    const browser = await browserOf(who);
+    const cookies = [...browser.cookies];
+    const before = await stored(ALL);
+    const faults: string[] = [];
+    for (const [way, encoded] of wrongWays(name)) {
+      cookies.forEach(([cookie, value]) => browser.cookies.set(cookie, value));
+      const fault = faultOf(await browser.get(`${path}?${encoded}`));
+      if (fault) faults.push(`${way}: ${fault}`);
+    }
+    expect(faults).toEqual([]);
+    expect(await stored(ALL)).toEqual(before);
+  });
+});
+
+describe('what a query says is never taken for markup', () => {
+  const MARKUP = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+  it.each(cases)('%s for a %s: %s', async (path, who, name) => {
+    const browser = await browserOf(who);
+    const page = await browser.follow(await browser.get(`${path}?${new URLSearchParams({ [name]: MARKUP })}`));
+    expect(page.html).not.toContain('<script>alert');
+    expect(page.document.querySelector('[onerror]')).toBeNull();
+  });
+});
+
+describe('a request for data that no script of ours makes', () => {
+  it.each(['/', '/volume/11', '/admin/playlists', '/nada'])('%s is refused', async (path) => {
+    const browser = await browserOf('admin');
+    const ways = wrongWays('_data').filter(([, encoded]) => encoded.startsWith('_data=') && encoded.length > 6);
+    for (const [way, encoded] of ways.filter(([name]) => name !== 'repeated')) {
+      const { status } = await browser.get(`${path}?${encoded}`);
+      expect([way, status >= 400 && status < 500]).toEqual([way, true]);
+    }
+  });
+});

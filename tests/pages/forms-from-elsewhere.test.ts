@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Browser, pageOf, type Page } from '../setup/browser';
+import { formWith } from '../setup/forms';
+import { signedIn } from '../setup/people';
+import { fillForRights, RIGHTS } from '../setup/rights';
+import type { Line } from '../setup/rights-lines';
+import { dataOf, siteRoutes } from '../setup/routes';
+import { BOOK, KEPT, stored } from '../setup/stored';
+
+const HOST = 'localhost:3000';
+const SENTENCE = 'No pudimos comprobar que este formulario se envió desde aquí. Revisa lo escrito y vuelve a enviarlo.';
+const ACCOUNTS = ['members', 'sessions', 'parked_texts', 'tokens', 'outbox'] as const;
+const ALL = [...BOOK, ...KEPT, ...ACCOUNTS, 'topics', 'gospels', 'site', 'imports', 'audit'] as const;
+const FOREIGN: [string, Record<string, string>[]][] = [
+  ['a Sec-Fetch-Site from elsewhere', [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]],
+  ['the Origin of another scheme', [{ origin: 'https://localhost:3000' }]],
+  ['any other Origin', ['https://malo.example', 'http://localhost:3001', 'malo', 'null'].map((origin) => ({ origin }))],
+  ['neither header and no token', [{}]],
+];
+
+beforeEach(fillForRights);
+
+interface Sending {
+  browser: Browser;
+  headers: Record<string, string>;
+  token?: string;
+}
+
+/** Sends the form of a line; `headers` are all that the browser says of where the form was. */
+async function send(path: string, { form }: Line, { browser, headers, token }: Sending): Promise<Page> {
+  browser.headers = { host: HOST };
+  const body = form?.file ? new FormData() : new URLSearchParams(form?.fields?.());
+  if (token !== undefined) body.set('ficha', token);
+  if (form?.file && body instanceof FormData) body.set('file', new File([form.file[1]], form.file[0]));
+  return pageOf(await browser.request(path, { method: 'POST', body, headers }));
+}
+
+const isLogin = (outcome?: string) => outcome === 'to /login' || outcome === 'to /user-login';
+
+/** A browser of somebody who may send the form of this line. */
+async function browserFor({ post, form }: Line): Promise<Browser> {
+  if (!isLogin(post?.[0]) && !form?.needsSession) return new Browser();
+  return (await signedIn(isLogin(post?.[1]) ? 'admin' : 'user')).browser;
+}
+
+async function tokenOf(browser: Browser): Promise<string> {
+  browser.headers = {};
+  const { fields } = formWith(await browser.get('/'), 'Modo oscuro');
+  return fields.find(([name]) => name === 'ficha')?.[1] ?? '';
+}
+
+const lines = siteRoutes.flatMap((route) => {
+  const line = RIGHTS[route.id];
+  return route.hasAction && line ? [{ ...route, line }] : [];
+});
+
+describe.each(lines)('$id refuses', ({ id, isPage, line }) => {
+  const { at } = line;
+
+  describe.each([
+    ['page', at],
+    ['data', dataOf(at, id)],
+  ])('for a %s', (kind, path) => {
+    it.each(FOREIGN)('%s', async (_what, each) => {
+      const browser = await browserFor(line);
+      const before = await stored(ALL);
+      for (const headers of each) {
+        const page = await send(path, line, { browser, headers });
+        expect([headers, page.status]).toEqual([headers, 403]);
+        expect(page.html).toContain(SENTENCE);
+        expect(page.location).toBeNull();
+        expect(page.headers.getSetCookie().filter((cookie) => /^(sesion|preferencias)=/.test(cookie))).toEqual([]);
+        if (isPage && kind === 'page') expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
+      }
+      expect(await stored(ALL)).toEqual(before);
+    });
+  });
+
+  it.each([
+    ['a token that is none', (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
+    ['an empty token', () => ''],
+    ['a token cut short', (token: string) => token.slice(0, 10)],
+  ])('%s', async (_what, spoil) => {
+    const browser = await browserFor(line);
+    const token = spoil(await tokenOf(browser));
+    const before = await stored(ALL);
+    expect((await send(at, line, { browser, headers: {}, token })).status).toBe(403);
+    expect(await stored(ALL)).toEqual(before);
+  });
+
+  it('another browser’s token, and its own where a foreign site is named', async () => {
+    const browser = await browserFor(line);
+    const token = await tokenOf(browser);
+    const foreign = await tokenOf(new Browser());
+    expect((await send(at, line, { browser, headers: {}, token: foreign })).status).toBe(403);
+    expect((await send(at, line, { browser, headers: { 'sec-fetch-site': 'cross-site' }, token })).status).toBe(403);
+  });
+
+  it.each<[string, Record<string, string>, boolean]>([
+    ['Sec-Fetch-Site same-origin', { 'sec-fetch-site': 'same-origin' }, false],
+    ['its own Origin', { origin: `http://${HOST}` }, false],
+    ['its own token', {}, true],
+    ['its own token and Origin null', { origin: 'null' }, true],
+  ])('nothing that comes with %s', async (_what, headers, hasToken) => {
+    for (const path of [at, dataOf(at, id)]) {
+      await fillForRights();
+      const browser = await browserFor(line);
+      const token = hasToken ? await tokenOf(browser) : undefined;
+      const page = await send(path, line, { browser, headers, token });
+      expect(page.html).not.toContain(SENTENCE);
+      expect([200, 204, 303, 400, 415, 422]).toContain(page.status);
+    }
+  });
+});

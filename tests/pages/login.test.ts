@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { Browser, type Page } from '../setup/browser';
+import { sendForm } from '../setup/forms';
+import { PASSWORD, person, signedIn } from '../setup/people';
+
+const LOGINS = [
+  ['/user-login', 'Email o contraseña incorrectos', undefined],
+  ['/login', 'Invalid username or password', 'en'],
+] as const;
+const enter = (browser: Browser, path: string, email: string, password = PASSWORD) =>
+  sendForm(browser, path, 'Iniciar sesión', { email, password });
+const summary = (page: Page) =>
+  page.document.querySelectorAll('main [role=alert] a').map((link) => [link.textContent, link.getAttribute('href')]);
+const isSignedIn = async (browser: Browser) => (await browser.get('/')).text.includes('Cerrar sesión');
+
+describe.each(LOGINS)('%s', (path, wrong, lang) => {
+  it('has the fields and the button by their names, and a way back', async () => {
+    const page = await new Browser().get(path);
+    const labels = page.document.querySelectorAll('main label').map((label) => {
+      const field = page.document.getElementById(label.getAttribute('for') ?? '');
+      return [label.textContent, field?.getAttribute('name'), field?.getAttribute('type')];
+    });
+    expect(labels).toEqual([
+      ['Correo electrónico', 'email', 'email'],
+      ['Contraseña', 'password', 'password'],
+    ]);
+    expect(page.document.querySelector('main button')?.textContent).toBe('Iniciar sesión');
+    expect(page.document.querySelector('main a')?.textContent.trim()).toBe('Volver al inicio');
+  });
+
+  it.each([
+    ['a wrong password', true, 'otra-clave'],
+    ['an unknown e-mail', false, PASSWORD],
+  ])('answers %s with its sentence and keeps the e-mail, not the password', async (_what, isKnown, password) => {
+    const email = isKnown ? (await person()).email : 'nadie@ejemplo.org';
+    const page = await enter(new Browser(), path, email, password);
+    expect(page.status).toBe(422);
+    expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
+    expect(summary(page)).toEqual([[wrong, '#entrada-email']]);
+    expect(page.document.querySelector('main [role=alert] a')?.getAttribute('lang')).toBe(lang);
+    expect(page.document.querySelector('input[name=email]')?.getAttribute('value')).toBe(email);
+    expect(page.document.querySelector('input[name=password]')?.getAttribute('value') ?? '').toBe('');
+    expect(page.headers.getSetCookie()).toEqual([]);
+    expect(page.html).not.toContain(password);
+  });
+
+  it.each([
+    [{ email: '', password: '' }, ['Escribe tu correo electrónico', 'Escribe tu contraseña']],
+    [{ email: 'a@b.co', password: '' }, ['Escribe tu contraseña']],
+    [{ email: '   ', password: 'x' }, ['Escribe tu correo electrónico']],
+  ])('asks for what is missing in %j', async (typed, sentences) => {
+    const page = await sendForm(new Browser(), path, 'Iniciar sesión', typed);
+    expect(page.status).toBe(422);
+    expect(summary(page).map(([words]) => words)).toEqual(sentences);
+    for (const [, to] of summary(page)) {
+      const field = page.document.getElementById(to?.slice(1) ?? '');
+      expect(field?.getAttribute('aria-invalid')).toBe('true');
+      expect(page.document.getElementById(field?.getAttribute('aria-describedby') ?? '')).not.toBeNull();
+    }
+  });
+
+  it('takes the e-mail in any case and with spaces around it', async () => {
+    const browser = new Browser();
+    const page = await enter(browser, path, ` ${(await person()).email.toUpperCase()} `);
+    expect(page.status).toBe(303);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+});
+
+describe('where a login leads', () => {
+  it.each([
+    ['/user-login', 'user', '/'],
+    ['/user-login', 'admin', '/'],
+    ['/login', 'admin', '/admin'],
+    ['/login', 'user', '/'],
+  ] as const)('from %s a %s goes to %s', async (path, role, to) => {
+    const page = await enter(new Browser(), path, (await person(role)).email);
+    expect([page.status, page.location]).toEqual([303, to]);
+  });
+
+  it('each login leads to the other', async () => {
+    const hrefs = async (path: string) =>
+      (await new Browser().get(path)).document.querySelectorAll('main a').map((link) => link.getAttribute('href'));
+    expect(await hrefs('/user-login?redirect=/volume/2')).toContain('/login?redirect=%2Fvolume%2F2');
+    expect(await hrefs('/login?redirect=/temas')).toContain('/user-login?redirect=%2Ftemas');
+    expect(await hrefs('/user-login')).toEqual(expect.arrayContaining(['/register', '/login', '/forgot-password']));
+  });
+});
+
+describe('a session', () => {
+  it('is a new one after each login, and the one before is dead', async () => {
+    const { browser, member } = await signedIn();
+    const before = browser.cookies.get('sesion') ?? '';
+    await browser.post('/user-login', { email: member.email, password: PASSWORD });
+    expect(browser.cookies.get('sesion')).not.toBe(before);
+    const thief = new Browser();
+    thief.cookies.set('sesion', before);
+    expect(await isSignedIn(thief)).toBe(false);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('is not the one that somebody planted before the login', async () => {
+    const browser = new Browser();
+    const planted = (await signedIn()).browser.cookies.get('sesion') ?? '';
+    browser.cookies.set('sesion', planted);
+    const { email } = await person();
+    await browser.post('/user-login', { email, password: PASSWORD });
+    expect(browser.cookies.get('sesion')).not.toBe(planted);
+    expect((await browser.get('/')).text).toContain(email);
+  });
+
+  it('ends on the server by the logout, which says so on home', async () => {
+    const { browser, member } = await signedIn();
+    const before = browser.cookies.get('sesion') ?? '';
+    const page = await sendForm(browser, '/', 'Cerrar sesión');
+    expect([page.status, page.location]).toEqual([303, '/?aviso=salida']);
+    expect(browser.cookies.has('sesion')).toBe(false);
+    expect((await browser.follow(page)).text).toContain('Has cerrado la sesión.');
+    const rows = await db.selectFrom('sessions').select('id').where('member_id', '=', member.id).execute();
+    expect(rows).toEqual([]);
+    browser.cookies.set('sesion', before);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it('of another browser of the same member lives on', async () => {
+    const { browser, member } = await signedIn();
+    const other = new Browser();
+    await enter(other, '/user-login', member.email);
+    await sendForm(browser, '/', 'Cerrar sesión');
+    expect(await isSignedIn(other)).toBe(true);
+  });
+
+  it('is a cookie that scripts cannot read and other sites do not send, and its secret is not stored', async () => {
+    const { email } = await person();
+    const page = await enter(new Browser(), '/user-login', email);
+    const line = page.headers.getSetCookie().find((one) => one.startsWith('sesion=')) ?? '';
+    expect(line).toMatch(/; Max-Age=7776000/);
+    expect(line).toMatch(/; HttpOnly/);
+    expect(line).toMatch(/; SameSite=Lax/);
+    expect(line).toMatch(/; Path=\//);
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { Browser, type Page } from '../setup/browser';
+import { formWith, sendForm, typedInto } from '../setup/forms';
+
+const drawnWith = (page: Page) => {
+  const root = page.document.querySelector('html');
+  return ['theme', 'size', 'lead', 'face'].map((name) => root?.getAttribute(`data-${name}`));
+};
+const DEFAULTS = ['light', '2', '2', 'serif'];
+const CHOICES = { theme: 'sepia', size: '4', lead: '3', face: 'sans', weight: 'light' };
+const chosen = (page: Page) => {
+  const checked = page.document.querySelectorAll('main input[checked]');
+  return Object.fromEntries(
+    checked.map((one): [string, string] => [one.getAttribute('name') ?? '', one.getAttribute('value') ?? '']),
+  );
+};
+
+describe('the button of the dark mode', () => {
+  it.each(['/', '/?capitulo=11-b', '/user-login?redirect=%2Fvolume%2F2', '/ajustes'])(
+    'turns between light and dark, states what it does, and comes back to %s',
+    async (path) => {
+      const browser = new Browser();
+      expect(drawnWith(await browser.get(path))).toEqual(DEFAULTS);
+      const dark = await sendForm(browser, path, 'Modo oscuro');
+      expect([dark.status, dark.location]).toEqual([303, path]);
+      expect(drawnWith(await browser.get(path))[0]).toBe('dark');
+      const light = await sendForm(browser, path, 'Modo claro');
+      expect([light.status, light.location]).toEqual([303, path]);
+      expect(drawnWith(await browser.get(path))).toEqual(DEFAULTS);
+    },
+  );
+
+  it('leaves the other choices as they are', async () => {
+    const browser = new Browser();
+    await browser.post('/ajustes', { intent: 'save', ...CHOICES, weight: 'normal' });
+    await sendForm(browser, '/', 'Modo oscuro');
+    expect(drawnWith(await browser.get('/'))).toEqual(['dark', '4', '3', 'sans']);
+  });
+
+  it.each(['//malo.example', 'https://malo.example', '/\\malo.example', ''])('does not lead to %j', async (volver) => {
+    const page = await new Browser().post('/ajustes', { intent: 'theme', theme: 'dark', volver });
+    expect([page.status, page.location]).toEqual([303, '/ajustes']);
+  });
+
+  it('works on a page however long its address is', async () => {
+    const browser = new Browser();
+    const page = await sendForm(browser, `/?capitulo=${'x'.repeat(2500)}`, 'Modo oscuro');
+    expect(page.status).toBe(303);
+    expect(drawnWith(await browser.get('/'))[0]).toBe('dark');
+  });
+
+  it('answers a script with data', async () => {
+    const page = await new Browser().post('/ajustes?_data=routes%2Fpreferences', {
+      intent: 'theme',
+      theme: 'dark',
+      via: 'script',
+    });
+    expect([page.status, JSON.parse(page.html)]).toEqual([200, { ok: true }]);
+    expect(page.headers.getSetCookie().join()).toContain('preferencias=');
+  });
+});
+
+describe('the page of preferences', () => {
+  it('begins with the defaults', async () => {
+    const page = await new Browser().get('/ajustes');
+    expect(page.status).toBe(200);
+    expect(chosen(page)).toEqual({ theme: 'light', size: '2', lead: '2', face: 'serif', weight: 'normal' });
+  });
+
+  it('keeps each choice in this browser, for all pages', async () => {
+    const browser = new Browser();
+    const form = formWith(await browser.get('/ajustes'), 'Guardar ajustes');
+    const page = await browser.post('/ajustes', typedInto(form, CHOICES));
+    expect([page.status, page.location]).toEqual([303, '/ajustes?guardado=1']);
+    const after = await browser.follow(page);
+    expect(after.document.querySelector('[role=status]')?.textContent).toBe('Ajustes guardados.');
+    expect(chosen(after)).toEqual(CHOICES);
+    expect(drawnWith(await browser.get('/'))).toEqual(['sepia', '4', '3', 'sans']);
+    expect(drawnWith(await new Browser().get('/'))).toEqual(DEFAULTS);
+  });
+
+  it('goes back to the defaults', async () => {
+    const browser = new Browser();
+    await browser.post('/ajustes', { intent: 'save', ...CHOICES });
+    await sendForm(browser, '/ajustes', 'Restablecer');
+    expect(drawnWith(await browser.get('/'))).toEqual(DEFAULTS);
+  });
+
+  it.each([{ theme: 'morado' }, { size: '5' }, { size: '２' }, { lead: '0' }, { face: '' }, { weight: 'pesado' }])(
+    'takes no other choices: %j',
+    async (change) => {
+      const page = await new Browser().post('/ajustes', { intent: 'save', ...CHOICES, ...change });
+      expect(page.status).toBe(422);
+      expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
+      expect(page.headers.getSetCookie()).toEqual([]);
+    },
+  );
+
+  it.each(['basura', btoa('"theme=morado&size=99&face=%00"'), '%E0%A4%A', btoa('{"a":1}'), ''])(
+    'draws with the defaults whatever stands in the cookie: %j',
+    async (value) => {
+      const browser = new Browser();
+      browser.cookies.set('preferencias', value);
+      const page = await browser.get('/');
+      expect([page.status, drawnWith(page)]).toEqual([200, DEFAULTS]);
+    },
+  );
+});
+
+describe('pages without scripts', () => {
+  it.each(['/', '/user-login', '/login', '/register', '/ajustes'])('%s by the reader’s choice', async (path) => {
+    const browser = new Browser();
+    expect((await browser.get(path)).html).toContain('<script');
+    await browser.post('/ajustes', { intent: 'save', ...CHOICES });
+    expect((await browser.get(path)).html).not.toContain('<script');
+  });
+
+  it.each(['/', '/user-login', '/login', '/register', '/ajustes'])('%s for Save-Data', async (path) => {
+    const page = await new Browser().get(path, { 'save-data': 'on' });
+    expect(page.html).not.toMatch(/<script|modulepreload/);
+    expect(page.headers.get('vary')).toMatch(/Save-Data/);
+    expect(page.headers.get('vary')).toMatch(/Cookie/);
+  });
+});

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Browser, Page } from '../setup/browser';
+import { fillForRights, RIGHTS } from '../setup/rights';
+import { dataOf, siteRoutes } from '../setup/routes';
+import { browserOf, WHO } from '../setup/visitors';
+
+beforeEach(fillForRights);
+
+function outcomeOf({ status, location, headers }: Page): string {
+  const to = location ?? headers.get('x-remix-redirect');
+  return to === null ? String(status) : `to ${to.replace(/^https?:\/\/[^/]+/, '').replace(/\?.*/, '')}`;
+}
+
+async function outcomes(ask: (browser: Browser) => Promise<Page>): Promise<string[]> {
+  const each: string[] = [];
+  for (const who of WHO) {
+    await fillForRights();
+    each.push(outcomeOf(await ask(await browserOf(who))));
+  }
+  return each;
+}
+
+describe('the table of rights (tests/setup/rights.ts)', () => {
+  it('has a line for each route of the site, and no other', () => {
+    expect(Object.keys(RIGHTS).sort()).toEqual(siteRoutes.map(({ id }) => id).sort());
+  });
+
+  it('says of each route whether it takes forms', () => {
+    const takes = Object.keys(RIGHTS).filter((id) => RIGHTS[id]?.post);
+    const withAction = siteRoutes.filter(({ id, hasAction }) => hasAction && RIGHTS[id]);
+    expect(takes.sort()).toEqual(withAction.map(({ id }) => id).sort());
+  });
+});
+
+describe.each(siteRoutes.filter(({ id }) => RIGHTS[id]))('$id', ({ id, hasLoader }) => {
+  const { at, get, post = Array(4).fill('405') as string[], postData = post } = RIGHTS[id]!;
+
+  it('GET', async () => {
+    expect(await outcomes((browser) => browser.get(at))).toEqual(get);
+  });
+
+  it('GET of its data', async () => {
+    expect(hasLoader).toBe(true);
+    expect(await outcomes((browser) => browser.get(dataOf(at, id)))).toEqual(get);
+  });
+
+  it('POST', async () => {
+    expect(await outcomes((browser) => browser.post(at, {}))).toEqual(post);
+  });
+
+  it('POST for data', async () => {
+    expect(await outcomes((browser) => browser.post(dataOf(at, id), {}))).toEqual(postData);
+  });
+
+  it.each(['PUT', 'PATCH', 'DELETE'])('%s is no way around them', async (method) => {
+    const ask = async (path: string) => (await browserOf('visitor')).request(path, { method });
+    for (const path of [at, dataOf(at, id)]) expect((await ask(path)).status).not.toBe(200);
+  });
+
+  it('HEAD tells what GET does, without a body', async () => {
+    for (const [place, who] of WHO.entries()) {
+      const head = await (await browserOf(who)).request(at, { method: 'HEAD' });
+      const status = get[place]?.startsWith('to ') ? 302 : Number(get[place]);
+      expect([head.status, await head.text()]).toEqual([status, '']);
+    }
+  });
+
+  it('gives its data under no other address', async () => {
+    const browser = await browserOf('visitor');
+    for (const path of ['/', '/login', '/ajustes', '/nada']) {
+      if (path === at) continue;
+      const page = await browser.get(dataOf(path, id));
+      expect(page.status).toBeGreaterThanOrEqual(400);
+      expect(page.status).toBeLessThan(500);
+    }
+  });
+});
+
+describe('what every page knows', () => {
+  it.each(WHO)('tells a %s of nobody else', async (who) => {
+    const page = await (await browserOf(who)).get('/?_data=root');
+    const { member } = JSON.parse(page.html) as { member: Record<string, unknown> | null };
+    const isKnown = who === 'member' || who === 'admin';
+    expect(Object.keys(member ?? {})).toEqual(isKnown ? ['firstName', 'lastName', 'email', 'isAdmin'] : []);
+  });
+});

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillVolume } from '../setup/book';
+import type { Browser, Page } from '../setup/browser';
+import { signedIn } from '../setup/people';
+
+const LONG = Array.from({ length: 60 }, (_, at) => at + 1);
+
+let member: Browser;
+
+beforeAll(async () => {
+  await fillVolume(11, { videos: [1, 2, 5], without: [5], main: { 1: {}, 7: {} }, optional: { 8: {} } });
+  await fillVolume(12, { videos: LONG, main: { 1: {} } });
+  ({ browser: member } = await signedIn());
+});
+
+const rowsOf = (page: Page) => page.document.querySelectorAll('#videos ol > li');
+
+describe('the side list', () => {
+  it('has every chapter in its order, with title, number and what it is', async () => {
+    const rows = rowsOf(await member.get('/volume/11?chapter=2'));
+    const shown = rows.map((row) => {
+      const words = row.querySelectorAll('a > span > b, a > span > .soft').map(({ textContent }) => textContent);
+      return [row.querySelector('a')?.getAttribute('href'), ...words];
+    });
+    expect(shown).toEqual([
+      ['/volume/11?chapter=1', '11-1. Lectura 1', '1 · Escuela del Libro · Visto'],
+      ['/volume/11?chapter=2', '11-2. Lectura 2', '2 · Escuela del Libro · Visto'],
+      ['/volume/11?chapter=5', '11-5. Lectura 5', '5 · Video no disponible'],
+      ['/volume/11?chapter=7', 'Capítulo 11-7', '7 · Sólo texto'],
+      ['/volume/11?chapter=8', 'Capítulo 11-8', '8 · Sólo texto'],
+    ]);
+    expect(rows.map((row) => row.querySelector('.is-seen')?.hasAttribute('hidden') ?? null)).toEqual([
+      true,
+      true,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('has a toggle for what can be watched, a donation for what is not available, nothing for texts', async () => {
+    const rows = rowsOf(await member.get('/volume/11'));
+    const ends = rows.map(
+      (row) => row.querySelector('button')?.getAttribute('value') ?? row.querySelector('.give')?.getAttribute('href'),
+    );
+    expect(ends).toEqual(['v11x1', 'v11x2', 'https://donar.example/', undefined, undefined]);
+    expect(rows[2]?.querySelector('.give')?.textContent).toBe('Donar: 11-5. Lectura 5 (se abre en otra pestaña)');
+  });
+
+  it.each([1, 2, 5, 7, 8])('marks chapter %i alone as the current one', async (chapter) => {
+    const page = await member.get(`/volume/11?chapter=${chapter}`);
+    const current = page.document.querySelectorAll('#videos [aria-current]').map((link) => link.getAttribute('href'));
+    expect(current).toEqual([`/volume/11?chapter=${chapter}`]);
+  });
+
+  it('has a name and can be scrolled by keyboard', async () => {
+    const list = (await member.get('/volume/11')).document.querySelector('#videos ol');
+    expect([list?.getAttribute('aria-label'), list?.getAttribute('tabindex')]).toEqual(['Videos del volumen 11', '0']);
+    expect((await member.get('/volume/11')).document.querySelector('#videos h2')?.textContent.trim()).toBe('Videos');
+  });
+});
+
+describe('the stills of a long list', () => {
+  it.each([
+    [1, 1, 7],
+    [4, 1, 10],
+    [30, 24, 36],
+    [60, 54, 60],
+  ])('at chapter %i are those of %i to %i, and no request is made for the others', async (chapter, first, last) => {
+    const page = await member.get(`/volume/12?chapter=${chapter}`);
+    const rows = rowsOf(page);
+    expect(rows).toHaveLength(60);
+    const withStill = rows.flatMap((row, at) => (row.querySelector('img') ? [at + 1] : []));
+    expect([withStill[0], withStill.at(-1), withStill.length]).toEqual([first, last, last - first + 1]);
+    const later = rows.filter((row) => row.querySelector('[data-still]'));
+    expect(later.length + withStill.length).toBe(60);
+    for (const image of page.document.querySelectorAll('#videos img')) {
+      expect([image.getAttribute('alt'), image.getAttribute('referrerpolicy')]).toEqual(['', 'no-referrer']);
+    }
+  });
+
+  it('leave the page with about a dozen requests to other sites', async () => {
+    const page = await member.get('/volume/12?chapter=30');
+    const remote = page.document.querySelectorAll('img[src^=http], iframe, link[href^=http], script[src^=http]');
+    expect(remote.length).toBeLessThanOrEqual(14);
+  });
+});
+
+describe.each([
+  ['Save-Data', { 'save-data': 'on' }, {}],
+  ['the reader’s choice', {}, { theme: 'light', size: '2', lead: '2', face: 'serif', weight: 'light' }],
+] as const)('a light page by %s', (_why, headers, choices) => {
+  const open = async (path: string) => {
+    const { browser } = await signedIn();
+    if ('theme' in choices) await browser.post('/ajustes', { intent: 'save', ...choices });
+    return browser.get(path, headers);
+  };
+
+  it('has no script and nothing from elsewhere', async () => {
+    const page = await open('/volume/12?chapter=1');
+    expect(page.status).toBe(200);
+    expect(page.html).not.toMatch(/<script|<iframe|<link[^>]*(?:preload|prefetch|preconnect)|ytimg/);
+    expect(page.document.querySelectorAll('img, [data-still]')).toHaveLength(0);
+    expect(page.document.querySelector('#texto')?.textContent).toContain('Entonces lo vi.');
+    expect(rowsOf(page)).toHaveLength(60);
+  });
+
+  it('has the frame once it is asked for', async () => {
+    const page = await open('/volume/12?chapter=1&video=1');
+    expect(page.document.querySelector('iframe')?.getAttribute('src')).toContain('youtube-nocookie.com/embed/v12x1');
+    expect(page.html).not.toContain('<script');
+  });
+});

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillVolume } from '../setup/book';
+import type { Browser, Page } from '../setup/browser';
+import { formWith, sendForm } from '../setup/forms';
+import { signedIn } from '../setup/people';
+
+let member: Browser;
+
+beforeAll(async () => {
+  await fillVolume(11, { videos: [1, 2, 5], main: { 1: {}, 7: {} }, optional: { 1: {} } });
+  ({ browser: member } = await signedIn());
+});
+
+const address = (query: Record<string, string>) => `/volume/11?${new URLSearchParams(query)}`;
+const backOf = (page: Page) => {
+  const link = page.document.querySelector('header a.back');
+  return [link?.getAttribute('href'), link?.textContent.trim()];
+};
+
+describe('the way back', () => {
+  it.each([
+    ['/', 'Volver'],
+    ['/temas', 'Volver a los temas'],
+    ['/temas?buscar=luz&letra=A', 'Volver a los temas'],
+    ['/tema/luz?from=%2Ftemas', 'Volver al tema'],
+    ['/evangelio?date=2026-11-21', 'Volver al evangelio'],
+    ['/volume/3?chapter=4', 'Volver al Volumen'],
+    ['/admin/playlists', 'Volver al panel'],
+  ])('goes to %s', async (from, label) => {
+    expect(backOf(await member.get(address({ from })))).toEqual([from, label]);
+  });
+
+  it.each([
+    undefined,
+    '',
+    '//malo.example',
+    '/\\malo.example',
+    '/\t/malo.example',
+    '/..//malo.example',
+    'https://malo.example/',
+    'javascript:alert(1)',
+    'malo',
+    `/temas?${'x'.repeat(2500)}`,
+  ])('goes home from %j', async (from) => {
+    const page = await member.get(address(from === undefined ? {} : { from }));
+    expect(page.status).toBe(200);
+    expect(backOf(page)).toEqual(['/', 'Volver al inicio']);
+    expect(page.document.querySelectorAll('a').some((link) => link.getAttribute('href')?.includes('malo'))).toBe(false);
+  });
+
+  it('is kept by every link and form of the page that stays in the volume', async () => {
+    const page = await member.get(address({ chapter: '1', from: '/temas?buscar=luz' }));
+    const links = page.document
+      .querySelectorAll('a[href^="/volume/"], form[action^="/volume/"]')
+      .map((one) => one.getAttribute('href') ?? one.getAttribute('action') ?? '')
+      .filter((to) => to.includes('?'));
+    expect(links.length).toBeGreaterThan(8);
+    for (const to of links) expect(new URL(to, 'http://x').searchParams.get('from')).toBe('/temas?buscar=luz');
+    expect(formWith(page, 'Buscar').fields).toContainEqual(['from', '/temas?buscar=luz']);
+  });
+});
+
+describe('the search by index', () => {
+  const search = async (typed: string, query = {}) => member.get(address({ chapter: '2', ...query, buscar: typed }));
+  const errorOf = (page: Page) => page.document.getElementById('indice-error')?.textContent.trim();
+
+  it.each([
+    ['', 422, 'Por favor ingresa un número de índice (ej: 5)'],
+    ['   ', 422, 'Por favor ingresa un número de índice (ej: 5)'],
+    ['abc', 422, 'Ingresa un número válido (ej: 5)'],
+    ['0', 422, 'Ingresa un número válido (ej: 5)'],
+    ['000', 422, 'Ingresa un número válido (ej: 5)'],
+    ['-5', 422, 'Ingresa un número válido (ej: 5)'],
+    ['1.5', 422, 'Ingresa un número válido (ej: 5)'],
+    ['1e9', 422, 'Ingresa un número válido (ej: 5)'],
+    ['11-5', 422, 'Ingresa un número válido (ej: 5)'],
+    ['3', 404, 'No Disponible'],
+    ['1000000000', 404, 'No Disponible'],
+    ['99999999999999999999', 404, 'No Disponible'],
+  ])('answers %j with %i and its sentence, on the chapter that was open', async (typed, status, sentence) => {
+    const page = await search(typed);
+    expect([page.status, errorOf(page)]).toEqual([status, sentence]);
+    expect(page.document.querySelector('h1')?.textContent).toBe('Lectura 2');
+    const field = page.document.getElementById('indice');
+    expect(field?.getAttribute('value') ?? '').toBe(typed);
+    expect(field?.getAttribute('aria-invalid')).toBe('true');
+    expect(field?.getAttribute('aria-describedby')).toBe('indice-error');
+  });
+
+  it.each([
+    ['5', 5],
+    [' 7 ', 7],
+    ['007', 7],
+    ['５', 5],
+  ])('leads from %j to chapter %i, which says that it was found', async (typed, index) => {
+    const page = await search(typed, { from: '/temas' });
+    expect([page.status, page.location]).toEqual([
+      302,
+      address({ chapter: String(index), from: '/temas', aviso: 'encontrado' }),
+    ]);
+    const found = await member.follow(page);
+    expect(found.document.querySelector('main [role=status]')?.textContent).toBe(`Capítulo ${index} encontrado`);
+  });
+
+  it('has its field and its button by their names, and says nothing before it is used', async () => {
+    const page = await member.get('/volume/11');
+    expect(page.document.querySelector('label[for=indice]')?.textContent).toBe('Índice del capítulo');
+    expect(formWith(page, 'Buscar').action).toBe('/volume/11');
+    expect(errorOf(page)).toBeUndefined();
+  });
+});
+
+describe('the dark mode of the viewer', () => {
+  it('comes back to the same chapter', async () => {
+    const { browser } = await signedIn();
+    const path = address({ chapter: '2', from: '/temas' });
+    const page = await sendForm(browser, path, 'Modo oscuro');
+    expect(page.location).toBe(path);
+    expect((await browser.get(path)).document.querySelector('html')?.getAttribute('data-theme')).toBe('dark');
+  });
+});

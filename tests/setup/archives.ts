@@ -1,0 +1,59 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+
+/** The bytes of a ZIP with these files, in this order. */
+export async function zip(files: [name: string, content: string | Uint8Array][]): Promise<Buffer> {
+  const archive = new ZipFile();
+  for (const [name, content] of files) archive.addBuffer(Buffer.from(content as string), name);
+  archive.end();
+  return buffer(archive.outputStream);
+}
+
+/** A playlist of `formats.md` with these indices; those in `without` have no video behind them. */
+export function playlist(volume: number, indices: number[], without: number[] = []) {
+  return {
+    playlistId: `PL-volumen-${volume}`,
+    playlistTitle: `Libro de Cielo - Volumen ${volume}`,
+    description: 'Lecturas del volumen',
+    items: indices.map((index) => {
+      const videoId = without.includes(index) ? '' : `v${volume}x${index}`;
+      return {
+        title: `${volume}-${index}. Lectura ${index}`,
+        videoId,
+        url: videoId && `https://www.youtube.com/watch?v=${videoId}`,
+        channelTitle: 'Escuela del Libro',
+        thumbnail: videoId && `https://i.ytimg.com/vi/${videoId}/mqdefault.jpg`,
+      };
+    }),
+  };
+}
+
+/** A main chapter of `formats.md`. */
+export function mainChapter(volume: number, index: number, change: Record<string, unknown> = {}) {
+  return {
+    info: { volume, index, date: '1912-03-14' },
+    date: '1912-03-14',
+    description: `Descripción de ${volume}-${index}`,
+    dialogue: [
+      { speaker: 'Luisa', text: 'Llevaba varios días esperando.\n\nEntonces lo vi.' },
+      { speaker: 'Jesús', text: '«Hija mía, **no temas**.»' },
+    ],
+    ...change,
+  };
+}
+
+/** An optional chapter of `formats.md` with every part. */
+export function optionalChapter(volume: number, index: number, change: Record<string, unknown> = {}) {
+  return {
+    info: { volume, index, date: '1912-03-14' },
+    dialogue_summary: [{ speaker: 'Luisa', text: 'Espera y **confía**.' }],
+    keywords: ['espera'],
+    topics: ['Confianza', 'Luz'],
+    quiz: { questions: ['¿Qué espera?', '¿Qué recibe?'], answers: ['La luz.', 'La paz.'] },
+    new_testament: [{ reference: 'Juan 1, 5', description: 'La luz brilla.', citation: 'Y la tiniebla no la venció.' }],
+    homework: ['Abre una ventana.', 'Da gracias.'],
+    bulletpoints: ['La luz muestra.'],
+    user_comments: [{ user: 'Rosa, Puebla', comment: 'Me acompañó.' }],
+    ...change,
+  };
+}

@@ -1,0 +1,52 @@
+import { atomically, db } from '~/db/db.server';
+import type { ChapterKind } from '~/domain/book/chapter-file.server';
+import { importChapters } from '~/domain/book/import-chapters.server';
+import { importPlaylist } from '~/domain/book/import-playlist.server';
+import { readPlaylist } from '~/domain/book/playlist-file.server';
+import { mainChapter, optionalChapter, playlist } from './archives';
+
+type Change = Record<string, unknown>;
+
+interface VolumeContent {
+  /** The indices of its videos; those in `without` are listed but have no video behind them. */
+  videos?: number[];
+  without?: number[];
+  /** What differs from `mainChapter` and `optionalChapter`, by index. */
+  main?: Record<number, Change>;
+  optional?: Record<number, Change>;
+}
+
+async function storeChapters(kind: ChapterKind, volume: number, chapters: Record<number, unknown>): Promise<void> {
+  const ending = kind === 'main' ? '.json' : '_o.json';
+  const files = Object.entries(chapters).map(([index, content]) => ({
+    name: `${volume}-${index}${ending}`,
+    read: () => Promise.resolve(Buffer.from(JSON.stringify(content))),
+  }));
+  const { failures } = await atomically(db, (transaction) => importChapters(transaction, kind, volume, files));
+  if (failures.length > 0) throw new Error(JSON.stringify(failures));
+}
+
+const changed = (
+  make: (volume: number, index: number, change: Change) => unknown,
+  volume: number,
+  chapters: Record<number, Change>,
+) =>
+  Object.fromEntries(Object.entries(chapters).map(([index, change]) => [index, make(volume, Number(index), change)]));
+
+/** Puts content into a volume as an upload would. A playlist makes it available. */
+export async function fillVolume(volume: number, { videos, without, main, optional }: VolumeContent): Promise<void> {
+  if (videos) {
+    const file = readPlaylist(playlist(volume, videos, without));
+    await atomically(db, (transaction) => importPlaylist(transaction, file));
+  }
+  if (main) await storeChapters('main', volume, changed(mainChapter, volume, main));
+  if (optional) await storeChapters('optional', volume, changed(optionalChapter, volume, optional));
+}
+
+/** Sets what the table of volumes says of one. */
+export async function setVolume(
+  volume: number,
+  values: { title?: string; is_available?: boolean; youtube_url?: string | null },
+): Promise<void> {
+  await db.updateTable('volumes').set(values).where('number', '=', volume).execute();
+}

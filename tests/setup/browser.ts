@@ -1,0 +1,87 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { parse, type HTMLElement } from 'node-html-parser';
+
+const ORIGIN = 'http://localhost:3000';
+
+// The finished build, as any Remix server runs it.
+const built = new URL('../../build/server/index.js', import.meta.url).href;
+const build = (await import(/* @vite-ignore */ built)) as ServerBuild;
+const handle = createRequestHandler(build, 'production');
+
+/** A page as it arrived. */
+export interface Page {
+  status: number;
+  headers: Headers;
+  /** Where a redirect leads, without the origin. */
+  location: string | null;
+  html: string;
+  document: HTMLElement;
+  /** The words of the page's content, white space folded; scripts left out. */
+  text: string;
+}
+
+/** The page that an answer is. */
+export async function pageOf(response: Response): Promise<Page> {
+  const html = await response.text();
+  const document = parse(html);
+  document.querySelectorAll('script').forEach((script) => script.remove());
+  const text = (document.querySelector('body') ?? document).textContent.replace(/\s+/g, ' ').trim();
+  const location = response.headers.get('location')?.replace(ORIGIN, '') ?? null;
+  return { status: response.status, headers: response.headers, location, html, document, text };
+}
+
+type Fields = Record<string, string> | [string, string][];
+
+/** A browser without scripts: keeps cookies, follows nothing by itself, and says where it was as new browsers do. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  /** What it says of each request besides; an old browser says nothing. */
+  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' };
+
+  constructor(private readonly context: Record<string, unknown> = {}) {}
+
+  async request(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
+    const headers = new Headers({ ...this.headers, ...init.headers });
+    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
+    const response = await handle(new Request(ORIGIN + path, { ...init, headers, redirect: 'manual' }), {
+      ...this.context,
+    });
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    return response;
+  }
+
+  private keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';');
+    const [name = '', value = ''] = pair.split('=');
+    if (attributes.some((attribute) => /max-age=0/i.test(attribute))) this.cookies.delete(name.trim());
+    else this.cookies.set(name.trim(), value);
+  }
+
+  async get(path: string, headers: Record<string, string> = {}): Promise<Page> {
+    return pageOf(await this.request(path, { headers }));
+  }
+
+  async post(path: string, fields: Fields, headers: Record<string, string> = {}): Promise<Page> {
+    const body = new URLSearchParams(fields);
+    return pageOf(await this.request(path, { method: 'POST', body, headers }));
+  }
+
+  /** Sends a form's file, as `multipart/form-data`. */
+  async upload(
+    path: string,
+    name: string,
+    content: Uint8Array | string,
+    type = 'application/octet-stream',
+  ): Promise<Page> {
+    const body = new FormData();
+    body.set('file', new File([content as BlobPart], name, { type }));
+    return pageOf(await this.request(path, { method: 'POST', body }));
+  }
+
+  /** Follows redirects of this site to the page at their end. */
+  async follow(page: Page): Promise<Page> {
+    let at = page;
+    for (let hops = 0; at.location?.startsWith('/') && hops < 5; hops += 1) at = await this.get(at.location);
+    return at;
+  }
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** The database that the others are copied from. */
+export const TEMPLATE = 'libro_template';
+
+/** The address of another database of the same cluster. */
+export function addressOfDatabase(cluster: string, name: string): string {
+  const url = new URL(cluster);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+async function asAdmin(cluster: string, statement: string): Promise<void> {
+  const client = new pg.Client(cluster);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** Makes a database with the newest schema. Returns its address and what takes it away. */
+export async function makeDatabase(cluster: string) {
+  const name = `libro_${randomBytes(6).toString('hex')}`;
+  await asAdmin(cluster, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  return {
+    url: addressOfDatabase(cluster, name),
+    drop: () => asAdmin(cluster, `drop database if exists ${name} with (force)`),
+  };
+}

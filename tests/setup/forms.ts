@@ -1,0 +1,49 @@
+import type { HTMLElement } from 'node-html-parser';
+import type { Browser, Page } from './browser';
+
+interface FilledForm {
+  /** null where the form goes to the address of its own page. */
+  action: string | null;
+  fields: [name: string, value: string][];
+}
+
+const isChoice = (input: HTMLElement) => ['radio', 'checkbox'].includes(input.getAttribute('type') ?? '');
+
+function fieldsOf(form: HTMLElement): [string, string][] {
+  const fields = form.querySelectorAll('input, textarea').filter((field) => {
+    return field.hasAttribute('name') && (!isChoice(field) || field.hasAttribute('checked'));
+  });
+  return fields.map((field) => {
+    const value = field.tagName === 'TEXTAREA' ? writtenIn(field) : (field.getAttribute('value') ?? '');
+    return [field.getAttribute('name') ?? '', value];
+  });
+}
+
+/** What stands in a textarea: HTML passes over one line break at its beginning. */
+export const writtenIn = (textarea: HTMLElement | null) => (textarea?.textContent ?? '').replace(/^\n/, '');
+
+/** The form with a button of these words, as a browser would send it by that button. */
+export function formWith(page: Page, words: string): FilledForm {
+  const button = page.document.querySelectorAll('form button').find(({ textContent }) => textContent.includes(words));
+  const form = button?.closest('form');
+  if (!button || !form) throw new Error(`no form with a button '${words}' (status ${page.status}): ${page.text}`);
+  const pressed: [string, string][] = button.hasAttribute('name')
+    ? [[button.getAttribute('name') ?? '', button.getAttribute('value') ?? '']]
+    : [];
+  return { action: form.getAttribute('action') ?? null, fields: [...fieldsOf(form), ...pressed] };
+}
+
+/** The fields of a form with other values typed into some of them. */
+export const typedInto = ({ fields }: FilledForm, typed: Record<string, string>) =>
+  fields.map(([name, value]): [string, string] => [name, typed[name] ?? value]);
+
+/** Types into the form with this button on the page at `path`, and sends it as somebody without scripts does. */
+export async function sendForm(
+  browser: Browser,
+  path: string,
+  words: string,
+  typed: Record<string, string> = {},
+): Promise<Page> {
+  const form = formWith(await browser.get(path), words);
+  return browser.post(form.action ?? path, typedInto(form, typed));
+}

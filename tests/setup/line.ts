@@ -1,0 +1,47 @@
+import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** Where Postgres listens, from an address like `postgres:///name?host=/folder&user=app`. */
+function socketOf(address: URL): string {
+  return `${address.searchParams.get('host')}/.s.PGSQL.${address.searchParams.get('port') ?? 5432}`;
+}
+
+/**
+ * Puts a line that can be cut between this file's app and its database. To be called before anything of the app is
+ * loaded (`vi.hoisted`): it changes DATABASE_URL.
+ */
+export async function openLine() {
+  const address = new URL(process.env.DATABASE_URL ?? '');
+  const ends = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = createConnection(socketOf(address));
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(end);
+      end.pipe(other);
+      end.on('error', () => other.destroy());
+      end.on('close', () => (ends.delete(end), other.destroy()));
+    }
+  });
+  const listen = (port: number) => new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  const close = () =>
+    new Promise<void>((done) => {
+      server.close(() => done());
+      ends.forEach((end) => end.destroy());
+    });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  process.env.DATABASE_URL = `postgres://${address.searchParams.get('user')}@127.0.0.1:${port}${address.pathname}`;
+
+  /** Does `work` while the line is cut: what was being asked breaks off, and nobody answers. */
+  const whileCut = async (work: () => Promise<void>) => {
+    await close();
+    try {
+      await work();
+    } finally {
+      await listen(port);
+    }
+  };
+  return { whileCut, close };
+}

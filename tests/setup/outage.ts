@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, inject, vi } from 'vitest';
+import { db } from '~/db/db.server';
+import type { Tables } from '~/db/schema';
+import { addressOfDatabase } from './databases';
+
+const nameOfDatabase = () => new URL(process.env.DATABASE_URL ?? '').pathname.slice(1);
+
+async function fromOutside(statements: string[]): Promise<void> {
+  const client = new pg.Client(inject('cluster'));
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+const ofApp = () => `datname = '${nameOfDatabase()}' and application_name = 'libro-de-cielo'`;
+
+/** Ends every connection of this file's app to its database, as a restart of Postgres does. */
+export const cutConnections = () =>
+  fromOutside([`select pg_terminate_backend(pid) from pg_stat_activity where ${ofApp()}`]);
+
+/** Does `work` while this file's database accepts nobody: connections are cut and new ones refused. */
+export async function whileAway(work: () => Promise<void>): Promise<void> {
+  const name = nameOfDatabase();
+  await fromOutside([`alter database ${name} with allow_connections false`]);
+  try {
+    await cutConnections();
+    await work();
+  } finally {
+    await fromOutside([`alter database ${name} with allow_connections true`]);
+  }
+}
+
+/** Resolves once a statement of this file's app waits for a lock. */
+async function untilWaiting(client: pg.Client): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where ${ofApp()} and wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect((await client.query(waiting)).rowCount).toBeGreaterThan(0), 20_000);
+}
+
+/** Asks for something that needs `table`, and does `work` in the middle of its statement. */
+export async function inTheMiddle<Answer>(
+  table: keyof Tables,
+  ask: () => Promise<Answer>,
+  work: (answer: Promise<Answer>) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client(addressOfDatabase(inject('cluster'), nameOfDatabase()));
+  await client.connect();
+  try {
+    await client.query(`begin; lock table ${table} in access exclusive mode`);
+    const answer = ask();
+    await untilWaiting(client);
+    await work(answer);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Does `work` while a table is not where the app looks for it: whatever needs it fails, all else works. */
+export async function withoutTable(table: keyof Tables, work: () => Promise<void>): Promise<void> {
+  await sql`alter table ${sql.table(table)} rename to table_away`.execute(db);
+  try {
+    await work();
+  } finally {
+    await sql`alter table table_away rename to ${sql.id(table)}`.execute(db);
+  }
+}
+
+/** The same for one column of a table. */
+export async function withoutColumn(table: keyof Tables, column: string, work: () => Promise<void>): Promise<void> {
+  await sql`alter table ${sql.table(table)} rename column ${sql.id(column)} to column_away`.execute(db);
+  try {
+    await work();
+  } finally {
+    await sql`alter table ${sql.table(table)} rename column column_away to ${sql.id(column)}`.execute(db);
+  }
+}

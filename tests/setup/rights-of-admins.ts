@@ -1,0 +1,80 @@
+import { playlist } from './archives';
+import { admins, type Line } from './rights-lines';
+
+/** The number of an account that is there for administrators to change. */
+export const SOMEBODY = 999_999;
+const json: [string, string] = ['volumen.json', JSON.stringify(playlist(12, [1]))];
+
+/** Who may do what at the routes of the panel. */
+export const RIGHTS_OF_ADMINS: Record<string, Line> = {
+  'routes/admin/index': { at: '/admin', get: admins('to /admin/playlists') },
+  'routes/admin/playlists': {
+    at: '/admin/playlists?subida=playlist',
+    get: admins('200'),
+    post: admins('415'),
+    form: { file: json },
+  },
+  'routes/admin/volume': {
+    at: '/admin/playlists/11',
+    get: admins('200'),
+    post: admins('422'),
+    form: { fields: () => ({ title: 'Otro' }) },
+  },
+  'routes/admin/delete-playlist': {
+    at: '/admin/playlists/11/eliminar',
+    get: admins('200'),
+    post: admins('to /admin/playlists'),
+  },
+  'routes/admin/main-files': {
+    at: '/admin/main-files?subida=main',
+    get: admins('200'),
+    post: admins('415'),
+    form: { file: ['Vol_11_main.zip', 'PK'] },
+  },
+  'routes/admin/delete-topic': {
+    at: '/admin/temas/luz/eliminar',
+    get: admins('200'),
+    post: admins('to /admin/main-files'),
+  },
+  'routes/admin/image': { at: '/admin/imagen', get: admins('200'), post: admins('422') },
+  'routes/admin/gospels': {
+    at: '/admin/evangelio?subida=gospels',
+    get: admins('200'),
+    post: admins('415'),
+    form: { file: ['evangelios.json', '[]'] },
+  },
+  'routes/admin/delete-gospels': {
+    at: '/admin/evangelio/eliminar',
+    get: admins('200'),
+    post: admins('to /admin/evangelio'),
+  },
+  'routes/admin/import': { at: '/admin/cargas/1', get: admins('200') },
+  'routes/admin/members': { at: '/admin/users', get: admins('200') },
+  'routes/admin/members-csv': { at: '/admin/users.csv', get: admins('200') },
+  'routes/admin/member': {
+    at: `/admin/users/${SOMEBODY}`,
+    get: admins('200'),
+    post: admins('422'),
+    form: { fields: () => ({ intent: 'role', value: 'admin' }) },
+  },
+  'routes/admin/delete-member': {
+    at: `/admin/users/${SOMEBODY}/eliminar`,
+    get: admins('200'),
+    post: admins('to /admin/users'),
+  },
+  'routes/admin/settings': {
+    at: '/admin/settings',
+    get: admins('200'),
+    post: admins('422'),
+    form: { fields: () => ({ intent: 'validation', enabled: '1' }) },
+  },
+  'routes/admin/about': {
+    at: '/admin/about?subida=about',
+    get: admins('200'),
+    post: admins('415'),
+    form: { file: ['acerca.md', '# Hola'] },
+  },
+  'routes/admin/trail': { at: '/admin/registro', get: admins('200') },
+  'routes/admin/preview': { at: '/admin/vista-previa', get: admins('to /admin'), post: admins('to /admin') },
+  'routes/admin/export': { at: '/admin/exportar/Temas.zip', get: admins('200') },
+};

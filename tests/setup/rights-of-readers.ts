@@ -1,0 +1,76 @@
+import { everybody, members, membersByAdmins, strangers, type Line } from './rights-lines';
+
+let count = 0;
+const credentials = () => ({ email: `desconocida${(count += 1)}@ejemplo.org`, password: 'da igual' });
+const person = () => ({ first_name: 'A', last_name: 'B', confirm_password: 'da igual', ...credentials() });
+const note = { intent: 'note', index: '1', note_text: 'Mi texto' };
+
+/** Who may do what at the routes of visitors and members. */
+export const RIGHTS_OF_READERS: Record<string, Line> = {
+  'routes/home': { at: '/', get: everybody('200') },
+  'routes/account/user-login': {
+    at: '/user-login',
+    get: strangers('200', 'to /'),
+    post: strangers('422', 'to /'),
+    postData: everybody('422'),
+    form: { fields: credentials },
+  },
+  'routes/account/admin-login': {
+    at: '/login',
+    get: strangers('200', '200', 'to /admin'),
+    post: strangers('422', '422', 'to /admin'),
+    postData: everybody('422'),
+    form: { fields: credentials },
+  },
+  'routes/account/register': {
+    at: '/register',
+    get: strangers('200', 'to /'),
+    post: strangers('422', 'to /'),
+    postData: everybody('422'),
+    form: { fields: person },
+  },
+  'routes/account/forgot-password': { at: '/forgot-password', get: everybody('200'), post: everybody('422') },
+  'routes/account/reset-password': { at: '/reset-password', get: everybody('400'), post: everybody('422') },
+  'routes/account/verify-email': { at: '/verify-email', get: everybody('400'), post: everybody('400') },
+  'routes/account/own-account': {
+    at: '/cuenta',
+    get: members('200'),
+    post: members('422'),
+    form: { fields: () => ({ intent: 'name', first_name: 'Otra', last_name: 'Persona' }) },
+  },
+  'routes/account/own-data': { at: '/cuenta/datos', get: members('200') },
+  'routes/account/delete-account': {
+    at: '/cuenta/eliminar',
+    get: members('200'),
+    post: members('422'),
+    form: { fields: () => ({ current_password: 'secreto-1' }) },
+  },
+  'routes/privacy': { at: '/privacidad', get: everybody('200') },
+  'routes/account/logout': {
+    at: '/salir',
+    get: everybody('to /'),
+    post: everybody('to /'),
+    form: { needsSession: true },
+  },
+  'routes/preferences': {
+    at: '/ajustes',
+    get: everybody('200'),
+    post: everybody('422'),
+    form: { fields: () => ({ intent: 'theme', theme: 'dark' }) },
+  },
+  'routes/volume/page': { at: '/volume/11', get: members('200'), post: members('422'), form: { fields: () => note } },
+  'routes/volume/save': {
+    at: '/volume/11/guardar',
+    get: members('to /volume/11'),
+    post: members('422'),
+    form: { fields: () => ({ ...note, via: 'script' }) },
+  },
+  'routes/topics/list': { at: '/temas', get: membersByAdmins('200') },
+  'routes/topics/detail': { at: '/tema/luz', get: membersByAdmins('200') },
+  'routes/gospel': { at: '/evangelio?date=2026-01-02', get: everybody('404') },
+  'routes/about/page': { at: '/about', get: everybody('200') },
+  'routes/about/text': { at: '/about/texto', get: everybody('200') },
+  'routes/sitemap': { at: '/sitemap.xml', get: everybody('200') },
+  'routes/api/docs': { at: '/api/docs', get: everybody('200') },
+  'routes/robots': { at: '/robots.txt', get: everybody('200') },
+};

@@ -1,0 +1,11 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+// The finished server as a process of its own; SIGTERM stops it as it would in earnest.
+const stop = new AbortController();
+process.once('SIGTERM', () => stop.abort());
+const { main } = /** @type {{ main: (start: { args: string[], signal: AbortSignal }) => Promise<void> }} */ (
+  await import(pathToFileURL(resolve('build/server/serve.js')).href)
+);
+await main({ args: [], signal: stop.signal });
+process.exit(0);

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { makeDatabase } from './databases';
+
+export const ADMIN = { email: 'admin@libro.example', password: 'secreto-admin' };
+
+export interface TestServer {
+  url: string;
+  database: string;
+  /** Everything it has written. */
+  log: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Reads on until a line matches; what comes before the process has said it is kept for the message. */
+function said(child: ReturnType<typeof spawn>, pattern: RegExp): { found: Promise<string>; text: () => string } {
+  let text = '';
+  const found = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      text += chunk.toString();
+      const match = pattern.exec(text);
+      if (match) resolve(match[1] ?? match[0]);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${text}`)));
+  });
+  return { found, text: () => text };
+}
+
+/** The finished server on a port and a database of its own, with an administrator. */
+export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const database = await makeDatabase(inject('cluster'));
+  const folder = await mkdtemp(join(tmpdir(), 'libro-servidor-'));
+  const child = spawn(process.execPath, ['tests/setup/serve.mjs'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      DONATION_URL: 'https://donar.example/',
+      CONTACT_EMAIL: 'contacto@libro.example',
+      ...env,
+    },
+  });
+  const { found, text } = said(child, /está en (http:\S+)/);
+  const url = await found;
+  return {
+    url,
+    database: database.url,
+    log: text,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

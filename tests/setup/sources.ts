@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import ts from 'typescript';
+
+export interface Source {
+  /** The path from the project's root. */
+  path: string;
+  text: string;
+  lines: number;
+  /** What it imports: packages by name, files of the app by path without ending. */
+  imports: string[];
+  tree: ts.SourceFile;
+}
+
+const isCode = (name: string) => /\.(ts|tsx)$/.test(name) && !name.endsWith('.d.ts');
+
+function resolved(from: string, specifier: string): string {
+  if (specifier.startsWith('~/')) return `app/${specifier.slice(2)}`;
+  return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : specifier;
+}
+
+function importsOf(path: string, tree: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const from = ts.isImportDeclaration(node) || ts.isExportDeclaration(node) ? node.moduleSpecifier : undefined;
+    if (from && ts.isStringLiteral(from)) found.push(resolved(path, from.text));
+    const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+    const [argument] = isDynamic ? node.arguments : [];
+    if (argument && ts.isStringLiteral(argument)) found.push(resolved(path, argument.text));
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+/** The TypeScript of a folder, read and parsed. */
+export function sourcesOf(folder: string): Source[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isCode).sort();
+  return names.map((name) => {
+    const path = join(folder, name);
+    const text = readFileSync(path, 'utf8');
+    const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
+    return { path, text, lines: text.split('\n').length - 1, imports: importsOf(path, tree), tree };
+  });
+}
+
+/** The functions of a file that are longer than `most` lines, as 'path:line name (lines)'. */
+export function longFunctions({ path, tree }: Source, most: number): string[] {
+  const found: string[] = [];
+  const lineOf = (position: number) => tree.getLineAndCharacterOfPosition(position).line + 1;
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+      const [first, last] = [lineOf(node.body.getStart()), lineOf(node.body.end)];
+      const lines = Math.max(1, last - first - 1);
+      const name = node.name?.getText() ?? (node.parent as { name?: ts.Node }).name?.getText() ?? 'a function';
+      if (lines > most) found.push(`${path}:${first} ${name} (${lines} lines)`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+/** The right sides of a module's exported `const`s and the names of its exported functions. */
+export function exportsOf({ tree }: Source): Map<string, string> {
+  const found = new Map<string, string>();
+  const isExported = (node: ts.HasModifiers) =>
+    node.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword) ?? false;
+  tree.forEachChild((node) => {
+    if (ts.isVariableStatement(node) && isExported(node)) {
+      for (const { name, initializer } of node.declarationList.declarations) {
+        found.set(name.getText(), initializer?.getText() ?? '');
+      }
+    }
+    if (ts.isFunctionDeclaration(node) && isExported(node)) found.set(node.name?.text ?? 'default', 'function');
+  });
+  return found;
+}

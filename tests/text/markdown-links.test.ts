@@ -1,0 +1,98 @@
+import { parse } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import { prose } from '~/text/markdown.server';
+
+const SITE = 'https://libro.example';
+const linkIn = (text: string) => parse(prose(text)).querySelector('a');
+
+describe('links of this site', () => {
+  it.each(['/', '/volume/11?chapter=5', '/temas#luz', '/a/../b'])('keep %s, in the same tab', (address) => {
+    expect(prose(`[aquí](${address})`)).toBe(`<p><a href="${address}">aquí</a></p>`);
+  });
+});
+
+describe('links elsewhere', () => {
+  it.each(['http://otro.example/', 'https://otro.example/a?b=1', 'HTTPS://otro.example/', 'HtTp://otro.example/'])(
+    '%s opens a new tab and says so',
+    (address) => {
+      const link = linkIn(`[aquí](${address})`);
+      expect(link?.getAttribute('href')?.toLowerCase()).toBe(address.toLowerCase());
+      expect(link?.getAttribute('target')).toBe('_blank');
+      expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
+      expect(link?.innerHTML).toBe('aquí<span class="hide"> (se abre en otra pestaña)</span>');
+    },
+  );
+
+  it('each say it once, with their marks inside', () => {
+    const markup = prose('[**a**](https://uno.example/) y [b](/dos) y [c](https://tres.example/)');
+    expect(markup.match(/se abre en otra pestaña/g)).toHaveLength(2);
+    expect(markup).toContain('<strong>a</strong><span class="hide">');
+    expect(markup).toContain('<a href="/dos">b</a>');
+  });
+
+  it('keep an ampersand and a quotation mark inside the address', () => {
+    const link = linkIn('[x](https://otro.example/?a=1&b="2")');
+    expect(link?.getAttribute('href')).toBe('https://otro.example/?a=1&b=%222%22');
+    expect(Object.keys(link?.attributes ?? {}).sort()).toEqual(['href', 'rel', 'target']);
+  });
+});
+
+describe('hostile addresses', () => {
+  it.each([
+    '//otro.example',
+    '///otro.example',
+    '/\\/otro.example',
+    '\\\\otro.example',
+    '/&#47;otro.example',
+    '/&sol;otro.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    '&#106;avascript:alert(1)',
+    'javascript&colon;alert(1)',
+    'javascript&#x3a;alert(1)',
+    ' javascript:alert(1)',
+    '<java\tscript:alert(1)>',
+    '\u0001javascript:alert(1)',
+    'vbscript:msgbox(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:text/html;base64,PHNjcmlwdD4=',
+    'data:image/png;base64,AAAA',
+    'DATA:image/svg+xml,x',
+    'file:///etc/passwd',
+    'ftp://otro.example',
+    'mailto:a@otro.example',
+    'tel:5555',
+    'https:otro.example',
+    'https:/otro.example',
+    'http:\\\\otro.example',
+    'blob:https://otro.example/1',
+    'otro.example',
+    'temas',
+    '#p1',
+    '?x=1',
+    '',
+  ])('%j makes no link, and its words stay', (address) => {
+    const page = parse(prose(`[aquí](${address})`));
+    expect(page.querySelector('a')).toBeNull();
+    expect(page.textContent).toContain('aquí');
+  });
+
+  it.each(['/\\otro.example', '</\t/otro.example>', '</ /otro.example>', '/%2f/otro.example', '/%5cotro.example'])(
+    '%j at most leads to a page of this site',
+    (address) => {
+      const href = linkIn(`[aquí](${address})`)?.getAttribute('href') ?? '/';
+      expect(new URL(href, SITE).origin).toBe(SITE);
+    },
+  );
+
+  it.each(['<javascript:alert(1)>', '<https://otro.example>', '![x](javascript:alert(1))'])(
+    '%s makes neither link nor image',
+    (text) => {
+      expect(parse(prose(text)).querySelectorAll('a, img')).toHaveLength(0);
+    },
+  );
+
+  it('a title does not become an attribute', () => {
+    expect(prose('[x](/a "t onclick=y")')).toBe('<p><a href="/a">x</a></p>');
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { bytes, dayIn, gospelDate, isDay, longDate, plainForm, plural } from '~/text/spanish';
+import { shortInstant, span, weekdayOf } from '~/text/spanish';
+
+describe('days', () => {
+  it.each([
+    ['1912-03-14', '14 de marzo de 1912', '14 de Marzo de 1912 - Jueves', 'Jueves'],
+    ['2026-11-21', '21 de noviembre de 2026', '21 de Noviembre de 2026 - Sábado', 'Sábado'],
+    ['2024-02-29', '29 de febrero de 2024', '29 de Febrero de 2024 - Jueves', 'Jueves'],
+    ['2000-01-01', '1 de enero de 2000', '1 de Enero de 2000 - Sábado', 'Sábado'],
+    ['1899-12-31', '31 de diciembre de 1899', '31 de Diciembre de 1899 - Domingo', 'Domingo'],
+    ['0033-04-03', '3 de abril de 33', '3 de Abril de 33 - Domingo', 'Domingo'],
+  ])('%s exists and is read', (day, long, gospel, weekday) => {
+    expect(isDay(day)).toBe(true);
+    expect(longDate(day)).toBe(long);
+    expect(gospelDate(day)).toBe(gospel);
+    expect(weekdayOf(day)).toBe(weekday);
+  });
+
+  it.each([
+    '2026-02-29',
+    '1900-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '2026-01-32',
+    '0000-01-01', // the calendar, and Postgres, have no year 0
+    '2026-1-1',
+    '26-01-01',
+    '12026-01-01',
+    '2026/01/01',
+    '2026-01-01T00:00',
+    ' 2026-01-01',
+    '2026-01-01\n',
+    '٢٠٢٦-٠١-٠١',
+    'Fiesta de la luz',
+    '',
+  ])('%j is no day and stays as it is', (text) => {
+    expect(isDay(text)).toBe(false);
+    expect(longDate(text)).toBe(text);
+    expect(gospelDate(text, 'Lunes')).toBe(text);
+    expect(weekdayOf(text)).toBe('');
+  });
+
+  it('a given weekday stands before the one of the calendar, an empty one does not', () => {
+    expect(gospelDate('2026-11-21', 'Sabado santo')).toBe('21 de Noviembre de 2026 - Sabado santo');
+    expect(gospelDate('2026-11-21', '')).toBe('21 de Noviembre de 2026 - Sábado');
+  });
+});
+
+describe('instants', () => {
+  it.each([
+    ['2026-11-21T16:42:00Z', 'America/Mexico_City', '21 nov 2026, 10:42'],
+    ['2026-11-21T05:59:00Z', 'America/Mexico_City', '20 nov 2026, 23:59'],
+    ['2026-11-21T06:00:00Z', 'America/Mexico_City', '21 nov 2026, 00:00'],
+    ['2026-05-01T07:05:00Z', 'Europe/Madrid', '1 may 2026, 09:05'],
+  ])('%s in %s', (instant, zone, written) => {
+    expect(shortInstant(instant, zone)).toBe(written);
+    expect(shortInstant(new Date(instant), zone)).toBe(written);
+  });
+
+  it.each([
+    ['2026-11-21T05:59:59Z', 'America/Mexico_City', '2026-11-20'],
+    ['2026-11-21T06:00:00Z', 'America/Mexico_City', '2026-11-21'],
+    ['2026-12-31T23:30:00Z', 'Pacific/Kiritimati', '2027-01-01'],
+  ])('at %s it is in %s the day %s', (instant, zone, day) => {
+    expect(dayIn(zone, new Date(instant))).toBe(day);
+  });
+});
+
+describe('numbers in words', () => {
+  it.each([
+    [0, '0 archivos'],
+    [1, '1 archivo'],
+    [2, '2 archivos'],
+    [21, '21 archivos'],
+  ])('%d', (count, words) => {
+    expect(plural(count, 'archivo', 'archivos')).toBe(words);
+  });
+
+  it.each([
+    [0, '1 segundo'],
+    [0.2, '1 segundo'],
+    [1, '1 segundo'],
+    [1.1, '2 segundos'],
+    [40, '40 segundos'],
+    [60, '1 minuto'],
+    [61, '2 minutos'],
+    [900, '15 minutos'],
+    [3600, '1 hora'],
+    [3601, '2 horas'],
+  ])('%d seconds are %s', (seconds, words) => {
+    expect(span(seconds)).toBe(words);
+  });
+
+  it.each([
+    [65_536, '64 KB'],
+    [5 * 1024 * 1024, '5 MB'],
+    [50 * 1024 * 1024, '50 MB'],
+  ])('%d bytes are %s', (count, words) => {
+    expect(bytes(count)).toBe(words);
+  });
+});
+
+describe('plainForm', () => {
+  it.each([
+    ['  Jesús ', 'jesus'],
+    ['JESU\u0301S', 'jesus'],
+    ['Divina\u00a0\n Voluntad', 'divina voluntad'],
+    ['Ñandú', 'nandu'],
+    ['ÀÉÎÕÜ', 'aeiou'],
+    ['¿Qué?', '¿que?'],
+    ['', ''],
+  ])('%j is %j', (text, plain) => {
+    expect(plainForm(text)).toBe(plain);
+  });
+});
