@@ -3,11 +3,19 @@ import { json, type AppLoadContext, type EntryContext, type HandleDataRequestFun
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { contentPolicy } from './http/content-policy.server';
+import { SECONDS_AWAY } from './http/failures.server';
 import { toldFragments } from './http/fragments.server';
 import { codeOf, noteError } from './http/error-codes.server';
 import { DrawingContext } from './ui/fragments';
 
 const HOME = 'routes/home'; // its search may lead to a volume that lies on another site
+
+/** The longest wait that a loader or the action asked for, which Remix keeps from the page's own headers. */
+function retryAfter({ loaderHeaders, actionHeaders }: EntryContext['staticHandlerContext']): string | null {
+  const all = [...Object.values(actionHeaders), ...Object.values(loaderHeaders)];
+  const waits = all.map((headers) => Number(headers.get('Retry-After'))).filter((seconds) => seconds > 0);
+  return waits.length > 0 ? String(Math.max(...waits)) : null;
+}
 
 /** Draws a page: one string, one write. */
 export default function handleRequest(
@@ -18,7 +26,8 @@ export default function handleRequest(
   context: AppLoadContext,
 ): Response {
   const nonce = randomBytes(16).toString('base64');
-  const drawing = { nonce, fragments: toldFragments(context), errorCode: codeOf(context) };
+  const hasError = remix.staticHandlerContext.errors !== null;
+  const drawing = { nonce, fragments: toldFragments(context), errorCode: codeOf(context), hasError };
   const markup = renderToString(
     <DrawingContext.Provider value={drawing}>
       <RemixServer context={remix} url={request.url} />
@@ -29,6 +38,8 @@ export default function handleRequest(
   headers.set('Content-Security-Policy', contentPolicy(nonce, { leavesByForm }));
   headers.set('Cache-Control', 'private, no-cache');
   headers.set('Vary', 'Cookie, Save-Data');
+  const wait = retryAfter(remix.staticHandlerContext) ?? (status === 503 ? String(SECONDS_AWAY) : null);
+  if (wait) headers.set('Retry-After', wait);
   return new Response(`<!DOCTYPE html>${markup}`, { status, headers });
 }
 

@@ -60,9 +60,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) => fo
 
 export function Layout({ children }: { children: ReactNode }) {
   const { preferences, isLight } = useSite();
-  const { nonce } = useDrawing();
+  const { nonce, hasError } = useDrawing();
   const theme = useTheme();
-  const hasError = useRouteError() != null;
   return (
     <html
       lang="es"

@@ -1,7 +1,10 @@
+import pg from 'pg';
+
 /** Classes of SQLSTATE that mean 'not now': connection, resources, the server going down or asked to stop a statement. */
-const PASSING = /^(08...|53...|57P0[1-4]|57014|40001|40P01|55P03)$/;
+const PASSING = /^(08...|53...|57P0[1-4]|57014|40001|40P01|55000|55P03)$/;
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-const SAID_BY_PG = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection/i;
+const SAID_BY_PG =
+  /connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered a connection/i;
 
 /** True when `error` says that the database cannot answer now, though the same request may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -11,6 +14,9 @@ export function isDatabaseAway(error: unknown): boolean {
   if (fromSystem || PASSING.test(code) || SAID_BY_PG.test(error.message)) return true;
   return error instanceof AggregateError && error.errors.some(isDatabaseAway);
 }
+
+/** True when `error` is Postgres saying that a statement failed, for whatever reason. */
+export const isDatabaseError = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError;
 
 /** True when `error` is Postgres refusing a second row with the same key. */
 export function isDuplicate(error: unknown): boolean {

@@ -9,16 +9,24 @@ const BIGINT = 20;
 pg.types.setTypeParser(DATE, (text) => text); // a day has no hour, so it must not become an instant
 pg.types.setTypeParser(BIGINT, Number);
 
-/** The connections of this process. `pool.on('error')` keeps the process alive when Postgres goes away. */
+/**
+ * The connections of this process. The listeners for errors keep the process alive when Postgres goes away, whether a
+ * connection is idle or in the middle of a statement; `query_timeout` gives up on one that answers no more.
+ */
 export const pool = new pg.Pool({
   connectionString: env.DATABASE_URL,
   max: 10,
   connectionTimeoutMillis: 4_000,
   idleTimeoutMillis: 30_000,
   statement_timeout: 30_000,
+  query_timeout: 150_000,
+  keepAlive: true,
   application_name: 'libro-de-cielo',
 });
 pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
+pool.on('connect', (client) => {
+  client.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'));
+});
 
 /** What a domain function takes first: the handle, or a transaction of it. */
 export type Database = Kysely<Tables> | Transaction<Tables>;

@@ -5,6 +5,12 @@ import { newSecret } from '~/domain/members/tokens.server';
 import { Refusal } from '~/errors/refusal';
 import { formCookie, readCookie } from './cookies.server';
 
+/**
+ * Where the server puts `Origin` for pages: Remix compares that header with `Host` by itself, and would answer a form
+ * behind a proxy, or one whose `Origin` is `null`, with an empty 500 before the guard here is asked.
+ */
+export const ORIGIN_HEADER = 'x-browser-origin';
+
 /** The name of the hidden field with the token. */
 export const TOKEN_FIELD = 'ficha';
 
@@ -41,7 +47,7 @@ export function formToken({ request, context }: { request: Request; context: App
 function isFromHere(request: Request): boolean | null {
   const site = request.headers.get('sec-fetch-site');
   if (site) return site === 'same-origin' || site === 'none';
-  const origin = request.headers.get('origin');
+  const origin = request.headers.get(ORIGIN_HEADER) ?? request.headers.get('origin');
   if (!origin || origin === 'null') return null;
   return origin === (env.APP_URL ? appUrl : new URL(request.url).origin);
 }

@@ -1,16 +1,22 @@
 import { json, type AppLoadContext } from '@remix-run/node';
-import { isDatabaseAway } from '~/db/away.server';
+import { isDatabaseAway, isDatabaseError } from '~/db/away.server';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import type { Failure, TypedText } from '~/errors/failure';
+import { log } from '~/log.server';
 
-const SECONDS_AWAY = 5;
+/** After how many seconds somebody may try again when the database was away. */
+export const SECONDS_AWAY = 5;
 
-/** The refusal that an error amounts to: itself, or the database being away. Any other error is thrown on. */
-export function asRefusal(error: unknown, whenAway: Code = 'database_away'): Refusal {
+/**
+ * The refusal that an error amounts to: itself, the database being away, or, where the part that failed has a sentence
+ * of its own, a statement of that part which Postgres could not do. Any other error is thrown on.
+ */
+export function asRefusal(error: unknown, whenAway?: Code): Refusal {
   if (error instanceof Refusal) return error;
-  if (isDatabaseAway(error)) return new Refusal(whenAway, { retryAfter: SECONDS_AWAY });
-  throw error;
+  if (whenAway && isDatabaseError(error)) log.error({ part: whenAway, error: error.stack }, 'a statement failed');
+  else if (!isDatabaseAway(error)) throw error;
+  return new Refusal(whenAway ?? 'database_away', { retryAfter: SECONDS_AWAY });
 }
 
 /** The refusal of one of these codes that `work` ends with, or null when it ends well. Any other error is thrown on. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { Refusal } from '~/errors/refusal';
 import { bytesOf } from './body.server';
 
@@ -5,19 +6,27 @@ const FIELD_BYTES = 64 * 1024;
 const MOST_FIELDS = 60;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
+/** The bytes that a form's body stands for. */
+const unescaped = (bytes: Buffer) =>
+  Buffer.from(
+    bytes.toString('latin1').replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  );
+
 /**
  * The posted fields whose flat names are in `allowed`, the first of each, their text in NFC; everything else in the
  * body is passed over before any parser of names sees it.
- * @throws Refusal `bad_media_type`, `too_large` (256 KB in all, 64 KB a field), `bad_text` for NUL or a lone surrogate.
+ * @throws Refusal `bad_media_type`, `too_large` (256 KB in all, 64 KB a field), `bad_text` for NUL and what
+ * is not UTF-8.
  */
 export async function readFields(request: Request, allowed: ReadonlySet<string>): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw new Refusal('bad_media_type');
   const fields = new URLSearchParams();
   let count = 0;
-  const text = (await bytesOf(request)).toString('utf8');
-  if (/%ed%[ab]/i.test(text)) throw new Refusal('bad_text');
-  for (const [name, value] of new URLSearchParams(text)) {
+  const bytes = await bytesOf(request);
+  if (!isUtf8(unescaped(bytes))) throw new Refusal('bad_text');
+  for (const [name, value] of new URLSearchParams(bytes.toString('utf8'))) {
     if ((count += 1) > MOST_FIELDS) throw new Refusal('too_large');
     if (!allowed.has(name) || fields.has(name)) continue;
     if (Buffer.byteLength(value) > FIELD_BYTES) throw new Refusal('too_large');

@@ -42,6 +42,7 @@ export function judged<Result>(context: AppLoadContext, email: string, work: () 
  */
 export async function signIn({ args, fields }: Call<'anyone'>, email: string) {
   const { request, context } = args;
+  fields.set('email', email);
   const member = await judged(context, email, () => authenticate(request, fields));
   return { member, headers: await startSession(request, member) };
 }

@@ -4,7 +4,7 @@ import { Refusal } from '~/errors/refusal';
 import type { FormAnswer } from '~/errors/said';
 import type { Upload } from '~/files/upload.server';
 import { guardForm, guardOrigin, TOKEN_FIELD } from './csrf.server';
-import { asRefusal, headersOf, noteFailedForm } from './failures.server';
+import { asRefusal, failurePage, headersOf, noteFailedForm } from './failures.server';
 import { receiveKind, storeUpload, uploadKinds } from './upload-kinds.server';
 import { letIn } from './visitor.server';
 
@@ -47,8 +47,10 @@ export function uploadAction(kinds: KindName[], whereTo: WhereTo, otherwise?: Ot
       const { id } = await storeUpload(kind, upload, admin);
       return isScript ? json({ ok: true, to: whereTo(id) }) : redirect(whereTo(id), 303);
     } catch (error) {
-      if (!(error instanceof Response))
-        return refused(name, error, args, kind && 'whenAway' in kind ? kind.whenAway : undefined);
+      if (!(error instanceof Response)) {
+        if (!kind) throw failurePage(asRefusal(error)); // no form of this page is there to say it
+        return refused(name, error, args, 'whenAway' in kind ? kind.whenAway : undefined);
+      }
       if (!isScript) throw error;
       return json({ ok: false, expired: true, to: error.headers.get('Location') }, { status: 401 });
     } finally {

@@ -10,8 +10,8 @@ import { Page } from '~/ui/page/page';
 import { PreferencesForm } from '~/ui/page/preferences-form';
 import { titled } from '~/ui/title';
 
-const themeForm = z.object({ theme: preferencesForm.shape.theme, volver: z.string().max(2000).optional() });
-const saveForm = preferencesForm.extend({ volver: z.string().max(2000).optional() });
+const themeForm = z.object({ theme: preferencesForm.shape.theme, volver: z.string().optional() });
+const saveForm = preferencesForm.extend({ volver: z.string().optional() });
 const remember = async (choices: Parameters<typeof rememberChoices>[0]) =>
   new Headers({ 'Set-Cookie': await rememberChoices(choices) });
 

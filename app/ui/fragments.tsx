@@ -6,6 +6,8 @@ export interface Drawing {
   nonce?: string;
   /** Long texts by name: they travel in the document alone, never in the data that hydrates it. */
   fragments: Partial<Record<string, SafeHtml>>;
+  /** Whether it shows an error, in whole or in part; such a page goes out without scripts. */
+  hasError?: boolean;
   /** The code under which an unexpected error stands in the log. */
   errorCode?: string;
 }

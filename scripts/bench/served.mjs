@@ -7,8 +7,8 @@ process.on('message', (message) => {
   if (message === 'memory') process.send?.({ rss: process.memoryUsage().rss });
 });
 process.once('SIGTERM', () => stop.abort());
-const { main } = /** @type {{ main: (start: { args: string[], signal: AbortSignal }) => Promise<void> }} */ (
-  await import(pathToFileURL(resolve('build/server/serve.js')).href)
-);
+/** @type {unknown} */
+const server = await import(pathToFileURL(resolve('build/server/serve.js')).href);
+const { main } = /** @type {{ main: (start: { args: string[], signal: AbortSignal }) => Promise<void> }} */ (server);
 await main({ args: [], signal: stop.signal });
 process.exit(0);

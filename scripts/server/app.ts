@@ -6,7 +6,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import sirv from 'sirv';
 import { env } from '~/env.server';
 import { log } from '~/log.server';
-import { dropForwarded, securityHeaders } from './headers';
+import { dropForwarded, moveOrigin, securityHeaders } from './headers';
 import { healthz, readyz } from './health';
 import { limitPatience } from './patience';
 import { requestLog } from './request-log';
@@ -57,7 +57,7 @@ export function makeApp({ build, client, middleware }: Source): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY || false);
-  app.use(dropForwarded, securityHeaders, requestLog, limitPatience);
+  app.use(dropForwarded, moveOrigin, securityHeaders, requestLog, limitPatience);
   app.get('/healthz', healthz);
   app.get('/readyz', readyz);
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));

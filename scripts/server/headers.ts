@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { env, isSecure } from '~/env.server';
+import { ORIGIN_HEADER } from '~/http/csrf.server';
 
 const HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
@@ -21,6 +22,16 @@ export const securityHeaders: RequestHandler = (_request, response, next) => {
     if (!response.hasHeader(POLICY)) response.setHeader(POLICY, "default-src 'none'; frame-ancestors 'none'");
     return writeHead(...parts);
   };
+  next();
+};
+
+/** Moves `Origin` to where the guard of the forms looks for it; the calls of the API keep theirs. */
+export const moveOrigin: RequestHandler = (request, _response, next) => {
+  delete request.headers[ORIGIN_HEADER];
+  if (request.headers.origin !== undefined && !request.path.startsWith('/api/')) {
+    request.headers[ORIGIN_HEADER] = request.headers.origin;
+    delete request.headers.origin;
+  }
   next();
 };
 

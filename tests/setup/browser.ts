@@ -42,6 +42,9 @@ export class Browser {
 
   async request(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
     const headers = new Headers({ ...this.headers, ...init.headers });
+    const origin = headers.get('origin');
+    if (origin !== null) headers.set('x-browser-origin', origin); // as the server does
+    headers.delete('origin');
     if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
     const response = await handle(new Request(ORIGIN + path, { ...init, headers, redirect: 'manual' }), {
       ...this.context,

@@ -72,5 +72,6 @@ export const RIGHTS_OF_READERS: Record<string, Line> = {
   'routes/about/text': { at: '/about/texto', get: everybody('200') },
   'routes/sitemap': { at: '/sitemap.xml', get: everybody('200') },
   'routes/api/docs': { at: '/api/docs', get: everybody('200') },
+  'routes/unknown': { at: '/no-existe', get: everybody('404') },
   'routes/robots': { at: '/robots.txt', get: everybody('200') },
 };

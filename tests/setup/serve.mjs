@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 // The finished server as a process of its own; SIGTERM stops it as it would in earnest.
 const stop = new AbortController();
 process.once('SIGTERM', () => stop.abort());
-const { main } = /** @type {{ main: (start: { args: string[], signal: AbortSignal }) => Promise<void> }} */ (
-  await import(pathToFileURL(resolve('build/server/serve.js')).href)
-);
+/** @type {unknown} */
+const server = await import(pathToFileURL(resolve('build/server/serve.js')).href);
+const { main } = /** @type {{ main: (start: { args: string[], signal: AbortSignal }) => Promise<void> }} */ (server);
 await main({ args: [], signal: stop.signal });
 process.exit(0);

@@ -4,7 +4,10 @@ import { sentence } from '~/errors/catalogue';
 const LONGEST_PASSWORD = 1024; // bytes; longer ones only cost time, and nothing is ever cut off
 const SHORTEST_PASSWORD = 6;
 
-const name = (empty: string) => z.string(empty).trim().min(1, empty).max(100, 'No puede pasar de 100 caracteres');
+/** A name on one line, without characters that nobody sees. */
+const onOneLine = (text: string) => text.replace(/\p{Cf}+/gu, '').replace(/[\s\p{Cc}]+/gu, ' ');
+const name = (empty: string) =>
+  z.string(empty).overwrite(onOneLine).trim().min(1, empty).max(100, 'No puede pasar de 100 caracteres');
 const isPlausible = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
@@ -25,7 +28,7 @@ const chosenPassword = z
 export const loginForm = z.object({
   email: z.string('Escribe tu correo electrónico').trim().min(1, 'Escribe tu correo electrónico').max(254),
   password: z.string('Escribe tu contraseña').min(1, 'Escribe tu contraseña').max(LONGEST_PASSWORD),
-  redirect: z.string().max(2000).optional(),
+  redirect: z.string().optional(),
 });
 
 /** What the API and the page of registration both ask for. */
@@ -37,7 +40,7 @@ export const registration = z.object({
 });
 
 const again = z.string('Escribe otra vez la contraseña').min(1, 'Escribe otra vez la contraseña');
-const redirect = z.string().max(2000).optional();
+const redirect = z.string().optional();
 
 /** A check that two passwords are the same, which says nothing until both are there. */
 const samePassword = (name: 'password' | 'new_password') => ({

@@ -14,3 +14,8 @@ export const action = formAction('anyone', {
     done(paths.home({ aviso: 'salida' }), {}, await endSession(args.request)),
   ),
 });
+
+/** Never seen, but what makes a logout that fails a page like the others. */
+export default function Logout() {
+  return null;
+}

@@ -9,8 +9,12 @@ import { volumeIn } from '~/http/volume-param';
 import { paths } from '~/paths';
 import { fromIn } from './query.server';
 
-const LARGEST_INDEX = 2_147_483_647;
-const place = z.coerce.number().int().min(1).max(LARGEST_INDEX).optional().catch(undefined);
+const place = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+  .optional()
+  .catch(undefined);
 const noteForm = z.object({ index: place, note_text: z.string().optional() });
 const watchForm = z.object({ visto: z.string().max(64).optional(), novisto: z.string().max(64).optional() });
 
@@ -24,8 +28,9 @@ function pageOf({ request, params }: MemberCall['args']): string {
   return paths.volume(volumeIn(params), { chapter: chapterIn(query), from: fromIn(query) });
 }
 
-async function keepNote({ index, note_text }: z.output<typeof noteForm>, { asker, args, done }: MemberCall) {
+async function keepNote({ index, note_text }: z.output<typeof noteForm>, { asker, args, fields, done }: MemberCall) {
   if (index === undefined) throw new Refusal('no_place');
+  if (!fields.has('note_text')) throw new Refusal('bad_form'); // an empty field takes the note away; none says nothing
   const volume = volumeIn(args.params);
   const text = await saveNote(db, { memberId: asker.id, volume, index }, note_text ?? '');
   const from = fromIn(new URL(args.request.url).searchParams);

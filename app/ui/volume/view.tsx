@@ -1,4 +1,6 @@
+import { useActionData } from '@remix-run/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
+import type { FormAnswer } from '~/errors/said';
 import { Icon } from '../icon';
 import { ReaderBar } from '../page/bar';
 import { Footer } from '../page/footer';
@@ -52,7 +54,9 @@ function Head(view: ViewProps) {
 }
 
 function Notices({ notice, isMissing, failed }: ViewProps) {
-  if (!notice && !failed) return null;
+  const answer = useActionData<FormAnswer>();
+  const refused = answer?.intent === 'watch' ? answer.refused : null;
+  if (!notice && !failed && !refused) return null;
   return (
     <div className="wrap">
       {notice && (
@@ -60,6 +64,11 @@ function Notices({ notice, isMissing, failed }: ViewProps) {
           <p>
             <b>{notice}</b>
           </p>
+        </div>
+      )}
+      {refused && (
+        <div className="note bad" role="alert">
+          <p>{refused.message}</p>
         </div>
       )}
       {failed && (

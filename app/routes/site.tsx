@@ -1,0 +1,11 @@
+import { Outlet, useRouteError } from '@remix-run/react';
+import { ErrorPage } from '~/ui/page/error-page';
+
+/** Stands between the root and every page, so that a page that fails keeps what the root knows: theme, member, forms. */
+export default function Site() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />;
+}

@@ -1,0 +1,11 @@
+import { Refusal } from '~/errors/refusal';
+import { pageLoader } from '~/http/page.server';
+
+/** Every address that the site does not have, whatever is asked of it. */
+export const loader = pageLoader('anyone', () => {
+  throw new Refusal('not_found');
+});
+
+export default function Unknown() {
+  return null;
+}
