@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { env } from '~/env.server';
 import { log } from '~/log.server';
+import { PreparingClient } from './client.server';
 import type { Tables } from './schema';
 
 const DATE = 1082;
@@ -14,6 +15,7 @@ pg.types.setTypeParser(BIGINT, Number);
  * connection is idle or in the middle of a statement; `query_timeout` gives up on one that answers no more.
  */
 export const pool = new pg.Pool({
+  Client: PreparingClient,
   connectionString: env.DATABASE_URL,
   max: 10,
   connectionTimeoutMillis: 4_000,

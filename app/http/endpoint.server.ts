@@ -11,6 +11,7 @@ import { allowedOrigin, answerPreflight } from './cors.server';
 import { noteError } from './error-codes.server';
 import { asRefusal, headersOf } from './failures.server';
 import { readJsonBody } from './json-body.server';
+import { textResponse } from './text-response.server';
 import { receiveKind, uploadKinds } from './upload-kinds.server';
 import type { Asker } from './visitor.server';
 
@@ -75,7 +76,7 @@ function answer(row: Row, data: unknown, { request }: Args): Response {
   if (row.status === 204) return new Response(null, { status: 204 });
   const text = JSON.stringify(data);
   if (!row.isTagged)
-    return new Response(text, { status: row.status, headers: { ...JSON_TYPE, 'Cache-Control': 'no-store' } });
+    return textResponse(text, { status: row.status, headers: { ...JSON_TYPE, 'Cache-Control': 'no-store' } });
   const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
   const headers = { ...JSON_TYPE, ETag: tag, 'Cache-Control': 'private, no-cache' };
   const known =
@@ -85,7 +86,7 @@ function answer(row: Row, data: unknown, { request }: Args): Response {
       .map((one) => one.trim()) ?? [];
   return known.includes(tag) || known.includes('*')
     ? new Response(null, { status: 304, headers })
-    : new Response(text, { status: row.status, headers });
+    : textResponse(text, { status: row.status, headers });
 }
 
 /** A refusal as `{"detail"}`, with the errors of each field when there are any. */
@@ -93,7 +94,7 @@ function refused(refusal: Refusal): Response {
   const { errors } = refusal.circumstances;
   const headers = new Headers({ ...JSON_TYPE, ...headersOf(refusal), 'Cache-Control': 'no-store' });
   if (refusal.status === 401) headers.set('WWW-Authenticate', 'Bearer');
-  return new Response(JSON.stringify({ detail: refusal.message, ...(errors && { errors }) }), {
+  return textResponse(JSON.stringify({ detail: refusal.message, ...(errors && { errors }) }), {
     status: refusal.status,
     headers,
   });

@@ -6,6 +6,7 @@ import { pool } from '~/db/db.server';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import { span } from '~/text/spanish';
+import { Allowance } from './use-limit.server';
 
 const MINUTE = 60;
 
@@ -29,9 +30,9 @@ const counters = {
   letter_email: counter('letter_email', 5, 30 * MINUTE),
   letter_address: counter('letter_address', 20, 60 * MINUTE),
   token_address: counter('token_address', 20, 10 * MINUTE),
-  use: counter('use', 600, MINUTE, 'limits_of_use'),
 };
-export type LimitName = keyof typeof counters;
+const use = new Allowance(counter('use', 600, MINUTE, 'limits_of_use'), 20);
+export type LimitName = keyof typeof counters | 'use';
 
 const keyOf = (subject: string) => createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url');
 
@@ -42,7 +43,7 @@ const keyOf = (subject: string) => createHash('sha256').update(subject.trim().to
 export async function countTry(limit: LimitName, subject: string | null): Promise<void> {
   if (subject === null) return;
   try {
-    await counters[limit].consume(keyOf(subject));
+    await (limit === 'use' ? use : counters[limit]).consume(keyOf(subject));
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
@@ -51,11 +52,12 @@ export async function countTry(limit: LimitName, subject: string | null): Promis
 }
 
 /** Takes a counted try back: it was not a failure after all. */
-async function forgiveTry(limit: LimitName, subject: string | null): Promise<void> {
+async function forgiveTry(limit: keyof typeof counters, subject: string | null): Promise<void> {
   if (subject !== null) await counters[limit].reward(keyOf(subject));
 }
 
-type Tries = [limit: LimitName, subject: string | null][];
+/** What is counted, and whose. */
+export type Tries = [limit: keyof typeof counters, subject: string | null][];
 
 /**
  * Runs what only its failures count for. Every try is counted before it is judged, so that many at once do not slip

@@ -5,7 +5,7 @@ import { closeSession, openSession, SESSION_LIFE } from '~/domain/members/sessio
 import { authenticate } from './authenticator.server';
 import { clearCookie, readCookie, sessionCookie } from './cookies.server';
 import type { Call } from './form.server';
-import { addressOf, countFailures, type LimitName } from './limits.server';
+import { addressOf, countFailures, type Tries } from './limits.server';
 
 /** Opens a session for a member in this browser, in place of the one it may have. Returns the headers that say so. */
 export async function startSession(request: Request, member: Member): Promise<Headers> {
@@ -29,7 +29,7 @@ export async function endSession(request: Request): Promise<Headers> {
  * @throws Refusal `too_many_tries`, and what `work` throws.
  */
 export function judged<Result>(context: AppLoadContext, email: string, work: () => Promise<Result>): Promise<Result> {
-  const tries: [LimitName, string | null][] = [
+  const tries: Tries = [
     ['login_address', addressOf(context)],
     ['login_account', email],
   ];

@@ -2,14 +2,16 @@ import { constants } from 'node:zlib';
 import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
 import sirv from 'sirv';
 import { env } from '~/env.server';
 import { log } from '~/log.server';
+import { answerCalls } from './calls';
 import { dropForwarded, moveOrigin, securityHeaders } from './headers';
 import { healthz, readyz } from './health';
 import { limitPatience } from './patience';
 import { requestLog } from './request-log';
+import { sectionsOf } from './sections';
 
 const YEAR = 365 * 24 * 60 * 60;
 const HOUR = 60 * 60;
@@ -46,10 +48,20 @@ function files(app: Express, client: string): void {
   app.use(sirv(client, { ...options, maxAge: HOUR }));
 }
 
-/** The build with the API's routes alone: matching a path against all of the site's costs more than most calls. */
-function apiOf(build: ServerBuild): ServerBuild {
-  const isOfApi = (id: string) => id === 'root' || (id.startsWith('routes/api/') && id !== 'routes/api/docs');
-  return { ...build, routes: Object.fromEntries(Object.entries(build.routes).filter(([id]) => isOfApi(id))) };
+const contextOf = (request: Request) => ({ address: request.ip });
+const handler = (build: Source['build']) =>
+  createRequestHandler({ build, mode: env.NODE_ENV, getLoadContext: contextOf });
+
+/** The finished build's answers, each section by what knows that section alone. */
+function sections(app: Express, build: ServerBuild): void {
+  const { admin, pages } = sectionsOf(build);
+  const calls = answerCalls(build, contextOf);
+  const [ofAdmin, ofPages] = [handler(admin), handler(pages)];
+  app.use((request, response, next) => {
+    const isCall = /^\/api(\/|$)/i.test(request.path) && !/^\/api\/docs\/?$/i.test(request.path);
+    const answer = isCall ? calls : /^\/admin(\/|$)/i.test(request.path) ? ofAdmin : ofPages;
+    void answer(request, response, next); // they hand their errors to `next`
+  });
 }
 
 /** The server's pipeline, from the first header to the page. */
@@ -63,17 +75,10 @@ export function makeApp({ build, client, middleware }: Source): Express {
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
   if (middleware) app.use(middleware);
   if (client) files(app, client);
-  const handler = (source: Source['build']) =>
-    createRequestHandler({
-      build: source,
-      mode: env.NODE_ENV,
-      getLoadContext: (request) => ({ address: request.ip }),
-    });
-  const [calls, pages] = [handler(typeof build === 'function' ? build : apiOf(build)), handler(build)];
-  app.use((request, response, next) => {
-    const isCall = request.path.startsWith('/api/') && request.path !== '/api/docs';
-    void (isCall ? calls : pages)(request, response, next); // they hand their errors to `next`
-  });
+  if (typeof build === 'function') {
+    const all = handler(build);
+    app.use((...asked) => void all(...asked));
+  } else sections(app, build);
   app.use(unexpected);
   return app;
 }

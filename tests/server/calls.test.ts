@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '~/http/contract/contract';
+import { Browser } from '../setup/browser';
+import { ADMIN, startServer, type TestServer } from '../setup/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+}, 60_000);
+afterAll(() => server.stop());
+
+const SAID = ['content-type', 'allow', 'www-authenticate', 'etag', 'cache-control', 'vary'];
+
+async function told(response: Response): Promise<Record<string, unknown>> {
+  const headers = SAID.map((name) => response.headers.get(name)?.replace(', Accept-Encoding', '') ?? null);
+  return { status: response.status, body: await response.text(), headers };
+}
+
+/** What the server's own way to the calls answers, and what Remix does. */
+async function both(method: string, path: string) {
+  const own = await told(await fetch(server.url + path, { method }));
+  return { own, remix: await told(await new Browser().request(path, { method })) };
+}
+
+const paths = Object.keys(contract).map(
+  (path) => `/api${path.replace(/:(volume|index|id|temaId)/g, '11').replace(':date', '2026-01-02')}`,
+);
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
+
+describe('the way of the server to the calls', () => {
+  it.each(paths)('%s is answered as Remix would', async (path) => {
+    for (const method of METHODS) {
+      const { own, remix } = await both(method, path);
+      expect([method, own]).toEqual([method, remix]);
+    }
+  });
+
+  it.each(['/api', '/api/', '/api/nada', '/api/volumes/11/nada', '/api/admin', '/api/notes/11', '/API/nada'])(
+    '%s is no call',
+    async (path) => {
+      const { status, headers } = await fetch(server.url + path);
+      expect([status, headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+    },
+  );
+
+  it.each(['/api/volumes/', '/api/Volumes', '/API/VOLUMES'])('%s is a way to write a call', async (path) => {
+    const { volumes } = (await (await fetch(server.url + path)).json()) as { volumes: unknown[] };
+    expect(volumes).toHaveLength(36);
+  });
+
+  it.each(['/api/volumes/%ff/playlist', '/api/main-file/11/%00', '/api/tema/a%2Fb', '/api/tema/%E0%A4%A'])(
+    '%s is refused, not misread',
+    async (path) => {
+      expect((await fetch(server.url + path)).status).toBe(401);
+    },
+  );
+
+  it('gives the path its parameters, and the body to what reads it', async () => {
+    const body = JSON.stringify({ username: ADMIN.email, password: ADMIN.password });
+    const json = { 'content-type': 'application/json' };
+    const answer = await fetch(`${server.url}/api/login`, { method: 'POST', headers: json, body });
+    const { access_token } = (await answer.json()) as { access_token: string };
+    const headers = { ...json, authorization: `Bearer ${access_token}` };
+    const saved = await fetch(`${server.url}/api/notes/save?volume=11&index=5`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ note_text: 'ñandú' }),
+    });
+    expect(saved.status).toBe(200);
+    expect(await (await fetch(`${server.url}/api/notes/11/5`, { headers })).json()).toEqual({ note_text: 'ñandú' });
+  });
+});
