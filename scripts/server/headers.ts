@@ -2,7 +2,8 @@ import type { RequestHandler } from 'express';
 import { env, isSecure } from '~/env.server';
 import { ORIGIN_HEADER } from '~/http/csrf.server';
 
-const HEADERS: Record<string, string> = {
+/** What every answer says, whoever makes it. */
+export const HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin', // `no-referrer` would make browsers send `Origin: null`
@@ -12,14 +13,15 @@ const HEADERS: Record<string, string> = {
   ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000' }),
 };
 
-const POLICY = 'Content-Security-Policy';
+export const POLICY = 'Content-Security-Policy';
+export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 
 /** The headers of every answer, whoever makes it; a policy that allows nothing where the answer brings none. */
 export const securityHeaders: RequestHandler = (_request, response, next) => {
   response.set(HEADERS);
   const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => typeof response;
   response.writeHead = (...parts: unknown[]) => {
-    if (!response.hasHeader(POLICY)) response.setHeader(POLICY, "default-src 'none'; frame-ancestors 'none'");
+    if (!response.hasHeader(POLICY)) response.setHeader(POLICY, NOTHING_ALLOWED);
     return writeHead(...parts);
   };
   next();
