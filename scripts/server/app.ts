@@ -7,6 +7,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import sirv from 'sirv';
 import { env } from '~/env.server';
 import { log } from '~/log.server';
+import { refuseUnaskable } from './askable';
 import { dropForwarded, moveOrigin, securityHeaders } from './headers';
 import { healthz, readyz } from './health';
 import { limitPatience } from './patience';
@@ -62,7 +63,7 @@ export function makeApp({ build, client, middleware }: Source): Express {
   const routes = typeof build === 'function' ? undefined : build.routes;
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY || false);
-  app.use(dropForwarded, moveOrigin, securityHeaders, requestLog(routes), limitPatience);
+  app.use(dropForwarded, moveOrigin, securityHeaders, requestLog(routes), refuseUnaskable, limitPatience);
   app.get('/healthz', healthz);
   app.get('/readyz', readyz);
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
 import { env, isSecure } from '~/env.server';
 import { ORIGIN_HEADER } from '~/http/csrf.server';
@@ -37,12 +38,16 @@ export const moveOrigin: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Takes away what only a proxy may say, unless one is trusted. */
-export const dropForwarded: RequestHandler = (request, _response, next) => {
-  if (env.TRUST_PROXY === 0) {
-    for (const name of Object.keys(request.headers)) {
-      if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete request.headers[name];
-    }
+function forgetForwarded(headers: IncomingHttpHeaders): void {
+  for (const name of Object.keys(headers)) {
+    if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete headers[name];
   }
+}
+
+/** Takes away what only a proxy may say, unless one is trusted: then the host is the one that it was asked for. */
+export const dropForwarded: RequestHandler = (request, _response, next) => {
+  if (env.TRUST_PROXY === 0) forgetForwarded(request.headers);
+  const [asked] = (request.get('x-forwarded-host') ?? '').split(',');
+  if (asked?.trim()) request.headers.host = asked.trim(); // its port too, which Remix would take from our own
   next();
 };
