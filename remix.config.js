@@ -88,7 +88,10 @@ export default defineConfig({
           setupFiles: 'tests/setup/worker.ts',
         },
       },
-      { extends: true, test: { name: 'scripts', include: ['tests/scripts/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'scripts', include: ['tests/scripts/**/*.test.ts'], globalSetup: 'tests/setup/global.ts' },
+      },
       {
         extends: true,
         test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], globalSetup: 'tests/setup/global.ts' },

@@ -25,9 +25,12 @@ export const pool = new pg.Pool({
   keepAlive: true,
   application_name: 'libro-de-cielo',
 });
-pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
+const noteLoss = (words: string) => (error: Error) => {
+  if (!pool.ending) log.warn({ error: error.message }, words);
+};
+pool.on('error', noteLoss('an idle database connection was lost'));
 pool.on('connect', (client) => {
-  client.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'));
+  client.on('error', noteLoss('a database connection was lost'));
 });
 
 /** What a domain function takes first: the handle, or a transaction of it. */

@@ -30,10 +30,7 @@ async function intoFile(message: Message): Promise<void> {
   const name = join(folder, `${message.messageId.replace(/[^\w-]/g, '')}.eml`);
   await writeFile(`${name}.tmp`, source, { mode: 0o600 });
   await rename(`${name}.tmp`, name);
-  log.info(
-    { to: message.to, subject: message.subject, file: name },
-    'a letter was written to a file: SMTP_URL is not set',
-  );
+  log.info({ subject: message.subject, file: name }, 'a letter was written to a file: SMTP_URL is not set');
 }
 
 let smtp: Transporter | undefined;

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
@@ -7,6 +8,7 @@ import sirv from 'sirv';
 import { env } from '~/env.server';
 import { log } from '~/log.server';
 import { answerCalls } from './calls';
+import { refuseUnaskable } from './askable';
 import { dropForwarded, moveOrigin, securityHeaders } from './headers';
 import { healthz, readyz } from './health';
 import { limitPatience } from './patience';
@@ -45,7 +47,10 @@ function files(app: Express, client: string): void {
   app.use('/assets', (_request, response) => {
     response.status(404).set('Cache-Control', 'no-store').type('text').send('No está\n');
   });
-  app.use(sirv(client, { ...options, maxAge: HOUR }));
+  const setHeaders = (response: ServerResponse, path: string) => {
+    if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon'); // sirv does not know it
+  };
+  app.use(sirv(client, { ...options, maxAge: HOUR, setHeaders }));
 }
 
 const contextOf = (request: Request) => ({ address: request.ip });
@@ -67,9 +72,10 @@ function sections(app: Express, build: ServerBuild): void {
 /** The server's pipeline, from the first header to the page. */
 export function makeApp({ build, client, middleware }: Source): Express {
   const app = express();
+  const routes = typeof build === 'function' ? undefined : build.routes;
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY || false);
-  app.use(dropForwarded, moveOrigin, securityHeaders, requestLog, limitPatience);
+  app.use(dropForwarded, moveOrigin, securityHeaders, requestLog(routes), refuseUnaskable, limitPatience);
   app.get('/healthz', healthz);
   app.get('/readyz', readyz);
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));

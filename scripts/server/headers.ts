@@ -1,8 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
 import { env, isSecure } from '~/env.server';
 import { ORIGIN_HEADER } from '~/http/csrf.server';
 
-const HEADERS: Record<string, string> = {
+/** What every answer says, whoever makes it. */
+export const HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin', // `no-referrer` would make browsers send `Origin: null`
@@ -12,14 +14,15 @@ const HEADERS: Record<string, string> = {
   ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000' }),
 };
 
-const POLICY = 'Content-Security-Policy';
+export const POLICY = 'Content-Security-Policy';
+export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 
 /** The headers of every answer, whoever makes it; a policy that allows nothing where the answer brings none. */
 export const securityHeaders: RequestHandler = (_request, response, next) => {
   response.set(HEADERS);
   const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => typeof response;
   response.writeHead = (...parts: unknown[]) => {
-    if (!response.hasHeader(POLICY)) response.setHeader(POLICY, "default-src 'none'; frame-ancestors 'none'");
+    if (!response.hasHeader(POLICY)) response.setHeader(POLICY, NOTHING_ALLOWED);
     return writeHead(...parts);
   };
   next();
@@ -35,12 +38,16 @@ export const moveOrigin: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Takes away what only a proxy may say, unless one is trusted. */
-export const dropForwarded: RequestHandler = (request, _response, next) => {
-  if (env.TRUST_PROXY === 0) {
-    for (const name of Object.keys(request.headers)) {
-      if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete request.headers[name];
-    }
+function forgetForwarded(headers: IncomingHttpHeaders): void {
+  for (const name of Object.keys(headers)) {
+    if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete headers[name];
   }
+}
+
+/** Takes away what only a proxy may say, unless one is trusted: then the host is the one that it was asked for. */
+export const dropForwarded: RequestHandler = (request, _response, next) => {
+  if (env.TRUST_PROXY === 0) forgetForwarded(request.headers);
+  const [asked] = (request.get('x-forwarded-host') ?? '').split(',');
+  if (asked?.trim()) request.headers.host = asked.trim(); // its port too, which Remix would take from our own
   next();
 };

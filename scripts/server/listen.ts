@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
+import { answerUnreadable } from './unreadable';
 
 const SECOND = 1000;
 const HEADER_BYTES = 16 * 1024;
@@ -13,6 +14,7 @@ export async function listen(app: Express, port: number, host: string): Promise<
   server.requestTimeout = 15 * 60 * SECOND; // 50 MB over a slow line
   server.keepAliveTimeout = 65 * SECOND; // longer than proxies keep theirs, so that they never write into a closed one
   server.timeout = 60 * SECOND; // no byte either way
+  answerUnreadable(server);
   await new Promise<void>((ready, failed) => {
     server.once('error', failed);
     server.listen(port, host, ready);

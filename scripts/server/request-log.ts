@@ -1,15 +1,35 @@
+import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
 import { log } from '~/log.server';
 
-/** One line for each answer: method, path without its query, status, milliseconds. */
-export const requestLog: RequestHandler = (request, response, next) => {
-  const started = performance.now();
-  const { path } = request;
-  response.once('close', () => {
-    const ms = Math.round(performance.now() - started);
-    const line = { method: request.method, route: path, status: response.statusCode, ms };
-    if (response.writableFinished) log.info(line);
-    else log.warn(line, 'the reader left before the answer');
-  });
-  next();
-};
+const OF_SERVER = ['', 'healthz', 'readyz', 'assets'];
+const NUMBER_OR_DAY = /^\d{1,4}(-\d\d-\d\d)?$/;
+
+/** The words of which the addresses of this site are made. */
+export function wordsOf(routes: ServerBuild['routes']): Set<string> {
+  const paths = Object.values(routes).flatMap((route) => route?.path?.split('/') ?? []);
+  return new Set([...OF_SERVER, ...paths]);
+}
+
+/** A path without what somebody may have written into it: only the site's own words stay, numbers and days. */
+export function routeOf(path: string, words: Set<string>): string {
+  const segments = path.split('/', 10);
+  return segments.map((segment) => (words.has(segment) || NUMBER_OR_DAY.test(segment) ? segment : '…')).join('/');
+}
+
+/** One line for each answer: method, route, status, milliseconds. While developing, there are no `routes` to know. */
+export function requestLog(routes?: ServerBuild['routes']): RequestHandler {
+  const words = routes && wordsOf(routes);
+  return (request, response, next) => {
+    const started = performance.now();
+    const { path } = request;
+    response.once('close', () => {
+      const ms = Math.round(performance.now() - started);
+      const route = words ? routeOf(path, words) : path;
+      const line = { method: request.method, route, status: response.statusCode, ms };
+      if (response.writableFinished) log.info(line);
+      else log.warn(line, 'the reader left before the answer');
+    });
+    next();
+  };
+}

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +10,11 @@ export const ADMIN = { email: 'admin@libro.example', password: 'secreto-admin' }
 export interface TestServer {
   url: string;
   database: string;
+  pid: number;
   /** Everything it has written. */
   log: () => string;
+  /** Asks it to stop as a service manager does. Resolves with its exit code. */
+  terminate: () => Promise<number | null>;
   stop: () => Promise<void>;
 }
 
@@ -32,9 +34,10 @@ function said(child: ReturnType<typeof spawn>, pattern: RegExp): { found: Promis
   return { found, text: () => text };
 }
 
-/** The finished server on a port and a database of its own, with an administrator. */
+/** The finished server on a port and a database of its own (unless one is given), with an administrator. */
 export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
-  const database = await makeDatabase(inject('cluster'));
+  const given = env.DATABASE_URL;
+  const database = given ? { url: given, drop: () => undefined } : await makeDatabase(inject('cluster'));
   const folder = await mkdtemp(join(tmpdir(), 'libro-servidor-'));
   const child = spawn(process.execPath, ['tests/setup/serve.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,15 +55,20 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     },
   });
   const { found, text } = said(child, /está en (http:\S+)/);
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
   const url = await found;
+  const terminate = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
   return {
     url,
     database: database.url,
+    pid: child.pid ?? 0,
     log: text,
+    terminate,
     stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
+      await terminate();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },

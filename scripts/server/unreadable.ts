@@ -1,0 +1,40 @@
+import { STATUS_CODES, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { HEADERS, NOTHING_ALLOWED, POLICY } from './headers';
+
+const ANSWERS: Record<string, [status: number, words: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'Tu navegador envió demasiados datos con la dirección. Borra las cookies de este sitio.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Tu petición tardó demasiado en llegar. Inténtalo de nuevo.'],
+};
+const TO_READ = 2000; // milliseconds
+const NOT_HTTP: [number, string] = [400, 'No pudimos leer tu petición.'];
+
+function answerTo(code: string): string {
+  const [status, words] = ANSWERS[code] ?? NOT_HTTP;
+  const headers = {
+    ...HEADERS,
+    [POLICY]: NOTHING_ALLOWED,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(`${words}\n`),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${words}\n`;
+}
+
+/** What Node itself looks at: the answer under way on a socket, with which another must not be mixed. */
+type Busy = Socket & { _httpMessage?: { headersSent: boolean } | null };
+
+/** Answers what never becomes a request: too many headers, too slow, or no HTTP. */
+export function answerUnreadable(server: Server): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Busy) => {
+    if (socket.writableEnded) return; // the rest of what is answered already
+    if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
+      socket.destroy();
+      return;
+    }
+    socket.end(answerTo(error.code ?? ''));
+    setTimeout(() => socket.destroy(), TO_READ).unref(); // at once, it might take the answer away from its reader
+  });
+}

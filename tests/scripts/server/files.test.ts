@@ -1,0 +1,97 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../../setup/server';
+import { ask, assetIn, type Answer } from './asking';
+
+let server: TestServer;
+let asset: string;
+beforeAll(async () => {
+  server = await startServer();
+  asset = assetIn((await ask(server.url, '/')).text);
+});
+afterAll(() => server.stop());
+
+const get = (path: string, encoding?: string): Promise<Answer> =>
+  ask(server.url, path, { headers: encoding ? { 'accept-encoding': encoding } : {} });
+const onDisk = (path: string) => join('build/client', path);
+
+describe('how long browsers keep an answer', () => {
+  it('a year where the name has the hash of the content', async () => {
+    expect((await get(asset)).header('Cache-Control')).toBe('public,max-age=31536000,immutable');
+    const style = /\/assets\/[\w.-]+\.css/.exec((await get('/')).text)?.[0] ?? '';
+    expect((await get(style)).header('Cache-Control')).toBe('public,max-age=31536000,immutable');
+  });
+
+  it.each(['/favicon.ico', '/icon-512.png', '/apple-touch-icon.png'])('an hour: %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.header('Cache-Control')).toBe('public,max-age=3600');
+    expect(answer.header('Content-Type')).toMatch(/^image\//);
+    expect(answer.bytes).toEqual(readFileSync(onDisk(path)));
+  });
+
+  it.each([
+    ['/', 'private, no-cache'],
+    ['/nada', 'private, no-cache'],
+    ['/api/volumes', 'private, no-cache'],
+    ['/api/nada', 'no-store'],
+    ['/assets/nada-12345678.js', 'no-store'],
+    ['/healthz', 'no-store'],
+    ['/readyz', 'no-store'],
+  ])('no longer than they ask again: %s', async (path, caching) => {
+    expect((await get(path)).all('Cache-Control')).toEqual([caching]);
+  });
+
+  it('what has not changed is not sent again', async () => {
+    const etag = (await get(asset)).header('ETag') ?? '';
+    const again = await ask(server.url, asset, { headers: { 'if-none-match': etag } });
+    expect(again).toMatchObject({ status: 304, text: '' });
+  });
+});
+
+describe('how much travels', () => {
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+  ])('a page and a script for a browser that takes %s: %s', async (takes, encoding) => {
+    for (const path of ['/', asset]) {
+      const [plain, packed] = [await get(path), await get(path, takes)];
+      expect(packed.header('Content-Encoding'), path).toBe(encoding);
+      expect(packed.bytes.length, path).toBeLessThan(plain.bytes.length / 2);
+      expect(packed.text.length, path).toBe(plain.text.length);
+    }
+  });
+
+  it('a script is sent as it was packed at the build, with its length', async () => {
+    const answer = await get(asset, 'br');
+    expect(answer.bytes).toEqual(readFileSync(`${onDisk(asset)}.br`));
+    expect(answer.header('Content-Length')).toBe(String(statSync(`${onDisk(asset)}.br`).size));
+    expect(answer.text).toBe(readFileSync(onDisk(asset), 'utf8'));
+  });
+
+  it('who takes nothing packed gets it plain', async () => {
+    for (const path of ['/', asset, '/api/volumes']) {
+      expect((await get(path, 'identity')).header('Content-Encoding'), path).toBeUndefined();
+    }
+  });
+
+  it.each(['/', '/nada', '/api/volumes'])('caches are told what the answer depends on: %s', async (path) => {
+    const varies = ((await get(path, 'br')).header('Vary') ?? '').split(', ');
+    const besides = path.startsWith('/api/') ? ['Authorization', 'Origin'] : ['Cookie', 'Save-Data'];
+    expect(varies).toEqual(expect.arrayContaining([...besides, 'Accept-Encoding']));
+  });
+
+  it('an asset depends on nothing but the packing', async () => {
+    for (const takes of ['br', 'identity']) expect((await get(asset, takes)).all('Vary')).toEqual(['Accept-Encoding']);
+  });
+});
+
+it.each(['/assets/..%2f..%2fserver%2findex.js', '/assets/../../server/index.js', '/..%2f..%2fpackage.json'])(
+  'nothing outside the folder for browsers is sent: %s',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toContain('libro-de-cielo');
+  },
+);

@@ -1,0 +1,101 @@
+import { parse } from 'node-html-parser';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../../setup/server';
+import { ask, assetIn, sendRaw, type Answer } from './asking';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+const JSON_BODY = { 'content-type': 'application/json' };
+const TOO_MUCH = 'a'.repeat(300 * 1024);
+const SAID_ALWAYS = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};
+
+let server: TestServer;
+let asset: string;
+beforeAll(async () => {
+  server = await startServer();
+  asset = assetIn((await ask(server.url, '/')).text);
+});
+afterAll(() => server.stop());
+
+const get = (path: string) => () => ask(server.url, path);
+const post = (path: string, headers: Record<string, string>, body: string) => () =>
+  ask(server.url, path, { method: 'POST', headers, body });
+
+/** Asks while a table is not where the app looks for it. */
+const without = (table: string, work: () => Promise<Answer>) => async () => {
+  const client = new pg.Client(server.database);
+  await client.connect();
+  await client.query(`alter table ${table} rename to away`);
+  try {
+    return await work();
+  } finally {
+    await client.query(`alter table away rename to ${table}`);
+    await client.end();
+  }
+};
+
+const PAGES: [name: string, status: number, work: () => Promise<Answer>][] = [
+  ['a page', 200, get('/')],
+  ['the page of an unknown address', 404, get('/nada')],
+  ['the page after too long a form', 413, post('/user-login', FORM, `email=${TOO_MUCH}`)],
+  ['a form with mistakes', 422, post('/user-login', FORM, 'email=&password=')],
+  ['the page after an error of ours', 500, without('gospels', get('/evangelio'))],
+];
+
+const OTHERS: [name: string, status: number, work: () => Promise<Answer>][] = [
+  ['a redirect', 302, get('/volume/11')],
+  ['a call', 200, get('/api/volumes')],
+  ['an unknown call', 404, get('/api/nada')],
+  ['a call with too long a body', 413, post('/api/login', JSON_BODY, `{"email":"${TOO_MUCH}"}`)],
+  ['a call after an error of ours', 500, without('volumes', get('/api/volumes'))],
+  ['a script', 200, () => ask(server.url, asset)],
+  ['a script that is not there', 404, get('/assets/nada.js')],
+  ['the icon', 200, get('/favicon.ico')],
+  ['robots.txt', 200, get('/robots.txt')],
+  ['a sign of life', 200, get('/healthz')],
+  ['a sign of readiness', 200, get('/readyz')],
+  ['too many headers', 431, () => sendRaw(server.url, `GET / HTTP/1.1\r\nHost: a\r\nX: ${TOO_MUCH}\r\n\r\n`)],
+  ['what is no HTTP', 400, () => sendRaw(server.url, 'hola\r\n\r\n')],
+];
+
+describe.each([...PAGES, ...OTHERS])('%s (%i)', (_name, status, work) => {
+  it('has every security header once, and one policy', async () => {
+    const answer = await work();
+    expect(answer.status).toBe(status);
+    for (const [name, value] of Object.entries(SAID_ALWAYS)) expect(answer.all(name), name).toEqual([value]);
+    expect(answer.all('Content-Security-Policy')).toHaveLength(1);
+    expect(answer.header('X-Powered-By')).toBeUndefined();
+    expect(answer.header('Server')).toBeUndefined();
+  });
+});
+
+describe.each(PAGES)('the policy of %s (%i)', (_name, _status, work) => {
+  it('lets in the scripts of this very answer and no others', async () => {
+    const [answer, again] = [await work(), await work()];
+    const nonceOf = (page: Answer) => /'nonce-([\w+/=]+)'/.exec(page.header('Content-Security-Policy') ?? '')?.[1];
+    const nonce = nonceOf(answer);
+    expect(nonce).toMatch(/^[\w+/]{22}==$/);
+    expect(nonceOf(again)).not.toBe(nonce);
+    expect(answer.header('Content-Security-Policy')).toContain(`script-src 'self' 'nonce-${nonce}';`);
+    expect(answer.header('Content-Security-Policy')).not.toContain('unsafe');
+    for (const script of parse(answer.text).querySelectorAll('script')) {
+      expect(script.getAttribute('nonce')).toBe(nonce);
+    }
+  });
+});
+
+it.each(OTHERS)('the policy of %s (%i) allows nothing', async (_name, _status, work) => {
+  const answer = await work();
+  expect(answer.header('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+it('over http nothing is said of https', async () => {
+  expect((await ask(server.url, '/')).header('Strict-Transport-Security')).toBeUndefined();
+});

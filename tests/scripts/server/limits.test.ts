@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN, startServer, type TestServer } from '../../setup/server';
+import { ask, openConnection, sendRaw } from './asking';
+import { text } from 'node:stream/consumers';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+const JSON_BODY = { 'content-type': 'application/json' };
+const KILOBYTE = 1024;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const post = (path: string, headers: Record<string, string>, body: string) =>
+  ask(server.url, path, { method: 'POST', headers, body });
+
+describe('headers', () => {
+  const withHeaders = (bytes: number) =>
+    `GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\nX: ${'a'.repeat(bytes)}\r\n\r\n`;
+
+  it('15 KB of them are taken', async () => {
+    expect(await sendRaw(server.url, withHeaders(15 * KILOBYTE))).toMatchObject({ status: 200, text: 'ok\n' });
+  });
+
+  it('more than 16 KB are not, and the reader learns what to do', async () => {
+    const answer = await sendRaw(server.url, withHeaders(17 * KILOBYTE));
+    expect(answer.status).toBe(431);
+    expect(answer.header('Content-Type')).toBe('text/plain; charset=utf-8');
+    expect(answer.text).toBe(
+      'Tu navegador envió demasiados datos con la dirección. Borra las cookies de este sitio.\n',
+    );
+  });
+
+  it('what is no HTTP is told so', async () => {
+    expect(await sendRaw(server.url, 'GET / FTP/9\r\n\r\n')).toMatchObject({
+      status: 400,
+      text: 'No pudimos leer tu petición.\n',
+    });
+  });
+
+  it('what is no HTTP after a request that is being answered ends the connection without another answer', async () => {
+    const socket = await openConnection(server.url);
+    socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nno es HTTP\r\n\r\n');
+    expect((await text(socket)).match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 200']);
+  });
+
+  it.each([
+    ['GET / HTTP/1.1', 'a b', 400],
+    ['GET / HTTP/1.1', 'yo@ejemplo.org', 400],
+    ['GET / HTTP/1.1', 'ejemplo.org:99999', 400],
+    ['GET / HTTP/1.1', 'ejemplo.org/nada', 400],
+    ['GET / HTTP/1.1', '[::1]:3000', 200],
+    ['TRACE / HTTP/1.1', 'ejemplo.org', 405],
+  ])('what cannot be asked is refused, and is no error of ours: %s of %s', async (line, host, status) => {
+    const before = server.log().length;
+    expect((await sendRaw(server.url, `${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).status).toBe(status);
+    expect(server.log().slice(before)).not.toContain('"level":50');
+  });
+});
+
+describe('bodies', () => {
+  it('a browser that sends too long a form gets a page in Spanish', async () => {
+    const answer = await post('/user-login', FORM, `email=${'a'.repeat(300 * KILOBYTE)}`);
+    expect(answer.status).toBe(413);
+    expect(answer.header('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(answer.text).toContain('<title>Error: Es demasiado grande · Libro de Cielo</title>');
+    expect(answer.text).toContain('Lo que enviaste es demasiado grande');
+    expect(answer.text).toContain('Volver al inicio');
+  });
+
+  it.each([
+    ['with its length', {}],
+    ['in pieces of which none says how many come', { 'transfer-encoding': 'chunked' }],
+  ])('a call with too long a body, %s, gets JSON', async (_how, headers) => {
+    const answer = await post('/api/login', { ...JSON_BODY, ...headers }, `{"email":"${'a'.repeat(300 * KILOBYTE)}"}`);
+    expect(answer.status).toBe(413);
+    expect(answer.header('Content-Type')).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(answer.text)).toEqual({ detail: 'Lo que enviaste es demasiado grande' });
+  });
+
+  it('a body that goes on for ever is answered while it comes, and then cut', async () => {
+    const socket = await openConnection(server.url);
+    socket.write(
+      'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n{',
+    );
+    const [chunk] = (await socket.take(1).toArray()) as Buffer[];
+    expect(chunk?.toString()).toMatch(/^HTTP\/1\.1 413 /);
+    socket.destroy();
+  });
+});
+
+it('who tries too often is told when to come back', async () => {
+  const tryOnce = () =>
+    post('/api/login', JSON_BODY, JSON.stringify({ username: ADMIN.email, password: 'equivocada' }));
+  const tries = [];
+  for (let count = 0; count < 11; count += 1) tries.push(await tryOnce());
+  expect(tries.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429]);
+  const [last] = tries.slice(-1);
+  expect(Number(last?.header('Retry-After'))).toBeGreaterThan(0);
+  expect(JSON.parse(last?.text ?? '')).toEqual({ detail: expect.stringContaining('intentos') as string });
+});

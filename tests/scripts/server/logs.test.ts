@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ADMIN, startServer, type TestServer } from '../../setup/server';
+import { ask, assetIn } from './asking';
+
+interface Line {
+  level: number;
+  time: string;
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+}
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const lines = () =>
+  server
+    .log()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line)
+    .filter(({ route }) => route);
+
+/** The line that the server writes about what `work` asks. */
+async function lineOf(work: () => Promise<unknown>): Promise<Line> {
+  const before = lines().length;
+  await work();
+  return vi.waitFor(() => {
+    const [line] = lines().slice(before);
+    if (!line) throw new Error('nothing was written');
+    return line;
+  }, 20_000);
+}
+
+it('an answer is one line: method, route, status and milliseconds', async () => {
+  const line = await lineOf(() => ask(server.url, '/about'));
+  expect(Object.keys(line).sort()).toEqual(['level', 'method', 'ms', 'route', 'status', 'time']);
+  expect(line).toMatchObject({ level: 30, method: 'GET', route: '/about', status: 200 });
+  expect(line.ms).toBeTypeOf('number');
+  expect(new Date(line.time).toISOString()).toBe(line.time);
+});
+
+it.each([
+  ['/volume/11?chapter=5&buscar=secreto', '/volume/11'],
+  ['/evangelio?date=2026-01-02', '/evangelio'],
+  ['/reset-password?token=secreto', '/reset-password'],
+  ['/verify-email?token=secreto', '/verify-email'],
+  ['/user-login?email=secreto@ejemplo.org', '/user-login'],
+  ['/tema/secreto', '/tema/…'],
+  ['/api/tema/secreto', '/api/tema/…'],
+  ['/api/admin/evangelios/2026-01-02', '/api/admin/evangelios/2026-01-02'],
+  ['/secreto@ejemplo.org/nada', '/…/…'],
+  ['/api/secreto@ejemplo.org', '/api/…'],
+  ['/reset-password/secreto', '/reset-password/…'],
+])('%s is written as %s', async (path, route) => {
+  const before = server.log().length;
+  expect(await lineOf(() => ask(server.url, path))).toMatchObject({ route });
+  expect(server.log().slice(before)).not.toContain('secreto');
+});
+
+it('of an endless address only the beginning is written', async () => {
+  const line = await lineOf(() => ask(server.url, '/secreto'.repeat(500)));
+  expect(line.route).toBe('/…'.repeat(9));
+});
+
+it('an asset is named by its folder', async () => {
+  let asset = '';
+  await lineOf(async () => (asset = assetIn((await ask(server.url, '/')).text)));
+  const line = await lineOf(() => ask(server.url, asset));
+  expect(line.route).toBe('/assets/…');
+});
+
+it('nothing of a form is written', async () => {
+  const body = new URLSearchParams({ email: ADMIN.email, password: ADMIN.password }).toString();
+  const line = await lineOf(() => ask(server.url, '/login', { method: 'POST', headers: FORM, body }));
+  expect(line).toMatchObject({ method: 'POST', route: '/login', status: 303 });
+  const written = server.log().slice(server.log().indexOf('{')); // the console is told the administrator's e-mail
+  for (const secret of [ADMIN.email, ADMIN.password]) expect(written).not.toContain(secret);
+});
+
+it('who registers is not named either, though the letter of welcome is written to a file', async () => {
+  const person = {
+    first_name: 'Remedios',
+    last_name: 'Soledad',
+    email: 'remedios@ejemplo.org',
+    password: 'palabra-secreta',
+  };
+  const body = new URLSearchParams({ ...person, confirm_password: person.password }).toString();
+  const line = await lineOf(() => ask(server.url, '/register', { method: 'POST', headers: FORM, body }));
+  expect(line).toMatchObject({ method: 'POST', route: '/register', status: 303 });
+  await vi.waitFor(() => expect(server.log()).toContain('a letter was written to a file'), 20_000);
+  for (const word of Object.values(person)) expect(server.log()).not.toContain(word);
+});

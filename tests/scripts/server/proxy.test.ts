@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN, startServer, type TestServer } from '../../setup/server';
+import { ask } from './asking';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const FORWARDED = {
+  'x-forwarded-for': '198.51.100.7',
+  'x-forwarded-host': 'libro.example',
+  'x-forwarded-proto': 'https',
+  forwarded: 'for=198.51.100.7;host=libro.example;proto=https',
+};
+
+let server: TestServer;
+
+/** Signs in as a page of `origin` does; only the origin says where the form was. */
+const signIn = (origin: string, headers: Record<string, string> = {}) =>
+  ask(server.url, '/login', {
+    method: 'POST',
+    headers: { ...FORM, origin, ...headers },
+    body: new URLSearchParams({ email: ADMIN.email, password: ADMIN.password }).toString(),
+  });
+
+describe('without a proxy', () => {
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+
+  it('a form of the address that was asked is taken', async () => {
+    expect((await signIn(server.url)).status).toBe(303);
+  });
+
+  it('nobody makes another address count by saying that a proxy was asked for it', async () => {
+    const answer = await signIn('https://libro.example', FORWARDED);
+    expect(answer.status).toBe(403);
+    expect(answer.header('Set-Cookie') ?? '').not.toMatch(/sesion/i);
+  });
+});
+
+describe('behind one proxy', () => {
+  beforeAll(async () => {
+    server = await startServer({ TRUST_PROXY: '1' });
+  });
+  afterAll(() => server.stop());
+
+  it('a form of the address that the proxy was asked for is taken', async () => {
+    expect((await signIn('https://libro.example', FORWARDED)).status).toBe(303);
+  });
+
+  it('one of any other address is not', async () => {
+    expect((await signIn('https://malo.example', FORWARDED)).status).toBe(403);
+  });
+});
