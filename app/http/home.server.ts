@@ -20,8 +20,8 @@ function shownNews(news: NewsConfig, member: SignedIn | null) {
     .filter((section) => news[section].enabled)
     .map((section) => ({
       id: section,
-      title: news[section].title.replaceAll(FIRST_NAME, name),
-      html: trusted(prose(news[section].description).replaceAll(FIRST_NAME, escape(name))),
+      title: news[section].title.replaceAll(FIRST_NAME, () => name),
+      html: trusted(prose(news[section].description).replaceAll(FIRST_NAME, () => escape(name))),
     }));
 }
 

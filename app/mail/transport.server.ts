@@ -16,6 +16,9 @@ export interface Message {
 
 const from = env.MAIL_FROM ?? `Libro de Cielo <no-responder@${new URL(appUrl).hostname}>`;
 
+/** The recipient is one address, however it is written: never a list of them, nor a name with another behind it. */
+const addressed = ({ to, ...message }: Message) => ({ from, to: { name: '', address: to }, ...message });
+
 function overSmtp(url: string): Transporter {
   const patience = { connectionTimeout: 10 * SECONDS, greetingTimeout: 10 * SECONDS, socketTimeout: 20 * SECONDS };
   return createTransport({ url, ...patience });
@@ -26,7 +29,7 @@ async function intoFile(message: Message): Promise<void> {
   const folder = join(dataDir, 'outbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const composer = createTransport({ streamTransport: true, buffer: true });
-  const { message: source } = await composer.sendMail({ from, ...message });
+  const { message: source } = await composer.sendMail(addressed(message));
   const name = join(folder, `${message.messageId.replace(/[^\w-]/g, '')}.eml`);
   await writeFile(`${name}.tmp`, source, { mode: 0o600 });
   await rename(`${name}.tmp`, name);
@@ -39,5 +42,5 @@ let smtp: Transporter | undefined;
 export async function send(message: Message): Promise<void> {
   if (!env.SMTP_URL) return intoFile(message);
   smtp ??= overSmtp(env.SMTP_URL);
-  await smtp.sendMail({ from, ...message });
+  await smtp.sendMail(addressed(message));
 }

@@ -8,7 +8,8 @@ const SHORTEST_PASSWORD = 6;
 const onOneLine = (text: string) => text.replace(/\p{Cf}+/gu, '').replace(/[\s\p{Cc}]+/gu, ' ');
 const name = (empty: string) =>
   z.string(empty).overwrite(onOneLine).trim().min(1, empty).max(100, 'No puede pasar de 100 caracteres');
-const isPlausible = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+// What means something else in a letter's head (lists, groups, a name before an address) has no place in an e-mail.
+const isPlausible = (text: string) => /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\]+$/.test(text);
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
 const email = z
@@ -79,7 +80,7 @@ export const emailChangeForm = z.object({ email, current_password: currentPasswo
 export const passwordChangeForm = z
   .object({ current_password: currentPassword, new_password: chosenPassword, confirm_password: again })
   .refine((form) => form.new_password === form.confirm_password, samePassword('new_password'));
-export const sessionForm = z.object({ session: z.uuid().optional() });
+export const sessionForm = z.object({ session: z.uuid('Esa sesión no está en la lista').optional() });
 export const deletionForm = z.object({ current_password: currentPassword });
 
 export type Registration = z.output<typeof registration>;

@@ -7,8 +7,8 @@ import { post } from '~/mail/outbox.server';
 import { mustVerifyEmail, type Member } from './accounts.server';
 import { keepOneAdmin } from './admins.server';
 import { hashPassword, isPassword } from './passwords.server';
-import { closeSessions, type SignedIn } from './sessions.server';
-import { issueToken } from './single-use.server';
+import { closeSessions, isAlive, type SignedIn } from './sessions.server';
+import { issueToken, revokeTokens } from './single-use.server';
 
 /** @throws Refusal `wrong_password` when it is not the member's. */
 async function checkPassword(db: Database, memberId: number, password: string): Promise<void> {
@@ -29,6 +29,7 @@ async function takeEmail(db: Database, member: Member, email: string): Promise<v
   } catch (error) {
     throw isDuplicate(error) ? new Refusal('email_taken', { field: 'email' }) : error;
   }
+  await revokeTokens(db, member.id);
   await post(db, member.email, emailChangedLetter(member.firstName));
 }
 
@@ -65,17 +66,20 @@ export async function changePassword(db: Database, member: SignedIn, current: st
   const hash = await hashPassword(wanted);
   await atomically(db, async (transaction) => {
     await transaction.updateTable('members').set({ password_hash: hash }).where('id', '=', member.id).execute();
+    await revokeTokens(transaction, member.id);
     await closeSessions(transaction, member.id, member.sessionId);
     await post(transaction, member.email, passwordChangedLetter(member.firstName));
   });
 }
 
-/** The sessions of a member, the latest used first. */
+/** The sessions of a member that are not over, the latest used first. */
 export async function listSessions(db: Database, memberId: number) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'kind', 'agent', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select(['sessions.id', 'kind', 'agent', 'sessions.created_at as createdAt', 'last_seen_at as lastSeenAt'])
     .where('member_id', '=', memberId)
+    .where(isAlive)
     .orderBy('last_seen_at', 'desc')
     .execute();
 }

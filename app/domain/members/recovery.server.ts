@@ -5,7 +5,7 @@ import { passwordChangedLetter, resetLetter } from '~/mail/letters.server';
 import { post } from '~/mail/outbox.server';
 import { hashPassword } from './passwords.server';
 import { closeSessions } from './sessions.server';
-import { findToken, issueToken, spendToken } from './single-use.server';
+import { findToken, issueToken, revokeTokens, spendToken } from './single-use.server';
 
 /** Sends the link for a new password when an active account has this e-mail. Returns its secret, else null. */
 export async function requestReset(db: Database, email: string): Promise<string | null> {
@@ -50,6 +50,7 @@ export async function resetPassword(db: Database, secret: string | null, passwor
       .set({ password_hash: hash, email_verified_at: token.email_verified_at ?? new Date() })
       .where('id', '=', token.member_id)
       .execute();
+    await revokeTokens(transaction, token.member_id);
     await closeSessions(transaction, token.member_id);
     await post(transaction, token.email, passwordChangedLetter(token.first_name));
   });

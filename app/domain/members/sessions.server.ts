@@ -20,7 +20,8 @@ export const SESSION_LIFE = {
 const TOUCH_AFTER = '5 minutes'; // a write per page view would cost more than it tells
 const seconds = (life: 'idle' | 'most') =>
   sql`make_interval(secs => case members.role when 'admin' then ${SESSION_LIFE.admin[life]}::int else ${SESSION_LIFE.user[life]}::int end)`;
-const isAlive = sql<boolean>`members.is_active
+/** Whether a session, joined with its member, still lets them in. */
+export const isAlive = sql<boolean>`members.is_active
   and sessions.last_seen_at > now() - ${seconds('idle')} and sessions.created_at > now() - ${seconds('most')}`;
 
 /** Opens a session. Returns the secret that proves it, which is kept nowhere else. */

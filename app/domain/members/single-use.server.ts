@@ -32,6 +32,11 @@ export async function issueToken(
   return secret;
 }
 
+/** Ends what was asked for before the e-mail or the password changed: it may have been asked for by somebody else. */
+export async function revokeTokens(db: Database, memberId: number): Promise<void> {
+  await db.deleteFrom('tokens').where('member_id', '=', memberId).where('used_at', 'is', null).execute();
+}
+
 /** The token behind a secret, used or not, while it has not run out; undefined for anything else. */
 export async function findToken(db: Database, secret: string, purposes: Purpose[]) {
   return db

@@ -4,7 +4,7 @@ import { atomically, type Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
 import { emailChangedLetter, verificationLetter } from '~/mail/letters.server';
 import { post } from '~/mail/outbox.server';
-import { findToken, issueToken, spendToken } from './single-use.server';
+import { findToken, issueToken, revokeTokens, spendToken } from './single-use.server';
 
 interface Addressee {
   id: number;
@@ -29,6 +29,7 @@ async function confirmNewEmail(db: Database, token: Token): Promise<void> {
   } catch (error) {
     throw isDuplicate(error) ? new Refusal('verification_failed') : error;
   }
+  await revokeTokens(db, token.member_id);
   await post(db, token.email, emailChangedLetter(token.first_name));
 }
 

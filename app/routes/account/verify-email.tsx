@@ -16,7 +16,7 @@ import { titled } from '~/ui/title';
 
 export const loader = pageLoader('anyone', (_member, { request }) => {
   const query = new URL(request.url).searchParams;
-  const token = query.get('token')?.slice(0, 200) ?? null;
+  const token = query.get('token')?.slice(0, 200) || null;
   const done = query.get('hecho');
   return json({ token, done }, { status: token || done ? 200 : 400 });
 });
@@ -43,15 +43,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export default function VerifyEmail() {
   const { token, done } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
-  const isRefused = answer?.intent === 'verify';
+  const code = answer ? (answer.intent === 'verify' ? answer.refused?.code : undefined) : 'verification_token_missing';
   return (
     <AccountPage title="Verificar el correo">
       {done === 'verificado' && <Verified />}
       {done === 'reenviado' && <Resent />}
       {!done && token && !answer && <ConfirmButton token={token} />}
-      {!done && (!token || answer) && (
-        <NotVerified code={isRefused ? answer.refused?.code : undefined} hasToken={token !== null} />
-      )}
+      {!done && (!token || answer) && <NotVerified code={code} />}
     </AccountPage>
   );
 }

@@ -8,7 +8,7 @@ import { SubmitButton } from '../forms/submit-button';
 import { PostForm } from '../post-form';
 
 /** The answer to the form of this intent, among those of the page. */
-function useAnswer(intent: string): FormAnswer | undefined {
+export function useAnswer(intent: string): FormAnswer | undefined {
   const answer = useActionData<FormAnswer>();
   return answer?.intent === intent ? answer : undefined;
 }

@@ -1,4 +1,8 @@
+import { useForm } from '@conform-to/react';
+import { ErrorSummary } from '../forms/error-summary';
+import { errorsOf } from '../forms/errors-of';
 import { PostForm } from '../post-form';
+import { useAnswer } from './own-forms';
 
 interface Session {
   id: string;
@@ -36,10 +40,13 @@ function device({ agent, kind }: Session): string {
 
 /** Where the account is open, with the way to close each. */
 export function SessionList({ sessions }: { sessions: Session[] }) {
+  const answer = useAnswer('session');
+  const [form, { session: chosen }] = useForm<{ session?: string }>({ id: 'sesiones', lastResult: answer?.result });
   return (
     <section className="part">
       <h2>Sesiones abiertas</h2>
-      <ul className="plain lines">
+      <ErrorSummary title="No se pudo cerrar la sesión" errors={errorsOf(form, { chosen }, answer)} />
+      <ul className="plain lines" id={chosen.id}>
         {sessions.map((session) => (
           <li key={session.id} className="row">
             <p className="push">

@@ -65,13 +65,12 @@ export function Resent() {
 }
 
 /** A link that does not hold, or none: what is wrong, and how to get another. */
-export function NotVerified({ code, hasToken }: { code: Code | undefined; hasToken: boolean }) {
-  const said = code ?? (hasToken ? undefined : 'verification_token_missing');
+export function NotVerified({ code }: { code: Code | undefined }) {
   return (
     <>
-      {said && (
+      {code && (
         <div className="note bad" role="alert">
-          <p lang={languageOf(said)}>{sentence(said)}</p>
+          <p lang={languageOf(code)}>{sentence(code)}</p>
         </div>
       )}
       <h2>Enviar el enlace otra vez</h2>

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '~/db/db.server';
+import { deliverDue, deliverOne } from '~/mail/delivery.server';
+import { welcomeLetter } from '~/mail/letters.server';
+import { post } from '~/mail/outbox.server';
+import { opened } from '../setup/letters';
+
+const mailbox = await vi.hoisted(async () => (await import('../setup/mailbox')).openMailbox());
+
+const TO = 'lucia@ejemplo.org';
+
+beforeEach(async () => {
+  mailbox.arrived.length = 0;
+  await db.deleteFrom('outbox').execute();
+});
+afterAll(() => mailbox.close());
+
+const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
+const onlyOne = async () => {
+  const all = await rows();
+  expect(all).toHaveLength(1);
+  return all[0]!;
+};
+/** Lets so many seconds go by for every letter. */
+const letPass = (seconds: number) =>
+  sql`update outbox set created_at = created_at - make_interval(secs => ${seconds}),
+                        next_try_at = next_try_at - make_interval(secs => ${seconds})`.execute(db);
+/** The seconds until the letter is tried again, as they were set at its last try. */
+async function pauseNow(): Promise<number> {
+  const { rows: found } = await sql<{ pause: number }>`
+    select extract(epoch from next_try_at - now())::float8 as pause from outbox`.execute(db);
+  return found[0]?.pause ?? NaN;
+}
+const messageIds = () => mailbox.arrived.map(({ source }) => opened(source).headers.get('message-id'));
+
+describe('a letter that is posted', () => {
+  it('is sent once, and its words are not kept', async () => {
+    await post(db, TO, welcomeLetter('Lucía'));
+    const { message_id } = await onlyOne();
+    expect([await deliverDue(db), await deliverDue(db)]).toEqual([1, 0]);
+    expect(messageIds()).toEqual([message_id]);
+    expect(await onlyOne()).toMatchObject({ state: 'sent', body_text: '', body_html: '', tries: 0 });
+  });
+
+  it('is not sent when what it tells of was not kept', async () => {
+    const undone = db.transaction().execute(async (transaction) => {
+      await post(transaction, TO, welcomeLetter('Lucía'));
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect([await rows(), await deliverDue(db), mailbox.arrived]).toEqual([[], 0, []]);
+  });
+
+  it('is sent once by however many processes', async () => {
+    for (let count = 0; count < 6; count += 1) await post(db, `lector${count}@ejemplo.org`, welcomeLetter('Lucía'));
+    const counts = await Promise.all([deliverDue(db), deliverDue(db), deliverDue(db)]);
+    await deliverDue(db);
+    expect(counts.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(6);
+    expect(mailbox.arrived.map(({ to }) => to[0]).sort()).toEqual(
+      Array.from({ length: 6 }, (_, count) => `lector${count}@ejemplo.org`),
+    );
+  });
+
+  it('is sent again only with the Message-ID that it had', async () => {
+    await post(db, TO, welcomeLetter('Lucía'));
+    const dying = db.transaction().execute(async (transaction) => {
+      await deliverOne(transaction);
+      throw new Error('the process died before the commit');
+    });
+    await expect(dying).rejects.toThrow();
+    expect(await onlyOne()).toMatchObject({ state: 'waiting' });
+    await deliverDue(db);
+    expect(messageIds()).toHaveLength(2);
+    expect(new Set(messageIds()).size).toBe(1);
+  });
+});
+
+describe('while no mail server answers', () => {
+  it('a letter waits, and goes out once one does', async () => {
+    await post(db, TO, welcomeLetter('Lucía'));
+    await mailbox.whileDown(async () => {
+      expect(await deliverDue(db)).toBe(1);
+    });
+    const waiting = await onlyOne();
+    expect(waiting).toMatchObject({ state: 'waiting', tries: 1, settled_at: null });
+    expect(waiting.last_error).toMatch(/ECONNREFUSED/);
+    expect(waiting.body_text).toContain('Hola, Lucía:');
+    expect(await deliverDue(db)).toBe(0);
+    await letPass(31);
+    await deliverDue(db);
+    expect(messageIds()).toEqual([waiting.message_id]);
+  });
+
+  it('a letter is tried with growing pauses for a day, and then given up', async () => {
+    await post(db, TO, welcomeLetter('Lucía'));
+    const pauses: number[] = [];
+    await mailbox.whileRefusing('ahora no', async () => {
+      while ((await deliverDue(db)) === 1 && (await onlyOne()).state === 'waiting') {
+        pauses.push(Math.round(await pauseNow()));
+        await letPass((await pauseNow()) + 1);
+      }
+    });
+    expect(pauses.slice(0, 6)).toEqual([30, 60, 120, 240, 480, 960]);
+    expect(pauses).toEqual([...pauses].sort((one, other) => one - other));
+    const hours = pauses.reduce((sum, pause) => sum + pause) / 3600;
+    expect(hours).toBeGreaterThan(24);
+    expect(hours).toBeLessThanOrEqual(26);
+    const given = await onlyOne();
+    expect(given).toMatchObject({ state: 'given_up', body_text: '', body_html: '' });
+    expect(given.last_error).toContain('ahora no');
+    await letPass(100_000);
+    expect([await deliverDue(db), mailbox.arrived]).toEqual([0, []]);
+  });
+
+  it('one letter that is refused does not hold up the others', async () => {
+    await post(db, TO, welcomeLetter('Lucía'));
+    await mailbox.whileRefusing('ahora no', async () => void (await deliverDue(db)));
+    await post(db, 'otra@ejemplo.org', welcomeLetter('Ana'));
+    await deliverDue(db);
+    expect(mailbox.arrived.map(({ to }) => to)).toEqual([['otra@ejemplo.org']]);
+  });
+});

@@ -1,0 +1,124 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import type { Member } from '~/domain/members/accounts.server';
+import { fillVolume } from '../setup/book';
+import { Browser, type Page } from '../setup/browser';
+import { sendForm } from '../setup/forms';
+import { PASSWORD, person, signedIn } from '../setup/people';
+import { KEPT, stored } from '../setup/stored';
+
+const DELETE = '/cuenta/eliminar';
+let browser: Browser;
+let member: Member;
+
+beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {} } }));
+beforeEach(async () => {
+  ({ browser, member } = await signedIn());
+  await browser.post('/volume/11', { intent: 'note', index: '1', note_text: 'Mi «nota»' });
+  await browser.post('/volume/11', { intent: 'watch', visto: 'v11x1' });
+});
+
+const errorsIn = (page: Page) =>
+  page.document.querySelectorAll('main [role=alert] li').map(({ textContent }) => textContent);
+const remove = (current_password: string, from = browser) =>
+  sendForm(from, DELETE, 'Eliminar mi cuenta', { current_password });
+const everythingOf = async ({ id, email }: Member) => {
+  const text = JSON.stringify(await stored([...KEPT, 'members', 'sessions', 'tokens', 'parked_texts']));
+  return [text.includes(`"member_id":${id},`), text.includes(`"${email}"`)];
+};
+
+describe('one’s own data', () => {
+  it('are reached from the account, as a file', async () => {
+    const link = (await browser.get('/cuenta')).document.querySelector('a[download]');
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Descargar mis datos', '/cuenta/datos']);
+    const page = await browser.get('/cuenta/datos');
+    expect(page.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(page.headers.get('content-disposition')).toBe('attachment; filename="mis-datos-libro-de-cielo.json"');
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('are all that the house keeps of this member, and nothing that proves who somebody is', async () => {
+    const { browser: other } = await signedIn();
+    await other.post('/volume/11', { intent: 'note', index: '1', note_text: 'De otra persona' });
+    const { html } = await browser.get('/cuenta/datos');
+    expect(JSON.parse(html)).toMatchObject({
+      account: { first_name: 'Lucía', last_name: 'Prueba', email: member.email, role: 'user' },
+      notes: [{ volume: 11, index: 1, text: 'Mi «nota»' }],
+      watched_videos: [{ volume: 11, video_id: 'v11x1' }],
+      sessions: [{ kind: 'cookie' }],
+    });
+    expect(html).not.toMatch(/password|argon2|token|hash|De otra persona/);
+  });
+});
+
+describe('deleting one’s account', () => {
+  it('is reached from the account, says what goes with it, and can be left alone', async () => {
+    const page = await browser.get(DELETE);
+    expect((await browser.get('/cuenta')).document.querySelector(`a[href="${DELETE}"]`)).not.toBeNull();
+    expect([page.status, page.document.querySelector('h1')?.textContent]).toEqual([200, 'Eliminar la cuenta']);
+    expect(page.text).toContain('Se borran tu cuenta, tus notas y tus videos vistos. No se puede deshacer.');
+    expect(page.document.querySelector('main a[href="/cuenta"]')?.textContent).toBe('Volver sin eliminar');
+    expect(await everythingOf(member)).toEqual([true, true]);
+  });
+
+  it.each([
+    ['no es esta', 'La contraseña actual no es correcta'],
+    ['', 'Escribe tu contraseña actual'],
+  ])('needs the password: %j deletes nothing', async (password, words) => {
+    const page = await remove(password);
+    expect([page.status, errorsIn(page)]).toEqual([422, [words]]);
+    expect([await everythingOf(member), (await browser.get('/cuenta')).status]).toEqual([[true, true], 200]);
+  });
+
+  it('takes everything along, ends every session at once, and says so on home', async () => {
+    const elsewhere = new Browser();
+    await elsewhere.post('/user-login', { email: member.email, password: PASSWORD });
+    const { browser: neighbour } = await signedIn();
+    const page = await remove(PASSWORD);
+    expect([page.status, page.location]).toEqual([303, '/?aviso=eliminada']);
+    const home = await browser.follow(page);
+    expect(home.document.querySelector('main [role=status]')?.textContent).toBe(
+      'Tu cuenta y todo lo que guardaste en ella se han eliminado.',
+    );
+    expect([browser.cookies.has('sesion'), home.text.includes('Registrarse')]).toEqual([false, true]);
+    expect(await everythingOf(member)).toEqual([false, false]);
+    expect((await elsewhere.get('/cuenta')).location).toBe('/user-login?redirect=%2Fcuenta&aviso=expirada');
+    const again = await browser.post('/user-login', { email: member.email, password: PASSWORD });
+    expect([again.status, again.text]).toEqual([422, expect.stringContaining('Email o contraseña incorrectos')]);
+    expect((await neighbour.get('/cuenta')).status).toBe(200);
+  });
+
+  it('leaves the last administrator', async () => {
+    await db.updateTable('members').set({ role: 'user' }).execute();
+    const { browser: admin } = await signedIn('admin');
+    const page = await remove(PASSWORD, admin);
+    expect([page.status, errorsIn(page)]).toEqual([
+      409,
+      ['Es la única cuenta de administración: nombra antes a otra.'],
+    ]);
+    await person('admin');
+    expect((await remove(PASSWORD, admin)).location).toBe('/?aviso=eliminada');
+  });
+});
+
+describe('the page about privacy', () => {
+  it('tells everybody what is kept, what is not done, and how to take it along or delete it', async () => {
+    const page = await new Browser().get('/privacidad');
+    expect([page.status, page.document.querySelector('h1')?.textContent]).toEqual([200, 'Privacidad']);
+    const parts = page.document.querySelectorAll('main h2').map(({ textContent }) => textContent);
+    expect(parts).toEqual([
+      'Qué guardamos',
+      'Qué no hacemos',
+      'Tus cookies',
+      'Llevártelo o borrarlo',
+      'Quién responde',
+    ]);
+    expect(page.document.querySelector('main a[href="mailto:contacto@libro.example"]')).not.toBeNull();
+    expect(page.text).toContain('Fundación Libro de Cielo, contacto@libro.example.');
+  });
+
+  it('is reached from every page and from the account', async () => {
+    expect((await new Browser().get('/')).document.querySelector('footer a[href="/privacidad"]')).not.toBeNull();
+    expect((await browser.get('/cuenta')).document.querySelector('main a[href="/privacidad"]')).not.toBeNull();
+  });
+});

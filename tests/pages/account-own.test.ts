@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import type { Member } from '~/domain/members/accounts.server';
+import { Browser, type Page } from '../setup/browser';
+import { sendForm } from '../setup/forms';
+import { lettersTo, linkIn } from '../setup/letters';
+import { PASSWORD, person, signedIn } from '../setup/people';
+
+const PATH = '/cuenta';
+const TAKEN = 'Error al registrar usuario. Verifica que el email no esté en uso.';
+let browser: Browser;
+let member: Member;
+let count = 0;
+
+beforeEach(async () => {
+  ({ browser, member } = await signedIn());
+});
+afterEach(() => db.updateTable('site').set({ email_validation_enabled: false }).execute());
+
+const errorsIn = (page: Page) =>
+  page.document.querySelectorAll('main [role=alert] li').map(({ textContent }) => textContent);
+const doneOn = async (page: Page) =>
+  (await browser.follow(page)).document.querySelector('main [role=status]')?.textContent;
+const row = () => db.selectFrom('members').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow();
+const subjectsTo = async (email: string) => (await lettersTo(email)).map(({ subject }) => subject);
+const newEmail = () => `cambiada${(count += 1)}@ejemplo.org`;
+const wrong = { current_password: 'no es esta' };
+const right = { current_password: PASSWORD };
+
+it('the page of one’s own account shows who it is and what can be done', async () => {
+  const page = await browser.get(PATH);
+  expect([page.status, page.document.querySelector('h1')?.textContent]).toEqual([200, 'Tu cuenta']);
+  expect(page.document.querySelector('.lead')?.textContent).toBe(`Lucía Prueba · ${member.email}`);
+  const parts = page.document.querySelectorAll('main h2').map(({ textContent }) => textContent);
+  expect(parts).toEqual(['Nombre', 'Correo electrónico', 'Contraseña', 'Sesiones abiertas', 'Tus datos']);
+  expect((await browser.get('/')).document.querySelector(`main .account a[href="${PATH}"]`)).not.toBeNull();
+});
+
+describe('the name', () => {
+  const rename = (first_name: string, last_name: string) =>
+    sendForm(browser, PATH, 'Guardar nombre', { first_name, last_name });
+
+  it('is changed, and every page shows the new one', async () => {
+    const page = await rename(' Inés <b> ', 'Ñuño');
+    expect([page.status, await doneOn(page)]).toEqual([303, 'Tu nombre se guardó.']);
+    expect((await browser.get('/')).document.querySelector('.account b')?.textContent).toBe('Inés <b> Ñuño');
+  });
+
+  it.each([
+    ['', 'x', ['Escribe tu nombre']],
+    ['x', '  ', ['Escribe tu apellido']],
+    ['x'.repeat(101), '', ['No puede pasar de 100 caracteres', 'Escribe tu apellido']],
+  ])('may not be %j %j', async (first, last, errors) => {
+    const page = await rename(first, last);
+    expect([page.status, errorsIn(page)]).toEqual([422, errors]);
+    expect(page.document.querySelector('input[name=first_name]')?.getAttribute('value') ?? '').toBe(first);
+    expect(await row()).toMatchObject({ first_name: 'Lucía', last_name: 'Prueba' });
+  });
+});
+
+describe('the e-mail', () => {
+  const change = (email: string, password: object = right) =>
+    sendForm(browser, PATH, 'Cambiar correo', { email, ...password });
+
+  it('is changed at once while e-mails are not verified, and the former one is told', async () => {
+    const email = newEmail();
+    const page = await change(email);
+    expect([page.status, await doneOn(page)]).toEqual([303, 'Tu correo se cambió.']);
+    expect([(await row()).email, await subjectsTo(member.email)]).toEqual([email, ['Tu correo cambió']]);
+    expect((await new Browser().post('/user-login', { email, password: PASSWORD })).status).toBe(303);
+  });
+
+  it('is changed by the letter to the new one while e-mails are verified', async () => {
+    await db.updateTable('site').set({ email_validation_enabled: true }).execute();
+    const email = newEmail();
+    expect(await doneOn(await change(email))).toBe(
+      'Te enviamos un enlace al correo nuevo: el cambio vale cuando lo abras.',
+    );
+    expect([(await row()).email, await subjectsTo(email)]).toEqual([member.email, ['Confirma tu nuevo correo']]);
+    const page = await sendForm(new Browser(), await linkIn(email), 'Verificar mi correo');
+    expect(page.location).toBe('/verify-email?hecho=verificado');
+    expect([(await row()).email, await subjectsTo(member.email)]).toEqual([email, ['Tu correo cambió']]);
+  });
+
+  it('is not changed when somebody else has taken it before the letter was answered', async () => {
+    await db.updateTable('site').set({ email_validation_enabled: true }).execute();
+    const email = newEmail();
+    await change(email);
+    const link = await linkIn(email);
+    await db
+      .updateTable('members')
+      .set({ email })
+      .where('id', '=', (await person()).id)
+      .execute();
+    const page = await sendForm(new Browser(), link, 'Verificar mi correo');
+    expect([page.status, page.text]).toEqual([400, expect.stringContaining('Error verifying email')]);
+    expect((await row()).email).toBe(member.email);
+  });
+
+  it.each([
+    ['with a wrong password', () => [newEmail(), wrong], 422, 'La contraseña actual no es correcta'],
+    ['without a password', () => [newEmail(), {}], 422, 'Escribe tu contraseña actual'],
+    ['into no e-mail', () => ['nada', right], 422, 'Escribe un correo completo, como nombre@ejemplo.org'],
+    ['into another member’s', async () => [(await person()).email.toUpperCase(), right], 409, TAKEN],
+  ] as const)('is not changed %s', async (_what, typed, status, words) => {
+    for (const isOn of [false, true]) {
+      await db.updateTable('site').set({ email_validation_enabled: isOn }).execute();
+      const [email, password] = (await typed()) as [string, object];
+      const page = await change(email, password);
+      expect([page.status, errorsIn(page)]).toEqual([status, [words]]);
+      expect(page.document.querySelector('input[name=email]')?.getAttribute('value')).toBe(email);
+    }
+    expect([(await row()).email, await subjectsTo(member.email)]).toEqual([member.email, []]);
+  });
+});
+
+describe('the password', () => {
+  const change = (fields: Record<string, string>) => sendForm(browser, PATH, 'Cambiar contraseña', fields);
+  const both = (password: string) => ({ new_password: password, confirm_password: password });
+  const signIn = async (password: string) =>
+    (await new Browser().post('/user-login', { email: member.email, password })).status;
+
+  it('is changed, ends the other sessions and not this one, and tells its owner by letter', async () => {
+    const elsewhere = new Browser();
+    await elsewhere.post('/user-login', { email: member.email, password: PASSWORD });
+    const page = await change({ ...right, ...both('nueva clave') });
+    expect(await doneOn(page)).toBe('Tu contraseña se cambió y las demás sesiones se cerraron.');
+    expect([(await browser.get(PATH)).status, (await elsewhere.get(PATH)).status]).toEqual([200, 302]);
+    expect([await signIn(PASSWORD), await signIn('nueva clave')]).toEqual([422, 303]);
+    expect(await subjectsTo(member.email)).toEqual(['Tu contraseña cambió']);
+  });
+
+  it.each([
+    [{ ...wrong, ...both('nueva clave') }, ['La contraseña actual no es correcta']],
+    [{ ...right, ...both('12345') }, ['La contraseña debe tener al menos 6 caracteres']],
+    [{ ...right, new_password: 'nueva 1', confirm_password: 'nueva 2' }, ['Las contraseñas no coinciden']],
+    [both('nueva clave'), ['Escribe tu contraseña actual']],
+  ])('is not changed by %j', async (fields, errors) => {
+    const page = await change(fields);
+    expect([page.status, errorsIn(page)]).toEqual([422, errors]);
+    expect(page.document.querySelectorAll('input[type=password][value]')).toEqual([]);
+    expect([await signIn(PASSWORD), await subjectsTo(member.email)]).toEqual([303, []]);
+  });
+
+  it('cannot be guessed from a session that was left open: ten wrong ones end it', async () => {
+    const fields = { ...wrong, ...both('nueva clave') };
+    for (let count = 0; count < 10; count += 1) expect((await change(fields)).status).toBe(422);
+    expect((await change({ ...right, ...both('nueva clave') })).status).toBe(429);
+  });
+});

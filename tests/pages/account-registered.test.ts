@@ -1,0 +1,103 @@
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { db } from '~/db/db.server';
+import { deliverDue } from '~/mail/delivery.server';
+import { Browser, type Page } from '../setup/browser';
+import { sendForm } from '../setup/forms';
+import { lettersTo, linkIn, opened } from '../setup/letters';
+import { withoutTable } from '../setup/outage';
+
+const mailbox = await vi.hoisted(async () => (await import('../setup/mailbox')).openMailbox());
+
+const TYPED = { first_name: 'Inés', last_name: 'Romero', password: 'clave-1', confirm_password: 'clave-1' };
+let count = 0;
+const newEmail = () => `nueva${(count += 1)}@ejemplo.org`;
+const register = (email: string, browser = new Browser()) =>
+  sendForm(browser, '/register', 'Crear cuenta', { ...TYPED, email });
+const validation = (isOn: boolean) => db.updateTable('site').set({ email_validation_enabled: isOn }).execute();
+const linksIn = (page: Page) =>
+  page.document.querySelectorAll('.narrow a').map((link) => [link.textContent, link.getAttribute('href')]);
+
+afterEach(() => validation(false));
+afterAll(() => mailbox.close());
+
+describe('the view after an account was made', () => {
+  it('that has to be verified says what comes next', async () => {
+    await validation(true);
+    const page = await new Browser().follow(await register(newEmail()));
+    expect([page.status, page.document.querySelector('h1')?.textContent]).toEqual([200, 'Revisa tu correo']);
+    expect(page.document.querySelector('main [role=status]')?.textContent).toBe(
+      'Tu cuenta se creó y te enviamos un enlace de verificación.',
+    );
+    expect(page.document.querySelectorAll('main ol li').map(({ textContent }) => textContent)).toEqual([
+      'Revisa tu bandeja de entrada, y también el correo no deseado.',
+      'Abre el enlace del mensaje; vale durante 24 horas.',
+      'Inicia sesión con tu correo y tu contraseña.',
+    ]);
+    expect(linksIn(page)).toContainEqual(['Iniciar sesión', '/user-login']);
+    expect(linksIn(page)).toContainEqual(['No me llegó: enviar el enlace otra vez', '/verify-email']);
+  });
+
+  it('but could not be signed in says that it is ready', async () => {
+    const email = newEmail();
+    const form = new Browser();
+    let page: Page | undefined;
+    await withoutTable('sessions', async () => {
+      page = await register(email, form);
+    });
+    expect([page?.status, page?.location]).toEqual([303, '/register?hecho=lista']);
+    const ready = await form.follow(page!);
+    expect(ready.document.querySelector('h1')?.textContent).toBe('Tu cuenta está lista');
+    expect(ready.document.querySelector('main [role=status]')?.textContent).toBe(
+      'Tu cuenta se creó y te enviamos un correo de bienvenida. Ya puedes iniciar sesión.',
+    );
+    expect(linksIn(ready)).toContainEqual(['Iniciar sesión', '/user-login']);
+    expect((await new Browser().post('/user-login', { email, password: TYPED.password })).status).toBe(303);
+    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Te damos la bienvenida']);
+  });
+});
+
+describe('with the mail server down', () => {
+  it('whoever registers, asks for a new password and for the link again sees no difference', async () => {
+    await validation(true);
+    const email = newEmail();
+    await mailbox.whileDown(async () => {
+      expect((await register(email)).location).toBe('/register?hecho=verificar');
+      await deliverDue(db);
+      const resent = await sendForm(new Browser(), '/verify-email', 'Reenviar enlace', { email });
+      expect(resent.location).toBe('/verify-email?hecho=reenviado');
+      const asked = await sendForm(new Browser(), '/forgot-password', 'Enviar enlace', { email });
+      expect(asked.location).toBe('/forgot-password?enviado=1');
+      await deliverDue(db);
+    });
+    expect((await lettersTo(email)).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
+  });
+
+  it('the letter that arrives afterwards opens the account', async () => {
+    await validation(true);
+    const email = newEmail();
+    await mailbox.whileDown(async () => {
+      await register(email);
+      await deliverDue(db);
+    });
+    await db
+      .updateTable('outbox')
+      .set({ next_try_at: new Date(0) })
+      .execute();
+    await deliverDue(db);
+    const letter = mailbox.arrived.find(({ to }) => to[0] === email);
+    const { parts } = opened(letter?.source ?? '');
+    const link = /https:\/\/libro\.example(\/verify-email\?token=\S+)/.exec(parts['text/plain'] ?? '')?.[1] ?? '';
+    expect((await sendForm(new Browser(), link, 'Verificar mi correo')).status).toBe(303);
+    expect((await new Browser().post('/user-login', { email, password: TYPED.password })).status).toBe(303);
+  });
+});
+
+it('nothing is kept of an account whose letter could not be written down', async () => {
+  const email = newEmail();
+  await withoutTable('outbox', async () => {
+    expect((await register(email)).status).toBeGreaterThanOrEqual(500);
+  });
+  expect(await db.selectFrom('members').select('id').where('email', '=', email).execute()).toEqual([]);
+  expect((await register(email)).status).toBe(303);
+  await expect(linkIn(email)).resolves.toBe('/');
+});

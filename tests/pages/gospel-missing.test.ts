@@ -1,0 +1,76 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Browser, type Page } from '../setup/browser';
+import { gospelDay, storeGospels } from '../setup/gospels';
+
+beforeAll(() =>
+  storeGospels([gospelDay('2026-11-21'), gospelDay('2026-11-20', { gospel: { heading: 'El de ayer' } })]),
+);
+afterEach(() => vi.useRealTimers());
+
+/** Lets the clock stand at an instant; time itself goes on for whatever waits. */
+const itIs = (instant: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
+const headingOf = (page: Page) => page.document.querySelector('h1')?.textContent;
+const missing = (date: string) => `Lo sentimos, el evangelio para la fecha ${date} no está disponible en este momento.`;
+const open = (query: string) => new Browser().get(`/evangelio${query}`);
+
+describe('today', () => {
+  it.each([
+    ['2026-11-21T05:59:59Z', 'El de ayer', '2026-11-20'],
+    ['2026-11-21T06:00:00Z', 'La lámpara encendida', '2026-11-21'],
+    ['2026-11-22T05:59:59Z', 'La lámpara encendida', '2026-11-21'],
+  ])('at %s is that of the reader’s zone', async (instant, heading, date) => {
+    itIs(instant);
+    for (const query of ['', '?date=']) {
+      const page = await open(query);
+      expect([page.status, headingOf(page)]).toEqual([200, heading]);
+      expect(page.document.querySelector('time')?.getAttribute('datetime')).toBe(date);
+    }
+    const home = await new Browser().get('/');
+    expect(home.text).toContain(`${Number(date.slice(-2))} de noviembre, con su reflexión`);
+  });
+
+  it('without a gospel says so, and offers no other day as today', async () => {
+    itIs('2026-11-25T12:00:00Z');
+    const page = await open('');
+    expect([page.status, page.text]).toEqual([404, expect.stringContaining(missing('25 de Noviembre de 2026'))]);
+    expect(page.text).not.toContain('Ver el evangelio de hoy');
+    expect(page.document.querySelectorAll('nav[aria-label=Días] a')).toHaveLength(2);
+  });
+});
+
+describe('a day without a gospel', () => {
+  it('says so with its date, leads to its neighbours and to today', async () => {
+    const page = await open('?date=2026-11-19');
+    expect([page.status, headingOf(page)]).toEqual([404, 'Evangelio del día']);
+    expect(page.text).toContain(missing('19 de Noviembre de 2026'));
+    expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
+    const today = page.document.querySelectorAll('main a').find(({ textContent }) => textContent.includes('de hoy'));
+    expect(today?.getAttribute('href')).toBe('/evangelio');
+    expect(page.document.querySelector('nav[aria-label=Días] a[rel=next]')?.getAttribute('href')).toBe(
+      '/evangelio?date=2026-11-20',
+    );
+  });
+
+  it.each([
+    ['2025-02-30', '2025-02-30'],
+    ['2026-13-01', '2026-13-01'],
+    ['2026-1-1', '2026-1-1'],
+    ['0000-01-01', '0000-01-01'],
+    ['20261121', '20261121'],
+    ['hoy', 'hoy'],
+    ['-1', '-1'],
+    ['２０２６-11-21', '２０２６-11-21'],
+    ['2026-11-21T00:00', '2026-11-21T00:00'],
+    [`2026-11-21${' '.repeat(200)}x`, '2026-11-21'],
+    ['<b>x</b>', '<b>x</b>'],
+  ])('as %j is no day: the page says so and has no neighbours', async (date, shown) => {
+    const page = await open(`?${new URLSearchParams({ date })}`);
+    expect([page.status, page.text]).toEqual([404, expect.stringContaining(missing(shown))]);
+    expect(page.document.querySelector('nav[aria-label=Días]')).toBeNull();
+    expect(page.document.querySelector('time')?.hasAttribute('datetime')).toBe(false);
+  });
+
+  it.each(['0001-01-01', '9999-12-31'])('%s is the end of the calendar and no end of the page', async (date) => {
+    expect((await open(`?date=${date}`)).status).toBe(404);
+  });
+});

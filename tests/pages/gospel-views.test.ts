@@ -1,0 +1,126 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '~/db/db.server';
+import { Browser } from '../setup/browser';
+import { gospelDay, storeGospels } from '../setup/gospels';
+import { signedIn } from '../setup/people';
+import { withoutTable } from '../setup/outage';
+
+const DATE = '2026-11-21';
+const PATH = `/evangelio?date=${DATE}`;
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:115.0) Gecko/20100101 Firefox/115.0';
+
+beforeAll(() => storeGospels([gospelDay(DATE), gospelDay('2026-11-20')]));
+beforeEach(async () => {
+  await db.deleteFrom('gospel_visitors').execute();
+  await db.deleteFrom('gospel_views').execute();
+});
+afterEach(() => vi.useRealTimers());
+
+const views = async (date = DATE) =>
+  (await db.selectFrom('gospel_views').select('count').where('date', '=', date).executeTakeFirst())?.count ?? 0;
+const look = (address: string, agent = FIREFOX, headers: Record<string, string> = {}, path = PATH) =>
+  new Browser({ address }).get(path, { 'user-agent': agent, ...headers });
+
+describe('a look at a gospel', () => {
+  it('counts once for a visitor, however often they come', async () => {
+    for (let count = 0; count < 3; count += 1) await look('198.51.100.1');
+    expect(await views()).toBe(1);
+  });
+
+  it('counts for each visitor: another address or another browser is another', async () => {
+    await look('198.51.100.1');
+    await look('198.51.100.2');
+    await look('198.51.100.1', `${FIREFOX} otro`);
+    expect(await views()).toBe(3);
+  });
+
+  it('counts for each gospel', async () => {
+    await look('198.51.100.1');
+    await look('198.51.100.1', FIREFOX, {}, '/evangelio?date=2026-11-20');
+    expect([await views(), await views('2026-11-20')]).toEqual([1, 1]);
+  });
+
+  it('counts once for a member, wherever they come from', async () => {
+    const { browser } = await signedIn();
+    await browser.get(PATH, { 'user-agent': FIREFOX });
+    await browser.get(PATH, { 'user-agent': 'otro' });
+    expect(await views()).toBe(1);
+  });
+
+  it('counts anew on the next day of the reader’s zone, and who it was cannot be told from one day to the next', async () => {
+    const marks = async () =>
+      (await db.selectFrom('gospel_visitors').select('visitor').execute()).map(({ visitor }) =>
+        visitor.toString('hex'),
+      );
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T05:00:00Z') });
+    await look('198.51.100.1');
+    vi.setSystemTime(new Date('2026-11-22T05:59:59Z'));
+    await look('198.51.100.1');
+    expect(await views()).toBe(1);
+    vi.setSystemTime(new Date('2026-11-22T06:00:00Z'));
+    await look('198.51.100.1');
+    expect([await views(), new Set(await marks()).size]).toEqual([2, 2]);
+  });
+
+  it('keeps no address', async () => {
+    await look('198.51.100.1');
+    const rows = JSON.stringify(await db.selectFrom('gospel_visitors').selectAll().execute());
+    expect(rows).not.toContain('198.51.100.1');
+  });
+
+  it.each([
+    'w3m/0.5.3+git20230121',
+    'Lynx/2.8.9rel.1 libwww-FM/2.14',
+    'Links (2.28; Linux)',
+    'ELinks/0.13.2 (textmode)',
+    '',
+  ])('counts with the browser %j', async (agent) => {
+    await look('198.51.100.1', agent);
+    expect(await views()).toBe(1);
+  });
+});
+
+describe('what is no look', () => {
+  it.each([
+    [
+      'a crawler that names itself',
+      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    ],
+    ['the preview of a messenger', { 'user-agent': 'WhatsApp/2.23.20.0' }],
+    ['curl', { 'user-agent': 'curl/8.5.0' }],
+    ['a browser that looks ahead', { 'sec-purpose': 'prefetch;prerender' }],
+    ['an older one that does', { purpose: 'prefetch' }],
+  ])('%s', async (_what, headers) => {
+    expect((await look('198.51.100.1', FIREFOX, headers)).status).toBe(200);
+    expect(await views()).toBe(0);
+  });
+
+  it('HEAD', async () => {
+    const response = await new Browser({ address: '198.51.100.1' }).request(PATH, { method: 'HEAD' });
+    expect([response.status, await views()]).toEqual([200, 0]);
+  });
+
+  it('a day without a gospel', async () => {
+    await look('198.51.100.1', FIREFOX, {}, '/evangelio?date=2026-01-01');
+    expect(await db.selectFrom('gospel_views').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('the number of views', () => {
+  it('is shown to administrators alone', async () => {
+    await look('198.51.100.1');
+    const { browser: admin } = await signedIn('admin');
+    expect((await admin.get(PATH)).text).toContain('Visualizaciones (Admin): 2 vistas');
+    expect((await (await signedIn()).browser.get(PATH)).text).not.toContain('Visualizaciones');
+    expect((await new Browser().get(PATH)).text).not.toContain('Visualizaciones');
+  });
+
+  it.each(['gospel_views', 'gospel_visitors'] as const)('without %s is 0, and nobody has to know', async (table) => {
+    const { browser: admin } = await signedIn('admin');
+    await withoutTable(table, async () => {
+      const page = await admin.get(PATH);
+      expect([page.status, page.text]).toEqual([200, expect.stringContaining('Visualizaciones (Admin): 0 vistas')]);
+      expect((await look('198.51.100.1')).status).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Browser, type Page } from '../setup/browser';
+import { formWith } from '../setup/forms';
+import { signedIn } from '../setup/people';
+import { hideTopic, noTopics, storeTopics } from '../setup/topics';
+
+const TITLES = [
+  'Zarza',
+  'ángel',
+  'Niño',
+  'Ñandú',
+  'Obediencia',
+  'Luz',
+  'Alma',
+  'n\u0303ame',
+  '¿Qué es orar?',
+  '33 años',
+  '7',
+];
+let browser: Browser;
+
+beforeAll(async () => {
+  ({ browser } = await signedIn());
+  await storeTopics(Object.fromEntries(TITLES.map((title, at) => [`t${at}`, { title }])));
+  await storeTopics({ oculto: { title: 'Oculto' } });
+  await hideTopic('oculto');
+});
+
+const titlesOn = (page: Page) => page.document.querySelectorAll('ul.grid .serif').map(({ textContent }) => textContent);
+const lettersOn = (page: Page) => page.document.querySelectorAll('ul.letters a').map(({ textContent }) => textContent);
+const linkOn = (page: Page, words: string) =>
+  page.document.querySelectorAll('main a').find(({ textContent }) => textContent.trim() === words);
+const search = async (buscar: string, others: Record<string, string> = {}) =>
+  browser.get(`/temas?${new URLSearchParams({ buscar, ...others })}`);
+const ALL = ['7', '33 años', 'Alma', 'ángel', 'Luz', 'Niño', 'ñame', 'Ñandú', 'Obediencia', '¿Qué es orar?', 'Zarza'];
+
+describe('the themes', () => {
+  it('have their title, their search, and all that is shown to readers, in Spanish order', async () => {
+    const page = await browser.get('/temas');
+    expect(page.status).toBe(200);
+    expect(page.document.querySelector('h1')?.textContent).toBe('Temas del Libro de Cielo');
+    expect(
+      titlesOn(page)
+        .map((title) => title.normalize('NFC'))
+        .sort(),
+    ).toEqual([...ALL].sort());
+    const letters = titlesOn(page).filter((title) => /^\p{L}/u.test(title));
+    expect(letters.map((title) => title.normalize('NFC'))).toEqual(ALL.filter((title) => /^\p{L}/u.test(title)));
+    expect(page.text).toContain('Mostrando 11 de 11 temas');
+    expect(page.text).not.toContain('Limpiar filtros');
+  });
+
+  it('are opened one by one', async () => {
+    const page = await browser.get('/temas');
+    const card = page.document.querySelectorAll('ul.grid > li').find(({ textContent }) => textContent.includes('Luz'));
+    const links = card?.querySelectorAll('a').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Luz', '/tema/t5?from=%2Ftemas'],
+      ['Explorar tema Luz', '/tema/t5?from=%2Ftemas'],
+    ]);
+  });
+
+  it('cycle through six colours', async () => {
+    const cards = (await browser.get('/temas')).document.querySelectorAll('ul.grid > li');
+    const colours = cards.map((card) => [...card.classList.values()].find((name) => /^k\d$/.test(name)));
+    expect(colours).toEqual(['k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k1', 'k2', 'k3', 'k4', 'k5']);
+  });
+
+  it('need a member: visitors go to /login with the way back, whose member login keeps it', async () => {
+    const visitor = new Browser();
+    const page = await visitor.get('/temas?buscar=luz');
+    expect([page.status, page.location]).toEqual([302, '/login?redirect=%2Ftemas%3Fbuscar%3Dluz&aviso=necesaria']);
+    const login = await visitor.follow(page);
+    expect(login.text).toContain('Necesitas iniciar sesión para ver este contenido');
+    expect(linkOn(login, 'Inicia sesión como lector')?.getAttribute('href')).toBe(
+      '/user-login?redirect=%2Ftemas%3Fbuscar%3Dluz',
+    );
+  });
+});
+
+describe('the search', () => {
+  it.each([
+    ['LUZ', ['Luz']],
+    ['angel', ['ángel']],
+    ['ÁNGEL', ['ángel']],
+    ['nino', ['Niño']],
+    [' que  es ', ['¿Qué es orar?']],
+    ['33', ['33 años']],
+    ['%', []],
+    ['oculto', []],
+  ])('for %j finds %j, without regard to case and accents', async (text, found) => {
+    const page = await search(text);
+    expect([page.status, titlesOn(page)]).toEqual([200, found]);
+    expect(page.text).toContain(`Mostrando ${found.length} de 11 temas`);
+    const field = page.document.querySelector('input[name=buscar]');
+    expect([field?.getAttribute('value'), field?.getAttribute('placeholder')]).toEqual([
+      text.trim(),
+      'Buscar temas...',
+    ]);
+  });
+
+  it('that finds nothing says so and can be cleared', async () => {
+    const page = await search('nada de esto');
+    expect(page.text).toContain('No se encontraron temas con los filtros aplicados');
+    expect(linkOn(page, 'Limpiar filtros')?.getAttribute('href')).toBe('/temas');
+  });
+
+  it('keeps the letter and the way back', async () => {
+    const page = await search('a', { letra: 'A', from: '/volume/11?chapter=5' });
+    expect(titlesOn(page)).toEqual(['33 años', 'Alma', 'ángel']);
+    const form = formWith(page, 'Buscar');
+    expect(Object.fromEntries(form.fields)).toEqual({ letra: 'A', from: '/volume/11?chapter=5', buscar: 'a' });
+    expect(linkOn(page, 'Limpiar filtros')?.getAttribute('href')).toBe('/temas?from=%2Fvolume%2F11%3Fchapter%3D5');
+  });
+});
+
+describe('the letters', () => {
+  it('are Todos and those that titles begin with, Á under A, Ñ after N', async () => {
+    const page = await browser.get('/temas');
+    expect(lettersOn(page)).toEqual(['Todos', '#', 'A', 'L', 'N', 'Ñ', 'O', 'Q', 'Z']);
+    expect(page.document.querySelector('ul.letters [aria-current]')?.textContent).toBe('Todos');
+  });
+
+  it.each([
+    ['A', ['Alma', 'ángel', '33 años']],
+    ['N', ['Niño']],
+    ['Ñ', ['ñame', 'Ñandú']],
+    ['ñ', ['ñame', 'Ñandú']],
+    ['Q', ['¿Qué es orar?']],
+    ['#', ['7']],
+  ])('%s shows %j, in the address and marked as chosen', async (letter, found) => {
+    const page = await browser.get(`/temas?${new URLSearchParams({ letra: letter })}`);
+    expect(
+      titlesOn(page)
+        .map((title) => title.normalize('NFC'))
+        .sort(),
+    ).toEqual([...found].sort());
+    expect(page.document.querySelector('ul.letters [aria-current=true]')?.textContent).toBe(letter.toUpperCase());
+    expect(linkOn(page, 'Limpiar filtros')).toBeDefined();
+  });
+
+  it('keep the search and the way back', async () => {
+    const page = await search('a', { from: '/evangelio' });
+    expect(linkOn(page, 'L')?.getAttribute('href')).toBe('/temas?buscar=a&letra=L&from=%2Fevangelio');
+    expect(linkOn(page, 'Todos')?.getAttribute('href')).toBe('/temas?buscar=a&from=%2Fevangelio');
+  });
+});
+
+it('without any theme the page says so, also when something was searched', async () => {
+  await noTopics();
+  for (const path of ['/temas', '/temas?buscar=luz']) {
+    const page = await browser.get(path);
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('No hay temas disponibles')]);
+    expect(lettersOn(page)).toEqual([]);
+    expect(page.text).toContain('Mostrando 0 de 0 temas');
+  }
+});
