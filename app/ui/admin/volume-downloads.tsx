@@ -23,7 +23,7 @@ export function VolumeDownloads({ volume, hasPlaylist, chapters }: DownloadProps
       <p className="soft">Los mismos archivos que se pueden volver a subir.</p>
       <p className="row">
         {files.map(([label, file]) => (
-          <a key={file} className="button" href={paths.adminExport(file)} download>
+          <a key={file} className="button" href={paths.adminExport(file)}>
             <Icon name="down" /> {label}
           </a>
         ))}
