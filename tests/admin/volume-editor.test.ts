@@ -110,7 +110,9 @@ describe('what the editor does not take', () => {
 describe('the downloads of a volume', () => {
   const names = async (volume: number) => {
     const page = await admin.get(`/admin/playlists/${volume}`);
-    return page.document.querySelectorAll('a[download]').map((link) => link.getAttribute('href')?.split('/').at(-1));
+    return page.document
+      .querySelectorAll('a[href^="/admin/exportar/"]')
+      .map((link) => link.getAttribute('href')?.split('/').at(-1));
   };
 
   it('are those that there is something for', async () => {
