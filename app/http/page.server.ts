@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Code } from '~/errors/catalogue';
 import { asRefusal, failurePage } from './failures.server';
+import { plainPage } from './plain-page.server';
 import { letIn, type Asker, type LoginPage } from './visitor.server';
 import type { Who } from './who';
 
@@ -9,6 +10,8 @@ interface Options {
   login?: LoginPage;
   /** The sentence for a database that is away. */
   whenAway?: Code;
+  /** Of an address that gives a file and draws no page: where its refusals lead back to. */
+  back?: string;
 }
 
 /**
@@ -24,7 +27,9 @@ export function pageLoader<W extends Who, Data>(
     try {
       return await load(await letIn(who, args, options.login), args);
     } catch (error) {
-      throw error instanceof Response ? error : failurePage(asRefusal(error, options.whenAway));
+      if (error instanceof Response) throw error;
+      const refusal = asRefusal(error, options.whenAway);
+      throw options.back ? plainPage(refusal, options.back) : failurePage(refusal);
     }
   };
 }

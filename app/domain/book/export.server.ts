@@ -22,6 +22,17 @@ export async function exportPlaylist(db: Database, volume: number) {
   );
 }
 
+/** The kinds of chapters that a volume has any of. */
+export async function chapterKinds(db: Database, volume: number): Promise<ChapterKind[]> {
+  const { main, optional } = await db
+    .selectNoFrom((row) => [
+      row.exists(row.selectFrom('main_chapters').where('volume', '=', volume).select('index')).as('main'),
+      row.exists(row.selectFrom('optional_chapters').where('volume', '=', volume).select('index')).as('optional'),
+    ])
+    .executeTakeFirstOrThrow();
+  return [...(main ? (['main'] as const) : []), ...(optional ? (['optional'] as const) : [])];
+}
+
 const SUFFIX = { main: '', optional: '_o' } as const;
 
 /** The chapters of a volume as the files of the archive that could be uploaded. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
 import { noteAct, type Actor } from '~/domain/audit/trail.server';
+import { plural } from '~/text/spanish';
 
 interface Days {
   /** From this day on, `YYYY-MM-DD`; all when absent. */
@@ -36,7 +37,7 @@ export async function gospelMonths(db: Database) {
 export async function deleteGospels(db: Database, by: Actor): Promise<number> {
   return atomically(db, async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('gospels').executeTakeFirst();
-    await noteAct(transaction, by, 'gospels.delete', `${numDeletedRows} evangelios`);
+    await noteAct(transaction, by, 'gospels.delete', plural(Number(numDeletedRows), 'evangelio', 'evangelios'));
     return Number(numDeletedRows);
   });
 }

@@ -13,12 +13,11 @@ import { aboutHtml } from '~/text/about.server';
 import { AboutEditor, AboutUpload } from '~/ui/admin/about-editor';
 import { AdminPage } from '~/ui/admin/admin-page';
 import { Done } from '~/ui/admin/done';
-import { History } from '~/ui/admin/history';
+import { History, LatestReport } from '~/ui/admin/history';
 import { adminLinks } from '~/ui/admin/links';
 import { PartFailed } from '~/ui/admin/part-failed';
-import { Report } from '~/ui/admin/report';
 import { titled } from '~/ui/title';
-import { historyOf, reportIn } from './report.server';
+import { uploadsIn } from './report.server';
 
 export const links = adminLinks;
 
@@ -29,12 +28,11 @@ async function editorText() {
 
 export const loader = pageLoader('admin', async (_admin, { request }) => {
   const query = new URL(request.url).searchParams;
-  const [report, history, about] = await Promise.all([
-    reportIn(query, ['about']),
-    historyOf(['about']),
+  const [uploads, about] = await Promise.all([
+    uploadsIn(request, ['about']),
     part(editorText(), 'content_load_failed'),
   ]);
-  return json({ report, history, about, isSaved: query.get('hecho') === '1' }, { status: statusOf(about) });
+  return json({ uploads, about, isSaved: query.get('hecho') === '1' }, { status: statusOf(uploads, about) });
 });
 
 const editorForm = formAction('admin', {
@@ -53,14 +51,14 @@ export const action = uploadAction(['about'], (carga) => paths.admin('about', { 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Acerca de · Administración' }, matches);
 
 export default function AboutTab() {
-  const { report, history, about, isSaved } = useLoaderData<typeof loader>();
+  const { uploads, about, isSaved } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Texto de «Acerca de»">
       <Done words={isSaved ? 'El texto se guardó.' : null} />
-      {report && <Report report={report} />}
+      <LatestReport uploads={uploads} />
       {about.failed ? <PartFailed said={about.failed} /> : <AboutEditor key={about.data.text} about={about.data} />}
       <AboutUpload />
-      <History rows={history} />
+      <History uploads={uploads} />
     </AdminPage>
   );
 }

@@ -3,6 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { deletePlaylist } from '~/domain/book/playlists.server';
+import { findVolume } from '~/domain/book/volumes.server';
+import { Refusal } from '~/errors/refusal';
 import { formAction, intent } from '~/http/form.server';
 import { pageLoader } from '~/http/page.server';
 import { volumeIn } from '~/http/volume-param';
@@ -14,7 +16,11 @@ import { titled } from '~/ui/title';
 
 export const links = adminLinks;
 
-export const loader = pageLoader('admin', (_admin, { params }) => ({ volume: volumeIn(params) }));
+export const loader = pageLoader('admin', async (_admin, { params }) => {
+  const volume = volumeIn(params);
+  if (!(await findVolume(db, volume))?.hasPlaylist) throw new Refusal('playlist_missing');
+  return { volume };
+});
 
 export const action = formAction('admin', {
   delete: intent(

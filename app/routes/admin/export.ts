@@ -9,6 +9,7 @@ import { Refusal } from '~/errors/refusal';
 import { writeArchive, type ArchivedFile } from '~/files/archive.server';
 import { pageLoader } from '~/http/page.server';
 import { volumeIn } from '~/http/volume-param';
+import { paths } from '~/paths';
 
 type Content = { type: string; body: BodyInit };
 
@@ -38,14 +39,18 @@ const EXPORTS: [RegExp, (volume: number) => Promise<Content>][] = [
 ];
 
 /** Content out again, as the files that administrators upload. */
-export const loader = pageLoader('admin', async (_admin, { params }) => {
-  const name = params.what ?? '';
-  for (const [pattern, make] of EXPORTS) {
-    const match = pattern.exec(name);
-    if (!match) continue;
-    const { type, body } = await make(match[1] ? volumeIn({ volume: match[1] }) : 0);
-    const headers = { 'Content-Type': type, 'Cache-Control': 'private, no-store' };
-    return new Response(body, { headers: { ...headers, 'Content-Disposition': `attachment; filename="${name}"` } });
-  }
-  throw new Refusal('not_found');
-});
+export const loader = pageLoader(
+  'admin',
+  async (_admin, { params }) => {
+    const name = params.what ?? '';
+    for (const [pattern, make] of EXPORTS) {
+      const match = pattern.exec(name);
+      if (!match) continue;
+      const { type, body } = await make(match[1] ? volumeIn({ volume: match[1] }) : 0);
+      const headers = { 'Content-Type': type, 'Cache-Control': 'private, no-store' };
+      return new Response(body, { headers: { ...headers, 'Content-Disposition': `attachment; filename="${name}"` } });
+    }
+    throw new Refusal('not_found');
+  },
+  { whenAway: 'content_load_failed', back: paths.admin() },
+);

@@ -15,12 +15,11 @@ import { AdminPage } from '~/ui/admin/admin-page';
 import { Done } from '~/ui/admin/done';
 import { GospelButtonForm, GospelUpload } from '~/ui/admin/gospel-forms';
 import { GospelTable } from '~/ui/admin/gospel-table';
-import { History } from '~/ui/admin/history';
+import { History, LatestReport } from '~/ui/admin/history';
 import { adminLinks } from '~/ui/admin/links';
 import { PartFailed } from '~/ui/admin/part-failed';
-import { Report } from '~/ui/admin/report';
 import { titled } from '~/ui/title';
-import { historyOf, reportIn } from './report.server';
+import { uploadsIn } from './report.server';
 
 export const links = adminLinks;
 
@@ -41,14 +40,13 @@ async function monthOf(asked: string | null) {
 
 export const loader = pageLoader('admin', async (_admin, { request }) => {
   const query = new URL(request.url).searchParams;
-  const [report, history, list, switches] = await Promise.all([
-    reportIn(query, ['gospels']),
-    historyOf(['gospels']),
+  const [uploads, list, switches] = await Promise.all([
+    uploadsIn(request, ['gospels']),
     part(monthOf(query.get('mes')), 'content_load_failed'),
-    findSwitches(db),
+    part(findSwitches(db), 'content_load_failed'),
   ]);
   const done = DONE[query.get('hecho') ?? ''] ?? null;
-  return json({ report, history, list, isShown: switches.gospelButton, done }, { status: statusOf(list) });
+  return json({ uploads, list, switches, done }, { status: statusOf(uploads, list, switches) });
 });
 
 const buttonForm = formAction('admin', {
@@ -63,15 +61,19 @@ export const action = uploadAction(['gospels'], (carga) => paths.admin('evangeli
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Evangelio · Administración' }, matches);
 
 export default function Gospels() {
-  const { report, history, list, isShown, done } = useLoaderData<typeof loader>();
+  const { uploads, list, switches, done } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Evangelio del día">
       <Done words={done} />
-      {report && <Report report={report} />}
-      <GospelButtonForm isShown={isShown} />
+      <LatestReport uploads={uploads} />
+      {switches.failed ? (
+        <PartFailed said={switches.failed} />
+      ) : (
+        <GospelButtonForm isShown={switches.data.gospelButton} />
+      )}
       <GospelUpload />
       {list.failed ? <PartFailed said={list.failed} /> : <GospelTable {...list.data} />}
-      <History rows={history} />
+      <History uploads={uploads} />
     </AdminPage>
   );
 }

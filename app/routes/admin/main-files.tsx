@@ -14,14 +14,13 @@ import { paths } from '~/paths';
 import { shortInstant } from '~/text/spanish';
 import { AdminPage } from '~/ui/admin/admin-page';
 import { Done } from '~/ui/admin/done';
-import { History } from '~/ui/admin/history';
+import { History, LatestReport } from '~/ui/admin/history';
 import { adminLinks } from '~/ui/admin/links';
 import { PartFailed } from '~/ui/admin/part-failed';
-import { Report } from '~/ui/admin/report';
 import { TopicTable } from '~/ui/admin/topic-table';
 import { ChapterUploads, TopicsUpload } from '~/ui/admin/upload-instructions';
 import { titled } from '~/ui/title';
-import { historyOf, reportIn } from './report.server';
+import { uploadsIn } from './report.server';
 
 const KINDS: ImportKind[] = ['main', 'optional', 'topics'];
 const DONE: Record<string, string> = {
@@ -39,13 +38,9 @@ async function topicRows() {
 
 export const loader = pageLoader('admin', async (_admin, { request }) => {
   const query = new URL(request.url).searchParams;
-  const [report, history, topics] = await Promise.all([
-    reportIn(query, KINDS),
-    historyOf(KINDS),
-    part(topicRows(), 'topics_list_failed'),
-  ]);
+  const [uploads, topics] = await Promise.all([uploadsIn(request, KINDS), part(topicRows(), 'topics_list_failed')]);
   const done = DONE[query.get('hecho') ?? ''] ?? null;
-  return json({ report, history, topics, done }, { status: statusOf(topics) });
+  return json({ uploads, topics, done }, { status: statusOf(uploads, topics) });
 });
 
 const visibilityForm = z.object({ topic: z.string().max(200), visible: z.enum(['1', '0']) });
@@ -68,14 +63,14 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   titled({ title: 'Archivos · Administración' }, matches);
 
 export default function MainFiles() {
-  const { report, history, topics, done } = useLoaderData<typeof loader>();
+  const { uploads, topics, done } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Archivos de los capítulos">
       <Done words={done} />
-      {report && <Report report={report} />}
+      <LatestReport uploads={uploads} />
       <ChapterUploads />
       <TopicsUpload />
-      <History rows={history} />
+      <History uploads={uploads} />
       {topics.failed ? <PartFailed said={topics.failed} /> : <TopicTable topics={topics.data} />}
     </AdminPage>
   );

@@ -2,6 +2,7 @@ import { db } from '~/db/db.server';
 import { everyMember, type RosterRow } from '~/domain/members/roster.server';
 import { env } from '~/env.server';
 import { pageLoader } from '~/http/page.server';
+import { paths } from '~/paths';
 import { CSV_START, csvLine } from '~/text/csv';
 import { dayIn } from '~/text/spanish';
 
@@ -68,5 +69,5 @@ export const loader = pageLoader(
       },
     });
   },
-  { whenAway: 'csv_failed' },
+  { whenAway: 'csv_failed', back: paths.admin('users') },
 );

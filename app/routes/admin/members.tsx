@@ -31,7 +31,8 @@ async function memberPage(search: string, after: number) {
 
 export const loader = pageLoader('admin', async (_admin, { request }) => {
   const query = new URL(request.url).searchParams;
-  const search = (query.get('buscar') ?? '').slice(0, LONGEST_SEARCH).trim().replaceAll('\0', '');
+  const typed = (query.get('buscar') ?? '').slice(0, LONGEST_SEARCH);
+  const search = typed.replaceAll('\0', '').normalize('NFC').trim(); // as names are stored
   const after = /^\d{1,9}$/.test(query.get('despues') ?? '') ? Number(query.get('despues')) : 0;
   const list = await part(memberPage(search, after), 'users_failed');
   const isDeleted = query.get('hecho') === 'eliminada';

@@ -11,14 +11,13 @@ import { paths } from '~/paths';
 import { shortInstant } from '~/text/spanish';
 import { AdminPage } from '~/ui/admin/admin-page';
 import { Done } from '~/ui/admin/done';
-import { History } from '~/ui/admin/history';
+import { History, LatestReport } from '~/ui/admin/history';
 import { adminLinks } from '~/ui/admin/links';
 import { PartFailed } from '~/ui/admin/part-failed';
-import { Report } from '~/ui/admin/report';
 import { UploadForm } from '~/ui/admin/upload-form';
 import { VolumeTable } from '~/ui/admin/volume-table';
 import { titled } from '~/ui/title';
-import { historyOf, reportIn } from './report.server';
+import { uploadsIn } from './report.server';
 
 export const links = adminLinks;
 
@@ -42,13 +41,12 @@ async function volumeRows() {
 
 export const loader = pageLoader('admin', async (_admin, { request }) => {
   const query = new URL(request.url).searchParams;
-  const [report, history, volumes] = await Promise.all([
-    reportIn(query, ['playlist']),
-    historyOf(['playlist']),
+  const [uploads, volumes] = await Promise.all([
+    uploadsIn(request, ['playlist']),
     part(volumeRows(), 'playlists_failed'),
   ]);
   const done = DONE[query.get('hecho') ?? ''] ?? null;
-  return json({ report, history, volumes, done }, { status: statusOf(volumes) });
+  return json({ uploads, volumes, done }, { status: statusOf(uploads, volumes) });
 });
 
 export const action = uploadAction(['playlist'], (carga) => paths.admin('playlists', { carga }));
@@ -57,11 +55,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   titled({ title: 'Playlists · Administración' }, matches);
 
 export default function Playlists() {
-  const { report, history, volumes, done } = useLoaderData<typeof loader>();
+  const { uploads, volumes, done } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Playlists de los volúmenes">
       <Done words={done} />
-      {report && <Report report={report} />}
+      <LatestReport uploads={uploads} />
       <UploadForm
         tab="playlists"
         name="playlist"
@@ -81,7 +79,7 @@ export default function Playlists() {
         <li>La playlist de un volumen que ya existe se reemplaza.</li>
       </UploadForm>
       {volumes.failed ? <PartFailed said={volumes.failed} /> : <VolumeTable volumes={volumes.data} />}
-      <History rows={history} />
+      <History uploads={uploads} />
     </AdminPage>
   );
 }

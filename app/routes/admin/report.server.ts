@@ -2,8 +2,9 @@ import { db } from '~/db/db.server';
 import type { ImportKind } from '~/domain/imports/forms';
 import { findImport, latestImports } from '~/domain/imports/records.server';
 import { env } from '~/env.server';
+import { part } from '~/http/part.server';
 import { shortInstant } from '~/text/spanish';
-import type { ReportProps, UploadRow } from '~/ui/admin/props';
+import type { ReportProps, UploadRow, Uploads } from '~/ui/admin/props';
 
 const SHOWN_FAILURES = 5;
 const LATEST = 10;
@@ -32,14 +33,14 @@ export async function reportOf(id: number, most = SHOWN_FAILURES): Promise<Repor
 }
 
 /** The report that the address asks for, when it is of one of these kinds. */
-export async function reportIn(query: URLSearchParams, kinds: ImportKind[]): Promise<ReportProps | null> {
+async function reportIn(query: URLSearchParams, kinds: ImportKind[]): Promise<ReportProps | null> {
   const id = idIn(query.get('carga'));
   const report = id === null ? null : await reportOf(id);
   return report && kinds.includes(report.kind) ? report : null;
 }
 
 /** The latest uploads of these kinds, as their table shows them. */
-export async function historyOf(kinds: ImportKind[]): Promise<UploadRow[]> {
+async function historyOf(kinds: ImportKind[]): Promise<UploadRow[]> {
   const rows = await latestImports(db, kinds, LATEST);
   return rows.map((row) => ({
     id: row.id,
@@ -50,4 +51,14 @@ export async function historyOf(kinds: ImportKind[]): Promise<UploadRow[]> {
     failed: row.count_failed,
     isRefused: row.refused !== null,
   }));
+}
+
+/** What a page of uploads tells of those that were made: the one just made, and the latest. */
+export async function uploadsIn(request: Request, kinds: ImportKind[]): Promise<Uploads> {
+  const query = new URL(request.url).searchParams;
+  const told = async () => {
+    const [report, history] = await Promise.all([reportIn(query, kinds), historyOf(kinds)]);
+    return { report, history };
+  };
+  return part(told(), 'content_load_failed');
 }

@@ -7,6 +7,7 @@ import { findNews, saveNews } from '~/domain/site/news.server';
 import { findSwitches, setEmailValidation } from '~/domain/site/switches.server';
 import { formAction, intent } from '~/http/form.server';
 import { pageLoader } from '~/http/page.server';
+import { part, statusOf } from '~/http/part.server';
 import { paths } from '~/paths';
 import { prose } from '~/text/markdown.server';
 import { plural } from '~/text/spanish';
@@ -15,6 +16,7 @@ import { Done } from '~/ui/admin/done';
 import { EmailValidationForm } from '~/ui/admin/email-validation-form';
 import { adminLinks } from '~/ui/admin/links';
 import { NewsForm } from '~/ui/admin/news-form';
+import { PartFailed } from '~/ui/admin/part-failed';
 import { titled } from '~/ui/title';
 
 export const links = adminLinks;
@@ -31,11 +33,19 @@ function doneWords(query: URLSearchParams): string | null {
   return words[query.get('hecho') ?? ''] ?? null;
 }
 
-export const loader = pageLoader('admin', async (_admin, { request }) => {
-  const [switches, news] = await Promise.all([findSwitches(db), findNews(db)]);
+async function newsAsShown() {
+  const news = await findNews(db);
   const previews = { public: prose(news.public.description), private: prose(news.private.description) };
+  return { news, previews };
+}
+
+export const loader = pageLoader('admin', async (_admin, { request }) => {
+  const [switches, news] = await Promise.all([
+    part(findSwitches(db), 'content_load_failed'),
+    part(newsAsShown(), 'content_load_failed'),
+  ]);
   const done = doneWords(new URL(request.url).searchParams);
-  return json({ isValidating: switches.emailValidation, news, previews, done });
+  return json({ switches, news, done }, { status: statusOf(switches, news) });
 });
 
 export const action = formAction('admin', {
@@ -66,12 +76,16 @@ export const action = formAction('admin', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Ajustes · Administración' }, matches);
 
 export default function Settings() {
-  const { isValidating, news, previews, done } = useLoaderData<typeof loader>();
+  const { switches, news, done } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Ajustes">
       <Done words={done} />
-      <EmailValidationForm isOn={isValidating} />
-      <NewsForm news={news} previews={previews} />
+      {switches.failed ? (
+        <PartFailed said={switches.failed} />
+      ) : (
+        <EmailValidationForm isOn={switches.data.emailValidation} />
+      )}
+      {news.failed ? <PartFailed said={news.failed} /> : <NewsForm {...news.data} />}
     </AdminPage>
   );
 }

@@ -3,6 +3,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
+import { chapterKinds } from '~/domain/book/export.server';
 import { editVolume } from '~/domain/book/playlists.server';
 import { findVolume } from '~/domain/book/volumes.server';
 import { Refusal } from '~/errors/refusal';
@@ -36,9 +37,10 @@ const volumeForm = z.object({
 export const links = adminLinks;
 
 export const loader = pageLoader('admin', async (_admin, { params }) => {
-  const volume = await findVolume(db, volumeIn(params));
+  const number = volumeIn(params);
+  const [volume, chapters] = await Promise.all([findVolume(db, number), chapterKinds(db, number)]);
   if (!volume) throw new Refusal('not_found');
-  return { volume };
+  return { volume, chapters };
 });
 
 export const action = formAction('admin', {
@@ -59,7 +61,7 @@ interface Typed {
 }
 
 export default function VolumeEditor() {
-  const { volume } = useLoaderData<typeof loader>();
+  const { volume, chapters } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   const [form, { title, is_available, youtube_url }] = useForm<Typed>({
     id: 'volumen',
@@ -90,7 +92,7 @@ export default function VolumeEditor() {
             </Link>
           </p>
         </PostForm>
-        <VolumeDownloads volume={volume.number} hasPlaylist={volume.hasPlaylist} hasChapters={volume.hasChapters} />
+        <VolumeDownloads volume={volume.number} hasPlaylist={volume.hasPlaylist} chapters={chapters} />
       </div>
     </AdminPage>
   );

@@ -41,7 +41,7 @@ export function AboutEditor({ about }: { about: { text: string; html: SafeHtml }
           />
           <p className="row">
             <SubmitButton busy="Guardando...">Guardar</SubmitButton>{' '}
-            <a className="button" href={paths.adminExport('Acerca_de.md')} download>
+            <a className="button" href={paths.adminExport('Acerca_de.md')}>
               <Icon name="down" /> Descargar
             </a>
           </p>

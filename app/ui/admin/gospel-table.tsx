@@ -56,7 +56,7 @@ export function GospelTable(list: GospelListProps) {
         ))}
       </Table>
       <p className="row gap">
-        <a className="button" href={paths.adminExport('Evangelios.json')} download>
+        <a className="button" href={paths.adminExport('Evangelios.json')}>
           <Icon name="down" /> Descargar los evangelios
         </a>{' '}
         <ConfirmLink to={paths.adminDeleteGospels()} question={questions.gospels()}>

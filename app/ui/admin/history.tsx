@@ -1,12 +1,21 @@
 import { Link } from '@remix-run/react';
 import { paths } from '~/paths';
-import type { UploadRow } from './props';
+import { PartFailed } from './part-failed';
+import type { Uploads } from './props';
+import { Report } from './report';
 import { Cell, RowHead, Table, type Heading } from './table';
 
 const HEADINGS: Heading[] = [['Archivo'], ['Fecha'], ['Por'], ['Guardados', 'num'], ['Con errores', 'num']];
 
+/** What the upload that was just made came to. */
+export function LatestReport({ uploads }: { uploads: Uploads }) {
+  if (uploads.failed) return <PartFailed said={uploads.failed} />;
+  return uploads.data.report && <Report report={uploads.data.report} />;
+}
+
 /** The latest uploads of a page. */
-export function History({ rows }: { rows: UploadRow[] }) {
+export function History({ uploads }: { uploads: Uploads }) {
+  const rows = uploads.data?.history ?? [];
   if (rows.length === 0) return null;
   return (
     <section className="part">

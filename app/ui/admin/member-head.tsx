@@ -25,7 +25,7 @@ export function MemberFigures({ statistics }: { statistics: Statistics }) {
           </div>
         ))}
       </dl>{' '}
-      <a className="button" href={paths.adminCsv()} download>
+      <a className="button" href={paths.adminCsv()}>
         <Icon name="down" /> Descargar CSV
       </a>
     </div>

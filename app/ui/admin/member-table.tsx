@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { paths } from '~/paths';
-import { ranges } from '~/text/spanish';
+import { plural, ranges } from '~/text/spanish';
 import { useMoreMembers } from '../enhance/more-members';
 import { ConfirmLink } from './confirm';
 import type { MemberRow } from './props';
@@ -57,7 +57,7 @@ interface MemberTableProps {
 }
 
 function caption({ rows, total, search, after }: MemberTableProps): string {
-  const found = search ? `${total} cuentas encontradas` : `${total} cuentas`;
+  const found = search ? plural(total, 'cuenta encontrada', 'cuentas encontradas') : plural(total, 'cuenta', 'cuentas');
   return after > 0 ? `${found}; siguen ${rows.length}` : `${rows.length} de ${found}, por fecha de registro`;
 }
 

@@ -1,4 +1,5 @@
 import type { FileFailure, ImportKind } from '~/domain/imports/forms';
+import type { Part } from '~/errors/said';
 
 /** What an upload came to. */
 export interface ReportProps {
@@ -29,6 +30,9 @@ export interface UploadRow {
   failed: number;
   isRefused: boolean;
 }
+
+/** The upload that was just made, when one was, and the latest of its page; or why they cannot be told. */
+export type Uploads = Part<{ report: ReportProps | null; history: UploadRow[] }>;
 
 /** An account in the list of accounts. */
 export interface MemberRow {

@@ -57,7 +57,7 @@ export function TopicTable({ topics }: { topics: TopicRow[] }) {
             ))}
           </Table>
           <p className="gap">
-            <a className="button" href={paths.adminExport('Temas.zip')} download>
+            <a className="button" href={paths.adminExport('Temas.zip')}>
               <Icon name="down" /> Descargar los temas
             </a>
           </p>

@@ -4,28 +4,26 @@ import { Icon } from '../icon';
 interface DownloadProps {
   volume: number;
   hasPlaylist: boolean;
-  hasChapters: boolean;
+  /** The kinds of chapters that it has any of. */
+  chapters: ('main' | 'optional')[];
 }
 
+const LABELS = { main: 'ZIP principal', optional: 'ZIP opcional' };
+
 /** The content of a volume as the files that could be uploaded again. */
-export function VolumeDownloads({ volume, hasPlaylist, hasChapters }: DownloadProps) {
-  if (!hasPlaylist && !hasChapters) return null;
+export function VolumeDownloads({ volume, hasPlaylist, chapters }: DownloadProps) {
   const files = [
-    ...(hasPlaylist ? [['Playlist', `Volumen_${volume}.json`]] : []),
-    ...(hasChapters
-      ? [
-          ['ZIP principal', `Vol_${volume}_main.zip`],
-          ['ZIP opcional', `Vol_${volume}_optional.zip`],
-        ]
-      : []),
-  ] as [string, string][];
+    ...(hasPlaylist ? [['Playlist', `Volumen_${volume}.json`] as const] : []),
+    ...chapters.map((kind) => [LABELS[kind], `Vol_${volume}_${kind}.zip`] as const),
+  ];
+  if (files.length === 0) return null;
   return (
     <section className="part">
       <h2>Descargar el contenido</h2>
       <p className="soft">Los mismos archivos que se pueden volver a subir.</p>
       <p className="row">
         {files.map(([label, file]) => (
-          <a key={file} className="button" href={paths.adminExport(file)} download>
+          <a key={file} className="button" href={paths.adminExport(file)}>
             <Icon name="down" /> {label}
           </a>
         ))}

@@ -1,0 +1,21 @@
+import { languageOf } from '~/errors/catalogue';
+import type { Refusal } from '~/errors/refusal';
+import { html } from '~/text/html';
+import { headersOf } from './failures.server';
+
+/** The refusal of an address that gives a file: a small page of its own, since no route draws one for it. */
+export function plainPage(refusal: Refusal, back: string): Response {
+  const { status, code, message } = refusal;
+  const page = html`<!DOCTYPE html>
+    <html lang="es">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>Error ${status} · Libro de Cielo</title>
+      <main>
+        <h1 lang="${languageOf(code) ?? 'es'}">${message}</h1>
+        <p><a href="${back}">Volver</a></p>
+      </main>
+    </html>`;
+  const headers = { ...headersOf(refusal), 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+  return new Response(page.markup, { status, headers });
+}

@@ -1,0 +1,118 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { Browser } from '../setup/browser';
+import { sendForm } from '../setup/forms';
+import { doneIn, linkTo, reportOf, rowsOf, trailIn, wordsIn } from '../setup/panel';
+import { signedIn } from '../setup/people';
+import { stored } from '../setup/stored';
+import { gospelDay } from '../setup/study';
+
+const TAB = '/admin/evangelio';
+const ASK = '/admin/evangelio/eliminar';
+
+let admin: Browser;
+
+beforeAll(async () => {
+  ({ browser: admin } = await signedIn('admin'));
+});
+
+const upload = async (content: unknown) =>
+  reportOf(admin, await admin.upload(`${TAB}?subida=gospels`, 'evangelios.json', JSON.stringify(content)));
+const days = async (month: string) => rowsOf(await admin.get(`${TAB}?mes=${month}`), 'Evangelios de');
+const months = async (path = TAB) => wordsIn(await admin.get(path), 'nav[aria-label="Por mes"] a');
+
+beforeEach(async () => {
+  await db.deleteFrom('gospels').execute();
+  await db.deleteFrom('gospel_views').execute();
+});
+
+describe('the gospels', () => {
+  it('are uploaded as a list, as an object by date, and one alone', async () => {
+    expect(await upload([gospelDay('2020-01-02'), gospelDay('2020-01-01')])).toMatchObject({
+      heading: 'Listo. 2 evangelios en su sitio',
+      counts: [2, 0, 0, 0],
+    });
+    const undated = { '2020-01-03': { ...gospelDay(''), date: undefined } };
+    expect((await upload(undated)).counts).toEqual([1, 0, 0, 0]);
+    expect((await upload(gospelDay('2020-01-04'))).counts).toEqual([1, 0, 0, 0]);
+    const changed = gospelDay('2020-01-01', { liturgical_note: 'Octava' });
+    expect((await upload([changed, gospelDay('2020-01-02')])).counts).toEqual([0, 1, 1, 0]);
+    expect((await days('2020-01')).map(([date]) => date)).toEqual([
+      '1 de enero de 2020',
+      '2 de enero de 2020',
+      '3 de enero de 2020',
+      '4 de enero de 2020',
+    ]);
+    expect((await new Browser().get('/evangelio?date=2020-01-01')).text).toContain('Octava');
+  });
+
+  it('are listed by month, each with its title, its passage and its views, and lead to their page', async () => {
+    await upload([gospelDay('2019-12-31'), gospelDay('2020-01-01'), gospelDay('2020-02-29')]);
+    await db.insertInto('gospel_views').values({ date: '2020-02-29', count: 7 }).execute();
+    expect(await months()).toEqual(['diciembre de 2019 (1)', 'enero de 2020 (1)', 'febrero de 2020 (1)']);
+    const page = await admin.get(`${TAB}?mes=2020-02`);
+    expect(rowsOf(page, 'Evangelios de febrero de 2020')).toEqual([
+      ['29 de febrero de 2020', 'Evangelio de 2020-02-29', 'Juan 1, 1-5', '7'],
+    ]);
+    expect(linkTo(page, '29 de febrero')).toBe('/evangelio?date=2020-02-29');
+    expect(page.text).toContain('3 días en total');
+    expect(await days('2019-12')).toEqual([['31 de diciembre de 2019', 'Evangelio de 2019-12-31', 'Juan 1, 1-5', '0']]);
+  });
+
+  it.each(['', '2018-01', 'x', '2020-13', '2020-01-01'])(
+    'of a month without any (%j) are those of the last',
+    async (mes) => {
+      await upload([gospelDay('2019-12-31'), gospelDay('2020-01-01')]);
+      expect((await days(mes)).map(([date]) => date)).toEqual(['1 de enero de 2020']);
+    },
+  );
+
+  it('that are uploaded again keep their views', async () => {
+    await upload([gospelDay('2020-01-01')]);
+    await db.insertInto('gospel_views').values({ date: '2020-01-01', count: 7 }).execute();
+    await upload([gospelDay('2020-01-01', { url: '' })]);
+    expect((await days('2020-01'))[0]?.[3]).toBe('7');
+  });
+
+  it('are all deleted after a page that asks; how often each was read stays', async () => {
+    await upload([gospelDay('2020-01-01'), gospelDay('2020-02-01')]);
+    await db.insertInto('gospel_views').values({ date: '2020-01-01', count: 7 }).execute();
+    expect(linkTo(await admin.get(TAB), 'Eliminar todos los evangelios')).toBe(ASK);
+    expect(wordsIn(await admin.get(ASK), 'h1')).toEqual(['Eliminar todos los evangelios']);
+    expect((await stored(['gospels'])).gospels).toHaveLength(2);
+    const views = await stored(['gospel_views']);
+    const page = await admin.follow(await sendForm(admin, ASK, 'Eliminar evangelios'));
+    expect(doneIn(page)).toBe('Listo. Los evangelios se eliminaron.');
+    expect(page.text).toContain('Todavía no hay evangelios.');
+    expect(page.html).not.toContain('Evangelios.json');
+    expect(await stored(['gospels', 'gospel_views'])).toEqual({ gospels: [], ...views });
+    expect((await trailIn(admin))[0]).toMatchObject({ act: 'Eliminó todos los evangelios', target: '2 evangelios' });
+    await upload([gospelDay('2020-01-01')]);
+    await sendForm(admin, ASK, 'Eliminar evangelios');
+    expect((await trailIn(admin))[0]).toMatchObject({ target: '1 evangelio' });
+  });
+});
+
+describe('the button of the home page', () => {
+  const isShown = async () =>
+    (await new Browser().get('/')).document.querySelector('main a[href="/evangelio"]') !== null;
+  const state = async () => wordsIn(await admin.get(TAB), '[aria-labelledby=boton] .state');
+
+  it('is hidden and shown', async () => {
+    expect([await isShown(), await state()]).toEqual([true, ['Visible']]);
+    const hidden = await admin.follow(await sendForm(admin, TAB, 'Ocultar el botón'));
+    expect(doneIn(hidden)).toBe('Listo. El botón del evangelio ya no se muestra en el inicio.');
+    expect([await isShown(), await state()]).toEqual([false, ['Oculto']]);
+    expect((await trailIn(admin))[0]?.act).toBe('Ocultó el botón del evangelio');
+    const shown = await admin.follow(await sendForm(admin, TAB, 'Mostrar el botón'));
+    expect(doneIn(shown)).toBe('Listo. El botón del evangelio se muestra en el inicio.');
+    expect([await isShown(), await state()]).toEqual([true, ['Visible']]);
+    expect((await trailIn(admin))[0]?.act).toBe('Mostró el botón del evangelio');
+  });
+
+  it.each(['', '2', 'true', 'on'])('stays as it is for %j', async (enabled) => {
+    const before = await stored(['site', 'audit']);
+    expect((await admin.post(TAB, { intent: 'button', enabled })).status).toBe(422);
+    expect(await stored(['site', 'audit'])).toEqual(before);
+  });
+});

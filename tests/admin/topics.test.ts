@@ -1,0 +1,128 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { zip } from '../setup/archives';
+import type { Browser } from '../setup/browser';
+import { sendForm } from '../setup/forms';
+import { doneIn, linkTo, reportOf, rowsOf, trailIn, wordsIn } from '../setup/panel';
+import { signedIn } from '../setup/people';
+import { stored } from '../setup/stored';
+import { topic } from '../setup/study';
+
+const TAB = '/admin/main-files';
+const FORM = `${TAB}?subida=topics`;
+
+let admin: Browser;
+let reader: Browser;
+
+beforeAll(async () => {
+  ({ browser: admin } = await signedIn('admin'));
+  ({ browser: reader } = await signedIn());
+});
+
+const archive = (...files: [name: string, content: unknown][]) =>
+  zip(files.map(([name, content]) => [name, JSON.stringify(content)]));
+const upload = async (...files: [name: string, content: unknown][]) =>
+  reportOf(admin, await admin.upload(FORM, 'temas de hoy.zip', await archive(...files), 'application/zip'));
+const list = async () => rowsOf(await admin.get(TAB), 'Temas (').map(([title, state]) => [title, state]);
+const seen = async () => (await reader.get('/temas')).document.querySelectorAll('main a').map((a) => a.textContent);
+
+beforeEach(async () => {
+  await db.deleteFrom('topics').execute();
+  await upload(['luz.json', topic('Luz')], ['alma.json', topic('Álma')], ['z.json', topic('Paz', { id: 'la-paz' })]);
+});
+
+describe('an archive of themes', () => {
+  it('is taken whatever it is called; the id is that of the content, else the file’s name', async () => {
+    const ids = await db.selectFrom('topics').select(['id', 'title']).orderBy('id').execute();
+    expect(ids).toEqual([
+      { id: 'alma', title: 'Álma' },
+      { id: 'la-paz', title: 'Paz' },
+      { id: 'luz', title: 'Luz' },
+    ]);
+    expect((await reader.get('/tema/la-paz')).text).toContain('Espera y confía.');
+  });
+
+  it('counts what is new, replaced and unchanged, and names what failed', async () => {
+    const report = await upload(
+      ['luz.json', topic('Luz')],
+      ['alma.json', topic('Alma')],
+      ['n.json', topic('Nueva')],
+      ['mal.json', { title: 'Sin items' }],
+    );
+    expect(report).toEqual({
+      heading: 'Listo en parte. 3 temas en su sitio, 1 archivo con errores',
+      refused: undefined,
+      counts: [1, 1, 1, 1],
+      failures: ['mal.json Falta el campo «items».'],
+    });
+    expect(rowsOf(await admin.get(TAB), 'Últimas cargas')[0]?.slice(0, 1)).toEqual(['temas de hoy.zip']);
+  });
+
+  it('leaves a theme as hidden as it was', async () => {
+    await sendForm(admin, TAB, 'Ocultar: Luz');
+    await upload(['luz.json', topic('Luz nueva')]);
+    expect(await list()).toContainEqual(['Luz nueva', 'Oculto']);
+  });
+});
+
+describe('the list of themes', () => {
+  it('has each in order with its state and its date, and leads to it', async () => {
+    await db.updateTable('topics').set({ created_at: '2026-03-05T18:30:00Z' }).execute();
+    const page = await admin.get(TAB);
+    expect(rowsOf(page, 'Temas (3)').map((row) => row.slice(0, 3))).toEqual([
+      ['Álma', 'Visible', '5 mar 2026, 12:30'],
+      ['Luz', 'Visible', '5 mar 2026, 12:30'],
+      ['Paz', 'Visible', '5 mar 2026, 12:30'],
+    ]);
+    expect(linkTo(page, 'Luz')).toBe('/tema/luz?from=%2Fadmin%2Fmain-files');
+  });
+
+  it('says when there is none', async () => {
+    await db.deleteFrom('topics').execute();
+    const page = await admin.get(TAB);
+    expect(page.text).toContain('Todavía no hay temas.');
+    expect(page.html).not.toContain('Temas.zip');
+  });
+
+  it('hides a theme from readers, and shows it again', async () => {
+    expect(await seen()).toContain('Luz');
+    const hidden = await admin.follow(await sendForm(admin, TAB, 'Ocultar: Luz'));
+    expect(doneIn(hidden)).toBe('Listo. Los lectores ya no ven el tema.');
+    expect(await list()).toContainEqual(['Luz', 'Oculto']);
+    expect(await seen()).not.toContain('Luz');
+    expect((await reader.get('/tema/luz')).status).toBe(404);
+    expect((await trailIn(admin))[0]).toMatchObject({ act: 'Ocultó un tema', target: 'Luz' });
+    const shown = await admin.follow(await sendForm(admin, TAB, 'Mostrar: Luz'));
+    expect(doneIn(shown)).toBe('Listo. Los lectores ya ven el tema.');
+    expect((await reader.get('/tema/luz')).status).toBe(200);
+    expect((await trailIn(admin))[0]).toMatchObject({ act: 'Mostró un tema', target: 'Luz' });
+  });
+
+  it.each<[string, Record<string, string>, number]>([
+    ['no theme of that id', { topic: 'nada', visible: '0' }, 404],
+    ['no id', { visible: '0' }, 422],
+    ['another state', { topic: 'luz', visible: 'quizá' }, 422],
+    ['no state', { topic: 'luz' }, 422],
+  ])('changes nothing for %s', async (_what, fields, status) => {
+    const before = await stored(['topics', 'audit']);
+    expect((await admin.post(TAB, { intent: 'visibility', ...fields })).status).toBe(status);
+    expect(await stored(['topics', 'audit'])).toEqual(before);
+  });
+
+  it('deletes a theme after a page that asks', async () => {
+    const path = linkTo(await admin.get(TAB), 'Eliminar el tema Luz');
+    expect(path).toBe('/admin/temas/luz/eliminar');
+    expect(wordsIn(await admin.get(path), 'h1')).toEqual(['Eliminar el tema «Luz»']);
+    expect(await list()).toHaveLength(3);
+    const page = await admin.follow(await sendForm(admin, path, 'Eliminar tema'));
+    expect(doneIn(page)).toBe('Listo. El tema se eliminó.');
+    expect(await list()).toEqual([
+      ['Álma', 'Visible'],
+      ['Paz', 'Visible'],
+    ]);
+    expect((await trailIn(admin))[0]).toMatchObject({ act: 'Eliminó un tema', target: 'Luz' });
+    const second = await admin.post(path, {});
+    expect([second.status, second.text]).toEqual([404, expect.stringContaining('Tema no encontrado')]);
+    expect((await admin.get(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,131 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fillVolume, setVolume } from '../setup/book';
+import type { Browser } from '../setup/browser';
+import { formWith, sendForm, typedInto } from '../setup/forms';
+import { doneIn, faultOf, linkTo, rowsOf, trailIn, wordsIn } from '../setup/panel';
+import { signedIn } from '../setup/people';
+import { stored } from '../setup/stored';
+
+const PATH = '/admin/playlists/12';
+const URL_FAULT = 'Escribe una dirección http:// o https://';
+
+let admin: Browser;
+
+beforeAll(async () => {
+  ({ browser: admin } = await signedIn('admin'));
+});
+
+beforeEach(async () => {
+  await setVolume(12, { title: 'Volumen 12', is_available: false, youtube_url: null });
+});
+
+const all = Array.from({ length: 36 }, (_, at) => at + 1);
+const volumes = async () => (await stored(['volumes'])).volumes as { number: number; title: string }[];
+
+describe('the editor of a volume', () => {
+  it.each(all)('writes volume %d, and no other', async (number) => {
+    const before = await volumes();
+    const path = `/admin/playlists/${number}`;
+    const form = formWith(await admin.get(path), 'Guardar');
+    const fields = typedInto(form, { title: ` Título ${number} `, youtube_url: `https://ejemplo.org/${number}` });
+    expect((await admin.post(form.action ?? path, [...fields, ['is_available', 'on']])).status).toBe(303);
+    const change = { title: `Título ${number}`, is_available: true, youtube_url: `https://ejemplo.org/${number}` };
+    const after = await volumes();
+    expect(after.filter((row) => row.number !== number)).toEqual(before.filter((row) => row.number !== number));
+    expect(after.find((row) => row.number === number)).toMatchObject(change);
+  });
+
+  it('stands behind each volume of the list, and leads back to it', async () => {
+    const list = await admin.get('/admin/playlists');
+    const ways = all.map((number) => linkTo(list, `Editar el volumen ${number}`));
+    expect(ways).toEqual(all.map((number) => `/admin/playlists/${number}`));
+    const page = await admin.follow(await sendForm(admin, PATH, 'Guardar', { title: 'El Reino' }));
+    expect(doneIn(page)).toBe('Listo. Los datos del volumen se guardaron.');
+    expect(rowsOf(page, 'Los 36 volúmenes')[11]?.slice(0, 2)).toEqual(['El Reino', 'No disponible']);
+  });
+
+  it('takes an address away when its field is empty, and leaves a line in the trail', async () => {
+    await setVolume(12, { is_available: true, youtube_url: 'https://ejemplo.org/x' });
+    await sendForm(admin, PATH, 'Guardar', { youtube_url: '' });
+    const row = (await volumes()).find(({ number }) => number === 12);
+    expect(row).toMatchObject({ is_available: true, youtube_url: null });
+    expect((await trailIn(admin))[0]).toMatchObject({ act: 'Editó un volumen', target: 'Volumen 12' });
+  });
+
+  it('decides what the home page does with a volume that has no content', async () => {
+    const form = formWith(await admin.get(PATH), 'Guardar');
+    const fields = typedInto(form, { title: 'El Reino', youtube_url: 'https://ejemplo.org/doce' });
+    await admin.post(PATH, [...fields, ['is_available', 'on']]);
+    const card = (await admin.get('/')).document.querySelectorAll('ul.grid > li')[11];
+    expect(card?.textContent).toContain('El Reino');
+    expect(card?.querySelector('a')?.getAttribute('href')).toBe('https://ejemplo.org/doce');
+  });
+});
+
+describe('what the editor does not take', () => {
+  it.each<[string, Record<string, string>, string, string]>([
+    ['an empty title', { title: '' }, 'Título', 'Escribe el título'],
+    ['a blank title', { title: '   ' }, 'Título', 'Escribe el título'],
+    ['a title of 201 characters', { title: 'x'.repeat(201) }, 'Título', 'No puede pasar de 200 caracteres'],
+    ['an address that runs a script', { youtube_url: 'javascript:alert(1)' }, 'Dirección en YouTube', URL_FAULT],
+    ['an address without http', { youtube_url: 'www.youtube.com/x' }, 'Dirección en YouTube', URL_FAULT],
+    ['an address with a blank', { youtube_url: 'https://ejemplo.org/a b' }, 'Dirección en YouTube', URL_FAULT],
+    [
+      'an address of 2001 characters',
+      { youtube_url: `https://${'x'.repeat(1993)}` },
+      'Dirección en YouTube',
+      'No puede pasar de 2000 caracteres',
+    ],
+  ])(
+    '%s: the page says so at the field, keeps what was typed, and stores nothing',
+    async (_what, typed, label, fault) => {
+      await setVolume(12, { is_available: true });
+      const before = await stored(['volumes', 'audit']);
+      const form = formWith(await admin.get(PATH), 'Guardar');
+      const unticked = typedInto(form, typed).filter(([name]) => name !== 'is_available');
+      const page = await admin.post(PATH, unticked);
+      expect(page.status).toBe(422);
+      expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
+      expect(faultOf(page, label)).toBe(fault);
+      expect(wordsIn(page, '[role=alert] li a')).toEqual([fault]);
+      const again = formWith(page, 'Guardar');
+      expect(Object.fromEntries(again.fields)).toMatchObject(typed);
+      expect(again.fields.map(([name]) => name)).not.toContain('is_available');
+      expect(await stored(['volumes', 'audit'])).toEqual(before);
+    },
+  );
+
+  it('a title of 200 characters and an address of 2000 it takes', async () => {
+    const typed = { title: 'ñ'.repeat(200), youtube_url: `https://${'x'.repeat(1992)}` };
+    expect((await sendForm(admin, PATH, 'Guardar', typed)).status).toBe(303);
+    expect((await volumes()).find(({ number }) => number === 12)).toMatchObject(typed);
+  });
+
+  it.each(['0', '37', 'once', '1e1'])('a volume called %s', async (volume) => {
+    expect((await admin.get(`/admin/playlists/${volume}`)).status).toBe(404);
+    expect((await admin.post(`/admin/playlists/${volume}`, { title: 'x' })).status).toBe(404);
+  });
+});
+
+describe('the downloads of a volume', () => {
+  const names = async (volume: number) => {
+    const page = await admin.get(`/admin/playlists/${volume}`);
+    return page.document
+      .querySelectorAll('a[href^="/admin/exportar/"]')
+      .map((link) => link.getAttribute('href')?.split('/').at(-1));
+  };
+
+  it('are those that there is something for', async () => {
+    await fillVolume(21, { videos: [1] });
+    await fillVolume(22, { main: { 1: {} } });
+    await fillVolume(23, { optional: { 1: {} } });
+    await fillVolume(24, { videos: [1], main: { 1: {} }, optional: { 1: {} } });
+    expect(await Promise.all([20, 21, 22, 23, 24].map(names))).toEqual([
+      [],
+      ['Volumen_21.json'],
+      ['Vol_22_main.zip'],
+      ['Vol_23_optional.zip'],
+      ['Volumen_24.json', 'Vol_24_main.zip', 'Vol_24_optional.zip'],
+    ]);
+  });
+});

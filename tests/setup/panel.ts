@@ -1,0 +1,68 @@
+import type { HTMLElement } from 'node-html-parser';
+import type { Browser, Page } from './browser';
+
+const folded = ({ textContent }: HTMLElement) => textContent.replace(/\s+/g, ' ').trim();
+
+/** The words of each element that `selector` finds, white space folded. */
+export const wordsIn = (page: Page, selector: string) => page.document.querySelectorAll(selector).map(folded);
+
+/** The words of a page's alerts. */
+export const alertsIn = (page: Page) => wordsIn(page, 'main [role=alert]');
+
+/** The words that say what was just done; null when nothing was. */
+export const doneIn = (page: Page) => wordsIn(page, 'main .note.good[role=status]')[0] ?? null;
+
+/** The cells of each row of the table whose caption begins with `caption`. */
+export function rowsOf(page: Page, caption: string): string[][] {
+  const table = page.document
+    .querySelectorAll('table')
+    .find((one) => one.querySelector('caption')?.textContent.startsWith(caption));
+  const rows = table?.querySelectorAll('tbody tr') ?? [];
+  return rows.map((row) => row.querySelectorAll('th, td').map(folded));
+}
+
+/** Where the link with these words leads. */
+export function linkTo(page: Page, words: string): string {
+  const link = page.document.querySelectorAll('a').find((one) => folded(one).includes(words));
+  const href = link?.getAttribute('href');
+  if (!href) throw new Error(`no link '${words}' (status ${page.status}): ${page.text}`);
+  return href.replaceAll('&amp;', '&');
+}
+
+/** A page's report of an upload. */
+export interface ReportSeen {
+  heading: string | undefined;
+  /** Why the file was refused as a whole. */
+  refused: string | undefined;
+  /** New, replaced, unchanged, failed; empty when the file was refused as a whole. */
+  counts: number[];
+  failures: string[];
+}
+
+/** The report of an upload on the page that its form led to. */
+export async function reportOf(browser: Browser, answer: Page): Promise<ReportSeen> {
+  if (answer.status !== 303) throw new Error(`an upload answered ${answer.status}: ${answer.text}`);
+  const page = await browser.follow(answer);
+  return {
+    heading: wordsIn(page, '#informe h2')[0],
+    refused: wordsIn(page, '#informe p > b')[0],
+    counts: wordsIn(page, '#informe .counts dd').map(Number),
+    failures: wordsIn(page, '#informe .fails li'),
+  };
+}
+
+/** What is wrong with the field of a label, as its page says it there. */
+export function faultOf(page: Page, label: string): string | null {
+  const known = page.document.querySelectorAll('label').find((one) => folded(one) === label);
+  const field = page.document.getElementById(known?.getAttribute('for') ?? '');
+  if (field?.getAttribute('aria-invalid') !== 'true') return null;
+  const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
+  const error = page.document.getElementById(ids.find((id) => id.endsWith('-error')) ?? '');
+  return error && folded(error);
+}
+
+/** What is kept of an act in the trail, the latest first. */
+export async function trailIn(browser: Browser): Promise<{ by: string; act: string; target: string }[]> {
+  const rows = rowsOf(await browser.get('/admin/registro'), 'Lo más reciente primero');
+  return rows.map(([, by = '', act = '', target = '']) => ({ by, act, target }));
+}
