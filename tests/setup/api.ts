@@ -71,15 +71,21 @@ export async function call(method: string, path: string, sent: Sent = {}): Promi
 /** The status and the sentence of a refusal. */
 export const refusalOf = ({ status, json }: Answer) => [status, (json as { detail?: string }).detail];
 
-/** Somebody with a token that holds. */
+/** A new token of somebody. */
+export const tokenOf = ({ id }: { id: number }) => openSession(db, id, 'bearer', 'prueba');
+
+/** Somebody new with a token that holds. */
 export async function bearer(role: Member['role'] = 'user'): Promise<{ token: string; member: Member }> {
   const member = await person(role);
-  return { member, token: await openSession(db, member.id, 'bearer', 'prueba') };
+  return { member, token: await tokenOf(member) };
 }
 
-/** A token whose session is over. */
-export async function deadToken(role: Member['role'] = 'user'): Promise<string> {
-  const { token, member } = await bearer(role);
+let former: Promise<Member> | undefined;
+
+/** The token of an administrator whose session is over. */
+export async function deadToken(): Promise<string> {
+  const member = await (former ??= person('admin'));
+  const token = await tokenOf(member);
   await endSessionsOf(member);
   return token;
 }
