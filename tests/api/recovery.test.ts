@@ -64,10 +64,8 @@ describe('POST /forgot-password', () => {
 describe('POST /validate-reset-token', () => {
   it('knows a token that holds, and does not use it up', async () => {
     const { token } = await askedFor();
-    for (const _time of [1, 2]) {
-      const { status, json } = await check(`?token=${token}`);
-      expect([status, json]).toEqual([200, { valid: true }]);
-    }
+    const answers = [await check(`?token=${token}`), await check(`?token=${token}`)];
+    for (const { status, json } of answers) expect([status, json]).toEqual([200, { valid: true }]);
   });
 
   it('asks for the token', async () => {

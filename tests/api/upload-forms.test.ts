@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bearer, call, fileForm, refusalOf, type Sent } from '../setup/api';
-import { MULTIPART, multipart, pieces } from '../setup/bodies';
+import { chunked, MULTIPART, multipart, pieces } from '../setup/bodies';
 import { stored } from '../setup/stored';
 
 const KB = 1024;
@@ -71,7 +71,7 @@ describe.each(UPLOADS)('POST /admin/%s', (path, name, ofAnotherKind, limit, inWo
     const broken = [400, 'La subida se cortó antes de terminar. No se guardó nada: vuelve a subir el archivo.'];
     const bytes = multipart([{ name: 'file', fileName: name, content: 'PK'.repeat(1000) }]);
     expect(await refused(asForm(bytes.subarray(0, -60)))).toEqual(broken);
-    const stream = ReadableStream.from(pieces(bytes.subarray(0, 900), 100));
-    expect(await refused(asForm(stream as ReadableStream))).toEqual(broken);
+    const { body } = chunked([...pieces(bytes.subarray(0, 900), 100), new Error('the line went dead')]);
+    expect(await refused(asForm(body!))).toEqual(broken);
   });
 });

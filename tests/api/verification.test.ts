@@ -42,10 +42,8 @@ describe('POST /verify-email', () => {
     const member = await unverified();
     await resend(member.email);
     const token = await tokenSentTo(member.email);
-    for (const _time of [1, 2]) {
-      const { status, json } = await verify(token);
-      expect([status, json]).toEqual([200, { message: 'Tu correo está verificado.' }]);
-    }
+    const done = [200, { message: 'Tu correo está verificado.' }];
+    for (const { status, json } of [await verify(token), await verify(token)]) expect([status, json]).toEqual(done);
     expect(await verifiedAt(member)).toBeInstanceOf(Date);
   });
 
