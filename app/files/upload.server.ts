@@ -12,7 +12,10 @@ import { bytes } from '~/text/spanish';
 const FIELDS = { fieldSize: 64 * 1024, fields: 10, fieldNameSize: 100, headerPairs: 50, files: 1, parts: 12 };
 const OVERHEAD = 16 * 1024;
 
-/** One multipart form with one file, which lies in a file without a name: it is gone when the handle is closed. */
+/**
+ * One multipart form with one file in its field `file`. It lies in a file without a name, which is gone when the handle
+ * is closed.
+ */
 export interface Upload {
   fields: Map<string, string>;
   /** The name that the browser gave, without folders; '' when no file was chosen. */
@@ -69,7 +72,8 @@ async function parse(body: Readable, type: string, upload: Upload, limit: number
   const form = busboy({ headers: { 'content-type': type }, limits: { ...FIELDS, fileSize: limit } });
   let writing: Promise<void> = Promise.resolve();
   form.on('field', (name, value) => upload.fields.set(name, value));
-  form.on('file', (_field, source, name) => {
+  form.on('file', (field, source, name) => {
+    if (field !== 'file') return void source.resume();
     upload.name = baseName(name);
     writing = write(source, upload, limit);
     writing.catch((error: Error) => body.destroy(error));

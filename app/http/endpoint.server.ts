@@ -4,6 +4,7 @@ import { type z } from 'zod';
 import { Refusal } from '~/errors/refusal';
 import { spanishErrors } from '~/errors/zod-spanish';
 import type { Upload } from '~/files/upload.server';
+import { receivedFile } from './api/uploads.server';
 import { letInByToken } from './bearer.server';
 import { contract, type ApiPath, type Contract } from './contract/contract';
 import type { Method, Row } from './contract/row';
@@ -12,7 +13,6 @@ import { noteError } from './error-codes.server';
 import { asRefusal, headersOf } from './failures.server';
 import { readJsonBody } from './json-body.server';
 import { textResponse } from './text-response.server';
-import { receiveKind, uploadKinds } from './upload-kinds.server';
 import type { Asker } from './visitor.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -61,7 +61,7 @@ async function take(row: Row, work: (call: Call<Row>) => Promise<unknown>, args:
   const body = row.body && shaped(row.body, await readJsonBody(args.request));
   const call = { asker, params, query, body, args };
   if (!row.upload) return work(call as unknown as Call<Row>);
-  const upload = await receiveKind(args.request, uploadKinds[row.upload]);
+  const upload = await receivedFile(row.upload, args.request);
   try {
     return await work({ ...call, upload });
   } finally {

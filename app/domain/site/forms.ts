@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { sentence } from '~/errors/catalogue';
 
-const webAddress = (empty: string) =>
-  z
-    .string(empty)
-    .trim()
-    .max(2000, 'No puede pasar de 2000 caracteres')
-    .refine((text) => /^https?:\/\/[^\s]+$/.test(text), 'Escribe una dirección http:// o https://');
+const required = sentence('image_urls_required');
+const webAddress = z
+  .string(required)
+  .trim()
+  .min(1, required)
+  .max(2000, 'No puede pasar de 2000 caracteres')
+  .refine((text) => text === '' || /^https?:\/\/[^\s]+$/.test(text), 'Escribe una dirección http:// o https://');
 
 export const TITLE_LENGTH = 200;
 export const DESCRIPTION_LENGTH = 1000;
@@ -51,10 +53,10 @@ export const aboutContent = z.object({
 
 /** The featured image of the home page. */
 export const featuredImage = z.object({
-  imageUrl: webAddress('Escribe la dirección de la imagen'),
+  imageUrl: webAddress,
   altText: z.string().max(300, 'No puede pasar de 300 caracteres').default('Featured Image'),
   tooltipText: z.string().max(300, 'No puede pasar de 300 caracteres').default('Click to watch playlist'),
-  clickUrl: webAddress('Escribe la dirección de destino'),
+  clickUrl: webAddress,
   visible: z.boolean(),
 });
 export type FeaturedImage = z.output<typeof featuredImage>;

@@ -2,7 +2,17 @@ import type { Outcome } from '~/domain/imports/records.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { Refusal } from '~/errors/refusal';
 import type { Upload } from '~/files/upload.server';
-import { storeUpload, uploadKinds } from '../upload-kinds.server';
+import { receiveKind, storeUpload, uploadKinds } from '../upload-kinds.server';
+
+/** Receives the file that a call brings. @throws Refusal as `receiveKind`, a body of another type in the words of the API. */
+export async function receivedFile(name: keyof typeof uploadKinds, request: Request): Promise<Upload> {
+  try {
+    return await receiveKind(request, uploadKinds[name]);
+  } catch (error) {
+    const isOther = error instanceof Refusal && error.code === 'bad_media_type';
+    throw isOther ? new Refusal('multipart_media_type') : error;
+  }
+}
 
 /** Stores what a call uploaded. @throws Refusal `file_refused` with the reason when the whole file was refused. */
 export async function storedUpload(name: keyof typeof uploadKinds, upload: Upload, admin: SignedIn): Promise<Outcome> {

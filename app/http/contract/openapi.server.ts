@@ -1,40 +1,16 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { catalogue, type Code } from '~/errors/catalogue';
 import { contract } from './contract';
+import { errorAnswers, header } from './error-answers';
+import { exampleOf, type Components, type Schema } from './examples';
 import type { Method, Row } from './row';
 
-const detail = z.object({ detail: z.string().meta({ example: 'No Disponible' }) }).meta({ id: 'Refusal' });
-const invalid = detail
-  .extend({ errors: z.record(z.string(), z.array(z.string())).optional() })
-  .meta({ id: 'InvalidFields' });
+const ETAG = header('Lo que se manda en If-None-Match la próxima vez', 'string', 'W/"2jmj7l5rSw0yVb_vlWAYkK_YBwk"');
 
-/** The refusals that any call of this shape may meet, besides its own. */
-function refusalsOf(row: Row): Code[] {
-  return [
-    ...(row.refusals ?? []),
-    ...(row.who === 'anyone' ? [] : (['token_needed', 'token_dead', 'too_many_tries'] as const)),
-    ...(row.who === 'admin' ? (['not_allowed'] as const) : []),
-    ...(row.params || row.query || row.body ? (['invalid_fields'] as const) : []),
-    ...(row.body ? (['json_malformed', 'json_media_type', 'too_large'] as const) : []),
-    ...(row.upload ? (['multipart_media_type'] as const) : []),
-    row.whenAway ?? 'database_away',
-  ];
-}
-
-function errorAnswers(row: Row): Record<string, object> {
-  const byStatus = new Map<number, string[]>();
-  for (const code of refusalsOf(row)) {
-    const { status, text } = catalogue[code];
-    byStatus.set(status, [...new Set([...(byStatus.get(status) ?? []), text])]);
-  }
-  const answers = [...byStatus].map(([status, texts]) => {
-    const schema = status === 422 ? invalid : detail;
-    return [String(status), { description: texts.join(' · '), content: { 'application/json': { schema } } }];
-  });
-  return Object.fromEntries(answers) as Record<string, object>;
-}
-
+const known = z
+  .string()
+  .optional()
+  .meta({ description: 'El ETag de la respuesta que ya se tiene', example: 'W/"2jmj7"' });
 const file = z.file().meta({ override: { type: 'string', format: 'binary' } });
 
 function bodyOf(row: Row): ZodOpenApiOperationObject['requestBody'] {
@@ -46,9 +22,11 @@ const nameOf = (path: string, method: string) =>
   method.toLowerCase() + path.replace(/[/:-]+(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
 function operation(path: string, method: string, row: Row): ZodOpenApiOperationObject {
-  const answer = row.answer
-    ? { description: 'Hecho', content: { 'application/json': { schema: row.answer } } }
-    : { description: 'Hecho' };
+  const answer = {
+    description: 'Hecho',
+    ...(row.answer && { content: { 'application/json': { schema: row.answer } } }),
+    ...(row.isTagged && { headers: { ETag: ETAG } }),
+  };
   return {
     operationId: nameOf(path, method),
     summary: row.summary,
@@ -57,11 +35,14 @@ function operation(path: string, method: string, row: Row): ZodOpenApiOperationO
     requestParams: {
       ...(row.params && { path: row.params as z.ZodObject }),
       ...(row.query && { query: row.query as z.ZodObject }),
+      ...(row.isTagged && { header: z.object({ 'If-None-Match': known }) }),
     },
     requestBody: bodyOf(row),
     responses: {
       [row.status]: answer,
-      ...(row.isTagged && { 304: { description: 'No ha cambiado desde el ETag de If-None-Match' } }),
+      ...(row.isTagged && {
+        304: { description: 'No ha cambiado desde el ETag de If-None-Match', headers: { ETag: ETAG } },
+      }),
       ...errorAnswers(row),
     },
   };
@@ -79,8 +60,7 @@ const paths: ZodOpenApiPathsObject = Object.fromEntries(
   Object.entries(contract).map(([path, rows]) => [written(path), operationsOf(path, rows)]),
 );
 
-/** The description of the API, OpenAPI 3.1, made from the schemas that check its calls. */
-export const openApiDocument = createDocument({
+const document = createDocument({
   openapi: '3.1.0',
   info: {
     title: 'Libro de Cielo',
@@ -91,3 +71,29 @@ export const openApiDocument = createDocument({
   components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   paths,
 });
+
+interface Described {
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, { content?: Record<string, Content> }>;
+  parameters?: { name: string; schema: Schema }[];
+}
+interface Content {
+  schema: Schema;
+  example?: unknown;
+  examples?: unknown;
+}
+
+/** Gives each body, answer and parameter an example, where it has none of its own. */
+function addExamples({ requestBody, responses, parameters = [] }: Described, components: Components): void {
+  const bodies = [requestBody, ...Object.values(responses)].flatMap((one) => Object.values(one?.content ?? {}));
+  for (const body of bodies) if (!body.examples) body.example = exampleOf(body.schema, components);
+  for (const { name, schema } of parameters) schema.example = exampleOf(schema, components, name);
+}
+
+const named = (document.components?.schemas ?? {}) as Components;
+for (const path of Object.values(document.paths ?? {})) {
+  for (const described of Object.values(path as Record<string, Described>)) addExamples(described, named);
+}
+
+/** The description of the API, OpenAPI 3.1, made from the schemas that check its calls. */
+export const openApiDocument = document;

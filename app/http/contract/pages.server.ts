@@ -1,23 +1,17 @@
+import { resolved, type Components, type Schema } from './examples';
 import { openApiDocument } from './openapi.server';
 
-interface Schema {
-  type?: string | string[];
-  $ref?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  enum?: unknown[];
-  anyOf?: Schema[];
+interface Content {
+  schema: Schema;
   example?: unknown;
-  description?: string;
 }
 interface Operation {
   summary: string;
   tags: string[];
   security: unknown[];
-  parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema }[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
+  parameters?: { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }[];
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, { description: string; content?: Record<string, Content> }>;
 }
 
 /** A field of a call as its page shows it. */
@@ -36,15 +30,15 @@ export interface ApiPage {
   parameters: ApiField[];
   body: ApiField[];
   bodyType: string | null;
-  answers: { status: string; words: string; fields: ApiField[] }[];
+  /** A body that could be sent, as JSON. */
+  example: string | null;
+  answers: { status: string; words: string; fields: ApiField[]; example: string | null }[];
 }
 
-const components = (openApiDocument.components?.schemas ?? {}) as Record<string, Schema>;
-const resolved = (schema: Schema): Schema =>
-  schema.$ref ? (components[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
+const components = (openApiDocument.components?.schemas ?? {}) as Components;
 
 function typeOf(given: Schema): string {
-  const schema = resolved(given);
+  const schema = resolved(given, components);
   if (schema.enum) return schema.enum.map(String).join(' | ');
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
   if (schema.items) return `lista de ${typeOf(schema.items)}`;
@@ -53,13 +47,16 @@ function typeOf(given: Schema): string {
 }
 
 function fieldsOf(given: Schema | undefined): ApiField[] {
-  const { properties = {}, required = [] } = given ? resolved(given) : {};
+  const { properties = {}, required = [] } = given ? resolved(given, components) : {};
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     type: typeOf(schema),
     isRequired: required.includes(name),
   }));
 }
+
+const written = (content: Content | undefined) => (content ? JSON.stringify(content.example) : null);
+const shown = (content: Content | undefined) => ({ fields: fieldsOf(content?.schema), example: written(content) });
 
 function pageOf(method: string, path: string, call: Operation): ApiPage {
   const [bodyType = null, body] = Object.entries(call.requestBody?.content ?? {})[0] ?? [];
@@ -75,10 +72,11 @@ function pageOf(method: string, path: string, call: Operation): ApiPage {
     })),
     body: fieldsOf(body?.schema),
     bodyType,
+    example: bodyType === 'application/json' ? written(body) : null,
     answers: Object.entries(call.responses).map(([status, { description, content }]) => ({
       status,
       words: description,
-      fields: Number(status) < 300 ? fieldsOf(content?.['application/json']?.schema) : [],
+      ...(Number(status) < 300 ? shown(content?.['application/json']) : shown(undefined)),
     })),
   };
 }

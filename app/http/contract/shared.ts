@@ -13,4 +13,5 @@ export const UPLOAD_REFUSALS: Code[] = [
   'file_refused',
   'archive_busy',
   'multipart_media_type',
+  'upload_broken',
 ];

@@ -12,7 +12,8 @@ interface CallProps {
   parameters: Field[];
   body: Field[];
   bodyType: string | null;
-  answers: { status: string; words: string; fields: Field[] }[];
+  example: string | null;
+  answers: { status: string; words: string; fields: Field[]; example: string | null }[];
 }
 
 function Fields({ fields }: { fields: Field[] }) {
@@ -29,9 +30,18 @@ function Fields({ fields }: { fields: Field[] }) {
   );
 }
 
+function Example({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return (
+    <p className="small soft">
+      Por ejemplo: <code className="brk">{text}</code>
+    </p>
+  );
+}
+
 /** One call of the API: who may make it, what it takes, what it answers. */
 export function ApiCall({ call }: { call: CallProps }) {
-  const { method, path, summary, needsToken, parameters, body, bodyType, answers } = call;
+  const { method, path, summary, needsToken, parameters, body, bodyType, example, answers } = call;
   return (
     <article className="ref">
       <header>
@@ -48,12 +58,14 @@ export function ApiCall({ call }: { call: CallProps }) {
         <Fields fields={parameters} />
         {bodyType && <p className="small">Cuerpo ({bodyType}):</p>}
         <Fields fields={body} />
-        {answers.map(({ status, words, fields }) => (
+        <Example text={example} />
+        {answers.map(({ status, words, fields, example: answer }) => (
           <div key={status} className="small">
             <p>
               <b>{status}</b> {words}
             </p>
             <Fields fields={fields} />
+            <Example text={answer} />
           </div>
         ))}
       </div>

@@ -1,0 +1,117 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { bearer, call, fileForm, refusalOf } from '../setup/api';
+import { gospelDay, storeGospel } from '../setup/gospel-days';
+import { stored } from '../setup/stored';
+
+let token: string;
+beforeAll(async () => {
+  token = (await bearer('admin')).token;
+});
+beforeEach(async () => {
+  for (const table of ['gospels', 'gospel_views', 'gospel_visitors'] as const) await db.deleteFrom(table).execute();
+});
+const get = (path: string) => call('GET', path, { token });
+const upload = (file: unknown, name = 'evangelios.json') =>
+  call('POST', '/admin/evangelios/upload', {
+    token,
+    body: fileForm(name, typeof file === 'string' ? file : JSON.stringify(file)),
+  });
+
+describe('POST /admin/evangelios/upload', () => {
+  it('stores the days, new and changed, and says how many and of which file', async () => {
+    const first = await upload([gospelDay('2026-01-01'), gospelDay('2026-01-02')]);
+    expect([first.status, first.json]).toEqual([200, { entries_count: 2, filename: 'evangelios.json' }]);
+    const changed = gospelDay('2026-01-02', { liturgical_note: 'Fiesta' });
+    expect((await upload({ '2026-01-02': changed, '2026-01-03': gospelDay('2026-01-03') }, 'Más.json')).json).toEqual({
+      entries_count: 2,
+      filename: 'Más.json',
+    });
+    expect((await get('/admin/evangelios/2026-01-02')).json).toEqual(changed);
+    expect(await stored(['gospels'])).toMatchObject({
+      gospels: [{ date: '2026-01-01' }, { date: '2026-01-02' }, { date: '2026-01-03' }],
+    });
+  });
+
+  it('sanitises the reflection and cleans the verses', async () => {
+    const day = gospelDay('2026-01-04', { reflexion: '<p onclick="x()">Hola<script>alert(1)</script></p>' });
+    day.gospel.verses = ['  Al principio existía.  ', 'AL PRINCIPIO  existía.', 'corto', 'ComenzÃ³ a enseÃ±ar.'];
+    await upload(day);
+    const { json } = await get('/admin/evangelios/2026-01-04');
+    expect(json).toMatchObject({
+      reflexion: '<p>Hola</p>',
+      gospel: { verses: ['Al principio existía.', 'Comenzó a enseñar.'] },
+    });
+  });
+
+  it.each([
+    ['no JSON', '[', 'No es JSON válido (línea 1).'],
+    ['no days', '[]', 'El archivo no contiene ningún día.'],
+    ['a day twice', [gospelDay('2026-01-01'), gospelDay('2026-01-01')], 'La fecha 2026-01-01 aparece dos veces.'],
+  ])('refuses a file with %s', async (_what, file, words) => {
+    const { status, json } = await upload(file);
+    expect([status, json]).toEqual([422, { detail: words }]);
+    expect(await stored(['gospels'])).toEqual({ gospels: [] });
+  });
+
+  it('names the field of a day that is wrong, and stores no other', async () => {
+    const { status, json } = await upload([gospelDay('2026-01-01'), gospelDay('2026-02-30')]);
+    expect(status).toBe(422);
+    expect((json as { detail: string }).detail).toContain('date');
+    expect(await stored(['gospels'])).toEqual({ gospels: [] });
+  });
+});
+
+describe('GET /admin/evangelios', () => {
+  it('lists them by date with their looks', async () => {
+    await storeGospel('2026-03-02');
+    await storeGospel('2026-03-01');
+    await db.insertInto('gospel_views').values({ date: '2026-03-02', count: 7 }).execute();
+    const { heading, reference } = gospelDay('').gospel;
+    expect((await get('/admin/evangelios')).json).toEqual({
+      evangelios: [
+        { date: '2026-03-01', heading, reference, views: 0 },
+        { date: '2026-03-02', heading, reference, views: 7 },
+      ],
+    });
+  });
+});
+
+describe('DELETE /admin/evangelios', () => {
+  it('deletes them all, says how many, and keeps how often each was looked at', async () => {
+    await storeGospel('2026-03-02');
+    await storeGospel('2026-03-01');
+    await db.insertInto('gospel_views').values({ date: '2026-03-02', count: 7 }).execute();
+    const remove = () => call('DELETE', '/admin/evangelios', { token });
+    const first = await remove();
+    expect([first.status, first.json]).toEqual([200, { deleted: 2 }]);
+    expect((await remove()).json).toEqual({ deleted: 0 });
+    expect((await get('/admin/evangelio-views/2026-03-02')).json).toEqual({ count: 7 });
+    const act = await db.selectFrom('audit').select('act').orderBy('id', 'desc').executeTakeFirst();
+    expect(act).toEqual({ act: 'gospels.delete' });
+  });
+});
+
+describe('a day', () => {
+  it('has its gospel and its looks', async () => {
+    await storeGospel('2026-03-02');
+    expect((await get('/admin/evangelios/2026-03-02')).json).toEqual(gospelDay('2026-03-02'));
+    expect((await get('/admin/evangelio-views/2026-03-02')).json).toEqual({ count: 0 });
+  });
+
+  it('without a gospel has no looks', async () => {
+    expect(refusalOf(await get('/admin/evangelios/2026-03-09'))).toEqual([
+      404,
+      'Lo sentimos, el evangelio para la fecha 2026-03-09 no está disponible en este momento.',
+    ]);
+    expect((await get('/admin/evangelio-views/2026-03-09')).json).toEqual({ count: 0 });
+  });
+
+  it.each(['evangelios', 'evangelio-views'])('is a date that exists: %s', async (name) => {
+    const words = 'debe ser una fecha AAAA-MM-DD que exista';
+    for (const date of ['2026-02-30', 'hoy', '%00', '2026-3-2']) {
+      const { status, json } = await get(`/admin/${name}/${date}`);
+      expect([status, json]).toEqual([422, { detail: `El campo «date» ${words}`, errors: { date: [words] } }]);
+    }
+  });
+});

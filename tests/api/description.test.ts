@@ -1,0 +1,127 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '~/errors/catalogue';
+import type { ServerBuild } from '@remix-run/node';
+import { call } from '../setup/api';
+import { apiRows, callRoutes, described, type Content, type Operation } from '../setup/api-rows';
+import { RIGHTS_OF_CALLS } from '../setup/rights-of-calls';
+
+interface Document {
+  openapi: string;
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+}
+const built = new URL('../../build/server/index.js', import.meta.url).href;
+let document: Document;
+beforeAll(async () => {
+  document = (await call('GET', '/openapi.json')).json as Document;
+});
+
+describe('GET /openapi.json', () => {
+  it('is an OpenAPI 3.1 description', async () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(document.servers).toEqual([{ url: '/api' }]);
+    const { valid, errors } = await new Validator().validate(
+      structuredClone(document) as unknown as Record<string, unknown>,
+    );
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+  });
+
+  it('is read, and nothing else', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const { status, headers } = await call(method, '/openapi.json');
+      expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    }
+  });
+
+  it('names each operation once', () => {
+    const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the description and the site', () => {
+  it('have the same paths: app/routes.ts has no other, the description no other', () => {
+    expect(Object.keys(document.paths).sort()).toEqual(callRoutes.map(({ path }) => described(path)).sort());
+  });
+
+  it('have the same methods, which are those of the table of rights', () => {
+    const inTable = callRoutes.map(({ id, path }) => {
+      const { at: _at, ...methods } = RIGHTS_OF_CALLS[id] ?? { at: '' };
+      return [described(path), Object.keys(methods).sort()] as const;
+    });
+    const inDescription = Object.entries(document.paths).map(
+      ([path, methods]) =>
+        [
+          path,
+          Object.keys(methods)
+            .map((one) => one.toUpperCase())
+            .sort(),
+        ] as const,
+    );
+    expect(Object.fromEntries(inDescription)).toEqual(Object.fromEntries(inTable));
+  });
+
+  it('have a module behind each path that answers every method', async () => {
+    const { routes } = (await import(/* @vite-ignore */ built)) as ServerBuild;
+    for (const { id, path } of callRoutes) {
+      expect(Object.keys(routes[id]?.module ?? {}).sort(), id).toEqual(['action', 'loader']);
+      expect(`/${routes[id]?.path}`).toBe(`/api${path}`);
+    }
+  });
+
+  it.each(apiRows)('$method $path says in Allow what the description has', async ({ path }) => {
+    const { headers } = await call('PATCH', path.replace(/:\w+/g, '1'));
+    const methods = Object.keys(document.paths[described(path)] ?? {}).map((one) => one.toUpperCase());
+    const withHead = methods.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one]));
+    expect(headers.get('allow')?.split(', ').sort()).toEqual(withHead.sort());
+  });
+});
+
+/** The schema that checks a part of a row. */
+const contentOf = (answer: { content?: Record<string, Content> } | undefined, type = 'application/json') =>
+  answer?.content?.[type];
+
+describe.each(apiRows)('$method $path', ({ path, method, row }) => {
+  const operation = () => document.paths[described(path)]?.[method.toLowerCase()] as Operation;
+
+  it('has an example of its body, its parameters and its answer, each of which would pass', () => {
+    const { requestBody, responses, parameters = [] } = operation();
+    const body = contentOf(requestBody);
+    if (row.body) expect(row.body.safeParse(body?.example)).toMatchObject({ success: true });
+    if (row.upload) expect(contentOf(requestBody, 'multipart/form-data')?.schema.properties).toHaveProperty('file');
+    const answer = contentOf(responses[row.status]);
+    if (row.answer) expect(row.answer.parse(answer?.example)).toEqual(answer?.example);
+    else expect(row.status).toBe(204);
+    for (const place of ['path', 'query'] as const) {
+      const given = parameters.filter((one) => one.in === place);
+      const values = Object.fromEntries(given.map(({ name, schema }) => [name, String(schema.example)]));
+      const schema = place === 'path' ? row.params : row.query;
+      expect(Object.keys(values)).toEqual(Object.keys((schema as { shape?: object } | undefined)?.shape ?? {}));
+      if (schema) expect(schema.safeParse(values)).toMatchObject({ success: true });
+    }
+  });
+
+  it('says which refusals it may meet, with an example of each', () => {
+    const { responses } = operation();
+    const statuses = Object.keys(responses).map(Number);
+    const needed = [
+      ...[429, 503],
+      ...(row.who === 'anyone' ? [] : [401]),
+      ...(row.who === 'admin' ? [403] : []),
+      ...(row.params || row.query || row.body || row.upload ? [422] : []),
+      ...(row.body || row.upload ? [400, 413, 415] : []),
+      ...(row.isTagged ? [304] : []),
+    ];
+    expect(statuses).toEqual(expect.arrayContaining(needed));
+    for (const status of statuses.filter((one) => one >= 400)) {
+      const { examples = {} } = contentOf(responses[status]) ?? {};
+      expect(Object.keys(examples).length).toBeGreaterThan(0);
+      for (const [code, { value }] of Object.entries(examples)) {
+        expect(catalogue[code as keyof typeof catalogue].status).toBe(status);
+        expect((value as { detail: string }).detail).not.toMatch(/[{}]/);
+      }
+    }
+  });
+});

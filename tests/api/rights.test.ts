@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Member } from '~/domain/members/accounts.server';
+import { call, deadToken, tokenOf, type Answer, type Sent } from '../setup/api';
+import { callRoutes } from '../setup/api-rows';
+import { fillVolume } from '../setup/book';
+import { person, signedIn } from '../setup/people';
+import { RIGHTS_OF_CALLS } from '../setup/rights-of-calls';
+import { stored } from '../setup/stored';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+type Who = 'anyone' | 'member' | 'admin';
+/** Everybody who may ask, with what they are let in for. */
+const ASKERS: Record<string, { may: Who[]; sends: () => Promise<Sent> }> = {
+  nobody: { may: ['anyone'], sends: () => Promise.resolve({}) },
+  member: { may: ['anyone', 'member'], sends: async () => ({ token: await tokenOf(reader) }) },
+  admin: { may: ['anyone', 'member', 'admin'], sends: async () => ({ token: await tokenOf(admin) }) },
+  'a dead token': { may: ['anyone'], sends: async () => ({ token: await deadToken() }) },
+  "an administrator's cookie": { may: ['anyone'], sends: () => Promise.resolve({ headers: { cookie } }) },
+};
+let cookie: string;
+let reader: Member;
+let admin: Member;
+
+beforeAll(async () => {
+  await fillVolume(11, { videos: [1], main: { 1: {} }, optional: { 1: {} } });
+  const { browser, member } = await signedIn('admin');
+  [admin, reader] = [member, await person()];
+  cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+  expect((await browser.get('/admin/playlists')).status).toBe(200);
+});
+
+describe('the table of rights (tests/setup/rights-of-calls.ts)', () => {
+  it('has a line for each call of app/routes.ts, and no other', () => {
+    expect(Object.keys(RIGHTS_OF_CALLS).sort()).toEqual(callRoutes.map(({ id }) => id).sort());
+  });
+
+  it.each(callRoutes)('asks $id where it stands', ({ id, path }) => {
+    const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}(\\?|$)`);
+    expect(RIGHTS_OF_CALLS[id]?.at).toMatch(pattern);
+  });
+});
+
+/** What somebody gets: the status of those who are let in, or why they are not. */
+function statusFor(line: (typeof RIGHTS_OF_CALLS)[string], method: string, may: Who[], hasToken: boolean): number {
+  const right = line[(method === 'HEAD' ? 'GET' : method) as 'GET'];
+  if (!right) return 405;
+  const [who, status] = right;
+  if (may.includes(who)) return status;
+  return who === 'admin' && may.includes('member') && hasToken ? 403 : 401;
+}
+
+const checkHeaders = (line: (typeof RIGHTS_OF_CALLS)[string], { status, headers }: Answer) => {
+  const allowed = METHODS.filter((one) => line[(one === 'HEAD' ? 'GET' : one) as 'GET']);
+  expect(headers.get('www-authenticate')).toBe(status === 401 ? 'Bearer' : null);
+  expect(headers.get('allow')).toBe(status === 405 ? allowed.join(', ') : null);
+};
+
+describe.each(Object.entries(RIGHTS_OF_CALLS))('%s', (_id, line) => {
+  it.each(Object.entries(ASKERS))('for %s', async (_who, { may, sends }) => {
+    for (const method of METHODS) {
+      const sent = await sends();
+      const answer = await call(method, line.at, sent);
+      expect([method, answer.status]).toEqual([method, statusFor(line, method, may, sent.token !== undefined)]);
+      checkHeaders(line, answer);
+    }
+  });
+});
+
+const TABLES = [
+  'members',
+  'sessions',
+  'volumes',
+  'playlists',
+  'topics',
+  'gospels',
+  'site',
+  'imports',
+  'audit',
+] as const;
+
+describe.each(
+  Object.entries(RIGHTS_OF_CALLS).flatMap(([id, line]) =>
+    (['POST', 'PUT', 'DELETE'] as const).flatMap((method) => {
+      const [who] = line[method] ?? ['anyone'];
+      return who === 'anyone' ? [] : [{ id, method, who, at: line.at }];
+    }),
+  ),
+)('$method of $id', ({ method, who, at }) => {
+  /** A body that notes whether anybody looked at it. */
+  function watched() {
+    const seen = { looked: false };
+    const pull = (controller: ReadableStreamDefaultController) => {
+      seen.looked = true;
+      controller.enqueue(new TextEncoder().encode('{"depth":'));
+      controller.close();
+    };
+    return { seen, body: new ReadableStream({ pull }, { highWaterMark: 0 }) };
+  }
+
+  it('turns strangers away before it looks at the body', async () => {
+    const askers: [number, Sent][] = [
+      [401, {}],
+      [401, { token: await deadToken() }],
+      [401, { headers: { cookie } }],
+      ...(who === 'admin' ? [[403, { token: await tokenOf(reader) }] as [number, Sent]] : []),
+    ];
+    const before = await stored(TABLES);
+    for (const [status, sent] of askers) {
+      for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
+        const { seen, body } = watched();
+        const headers = { ...sent.headers, 'content-type': type, 'content-length': '9999999999' };
+        expect((await call(method, at, { ...sent, body, headers })).status).toBe(status);
+        expect(seen.looked).toBe(false);
+      }
+    }
+    expect(await stored(TABLES)).toEqual(before);
+  });
+});

@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+import routes from '../../app/routes';
+import { contract } from '~/http/contract/contract';
+import { openApiDocument } from '~/http/contract/openapi.server';
+import type { Row } from '~/http/contract/row';
+
+const FRAME = new Set(['routes/api/openapi.ts', 'routes/api/docs.tsx', 'routes/api/unknown.ts']);
+
+/** The calls of `app/routes.ts`, by the id of their module; the description, its page and the rest of /api left out. */
+export const callRoutes = routes
+  .filter(({ file }) => file.startsWith('routes/api/') && !FRAME.has(file))
+  .map(({ file, path = '' }) => ({ id: file.replace(/\.tsx?$/, ''), path: path.replace(/^api/, '') }));
+
+/** One call of the contract. */
+export interface ApiRow {
+  /** Below /api, with its parameters as `:name`. */
+  path: string;
+  method: string;
+  row: Row;
+  /** What the description says of it. */
+  operation: Operation;
+}
+
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  example?: unknown;
+}
+export interface Content {
+  schema: Schema;
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+export interface Operation {
+  operationId: string;
+  parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema }[];
+  requestBody?: { required: boolean; content: Record<string, Content> };
+  responses: Record<string, { description: string; content?: Record<string, Content> }>;
+}
+
+const operations = openApiDocument.paths as unknown as Record<string, Record<string, Operation>>;
+export const described = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+/** Every call of the contract. */
+export const apiRows: ApiRow[] = Object.entries(contract).flatMap(([path, rows]) =>
+  Object.entries(rows).map(([method, row]) => {
+    const operation = operations[described(path)]?.[method.toLowerCase()];
+    if (!operation) throw new Error(`the description has no ${method} ${path}`);
+    return { path, method, row: row as Row, operation };
+  }),
+);
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]*')}/?$`);
+// A path with fewer parameters is the closer match: /evangelios/upload before /evangelios/:date.
+const byCloseness = [...apiRows].sort((one, other) => one.path.split(':').length - other.path.split(':').length);
+
+function rowOf(method: string, path: string): ApiRow | undefined {
+  const [pathname = ''] = path.split('?');
+  const closest = byCloseness.find((row) => patternOf(row.path).test(pathname));
+  return apiRows.find((row) => row.path === closest?.path && row.method === method);
+}
+
+/** Holds an answer against the description: its status is foretold, and it has exactly the fields that it should. */
+export function expectDescribed(method: string, path: string, { status, json }: { status: number; json: unknown }) {
+  const known = rowOf(method, path);
+  if (known) expect(Object.keys(known.operation.responses)).toContain(String(status));
+  if (status >= 400) {
+    const { detail, errors } = json as { detail: unknown; errors?: unknown };
+    expect(json).toEqual(errors === undefined ? { detail: expect.any(String) as unknown } : { detail, errors });
+    expect(detail).toMatch(/\S/);
+    if (errors !== undefined) expect(status).toBe(422);
+  } else if (known?.row.answer) {
+    expect(known.row.answer.parse(json)).toEqual(json); // unknown fields would not survive the schema
+  }
+}
+
+/** A path with values in place of its parameters. */
+export const filled = (path: string, values: Record<string, string>) =>
+  path.replace(/:(\w+)/g, (_place, name: string) => values[name] ?? '');

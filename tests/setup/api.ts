@@ -1,0 +1,98 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { expect } from 'vitest';
+import { db } from '~/db/db.server';
+import type { Member } from '~/domain/members/accounts.server';
+import { openSession } from '~/domain/members/sessions.server';
+import { expectDescribed } from './api-rows';
+import { person } from './people';
+import { endSessionsOf } from './stored';
+
+export const ORIGIN = 'http://localhost:3000';
+
+// The finished build, as any Remix server runs it.
+const built = new URL('../../build/server/index.js', import.meta.url).href;
+const handle = createRequestHandler((await import(/* @vite-ignore */ built)) as ServerBuild, 'production');
+
+/** What a call answered. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The JSON of the answer; undefined for one without content. */
+  json: unknown;
+}
+
+export interface Sent {
+  token?: string;
+  /** A value is sent as JSON; text, bytes, forms and streams as they are. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Where the request comes from, as the server would say. */
+  address?: string;
+}
+
+const isRaw = (body: unknown) =>
+  typeof body === 'string' ||
+  body instanceof Uint8Array ||
+  body instanceof FormData ||
+  body instanceof ReadableStream ||
+  body instanceof URLSearchParams;
+
+function requestOf(method: string, path: string, { token, body, headers: given = {} }: Sent): Request {
+  const headers = new Headers(given);
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (body !== undefined && !isRaw(body)) headers.set('content-type', 'application/json');
+  const raw = body === undefined || isRaw(body) ? body : JSON.stringify(body);
+  const init: RequestInit & { duplex: 'half' } = { method, headers, body: (raw ?? null) as BodyInit, duplex: 'half' };
+  return new Request(`${ORIGIN}/api${path}`, init);
+}
+
+/** Sends any request to the API, and gives the bare answer. */
+export const send = (request: Request, address?: string) => handle(request, address === undefined ? {} : { address });
+
+/**
+ * Makes a call of the API: `path` stands below /api. Whatever is asked, the answer sets no cookie, is JSON or nothing,
+ * and is one that the description foretells.
+ */
+export async function call(method: string, path: string, sent: Sent = {}): Promise<Answer> {
+  const response = await send(requestOf(method, path, sent), sent.address);
+  const { status, headers } = response;
+  const text = await response.text();
+  expect(headers.getSetCookie()).toEqual([]);
+  expect(headers.get('vary')).toMatch(/\bAuthorization\b/);
+  const isEmpty = status === 204 || status === 304 || method === 'HEAD';
+  if (isEmpty) expect(text).toBe('');
+  else expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  const answer = { status, headers, text, json: isEmpty ? undefined : (JSON.parse(text) as unknown) };
+  if (!isEmpty) expectDescribed(method, path, answer);
+  return answer;
+}
+
+/** The status and the sentence of a refusal. */
+export const refusalOf = ({ status, json }: Answer) => [status, (json as { detail?: string }).detail];
+
+/** A new token of somebody. */
+export const tokenOf = ({ id }: { id: number }) => openSession(db, id, 'bearer', 'prueba');
+
+/** Somebody new with a token that holds. */
+export async function bearer(role: Member['role'] = 'user'): Promise<{ token: string; member: Member }> {
+  const member = await person(role);
+  return { member, token: await tokenOf(member) };
+}
+
+let former: Promise<Member> | undefined;
+
+/** The token of an administrator whose session is over. */
+export async function deadToken(): Promise<string> {
+  const member = await (former ??= person('admin'));
+  const token = await tokenOf(member);
+  await endSessionsOf(member);
+  return token;
+}
+
+/** A multipart body with one file in its field `file`. */
+export function fileForm(name: string, content: string | Uint8Array, field = 'file'): FormData {
+  const form = new FormData();
+  form.set(field, new File([content as BlobPart], name, { type: 'application/octet-stream' }));
+  return form;
+}

@@ -1,0 +1,69 @@
+/** Who may make a call, and what those get whom it lets in when they send nothing with it. */
+type Right = readonly [who: 'anyone' | 'member' | 'admin', status: number];
+interface CallLine {
+  /** Below /api. */
+  at: string;
+  GET?: Right;
+  POST?: Right;
+  PUT?: Right;
+  DELETE?: Right;
+}
+
+/** Who may make which call, by the id of its module. Whatever method stands not here is refused with 405. */
+export const RIGHTS_OF_CALLS: Record<string, CallLine> = {
+  'routes/api/login': { at: '/login', POST: ['anyone', 415] },
+  'routes/api/logout': { at: '/logout', POST: ['member', 204] },
+  'routes/api/register': { at: '/register', POST: ['anyone', 415] },
+  'routes/api/email-validation-status': { at: '/email-validation-status', GET: ['anyone', 200] },
+  'routes/api/volumes': { at: '/volumes', GET: ['anyone', 200] },
+  'routes/api/news-config': { at: '/news-config', GET: ['anyone', 200] },
+  'routes/api/image-config': { at: '/image-config', GET: ['anyone', 200] },
+  'routes/api/evangelio-button-config': { at: '/evangelio-button-config', GET: ['anyone', 200] },
+  'routes/api/forgot-password': { at: '/forgot-password', POST: ['anyone', 415] },
+  'routes/api/validate-reset-token': { at: '/validate-reset-token', POST: ['anyone', 400] },
+  'routes/api/reset-password': { at: '/reset-password', POST: ['anyone', 415] },
+  'routes/api/verify-email': { at: '/verify-email', POST: ['anyone', 415] },
+  'routes/api/resend-verification': { at: '/resend-verification', POST: ['anyone', 415] },
+  'routes/api/about': { at: '/about', GET: ['anyone', 200] },
+  'routes/api/evangelio-del-dia': { at: '/evangelio-del-dia?date=1999-12-31', GET: ['anyone', 404] },
+  'routes/api/evangelio-views-increment': {
+    at: '/evangelio-views/increment?date=1999-12-31',
+    POST: ['anyone', 404],
+  },
+
+  'routes/api/volume-playlist': { at: '/volumes/11/playlist', GET: ['member', 200] },
+  'routes/api/main-file': { at: '/main-file/11/1', GET: ['member', 200] },
+  'routes/api/optional-file': { at: '/optional-file/11/1', GET: ['member', 200] },
+  'routes/api/videos-watch': { at: '/videos/watch', POST: ['member', 415] },
+  'routes/api/note': { at: '/notes/11/1', GET: ['member', 404] },
+  'routes/api/note-save': { at: '/notes/save?volume=11&index=1', POST: ['member', 415] },
+  'routes/api/temas': { at: '/temas', GET: ['member', 200] },
+  'routes/api/tema': { at: '/tema/nada', GET: ['member', 404] },
+
+  'routes/api/admin/playlists': { at: '/admin/playlists', GET: ['admin', 200] },
+  'routes/api/admin/upload-playlist': { at: '/admin/upload-playlist', POST: ['admin', 415] },
+  'routes/api/admin/playlist': { at: '/admin/playlists/36', DELETE: ['admin', 404] },
+  'routes/api/admin/users': { at: '/admin/users', GET: ['admin', 200] },
+  'routes/api/admin/user': { at: '/admin/user/2147483647', DELETE: ['admin', 404] },
+  'routes/api/admin/upload-main-files': { at: '/admin/upload-main-files', POST: ['admin', 415] },
+  'routes/api/admin/upload-optional-files': { at: '/admin/upload-optional-files', POST: ['admin', 415] },
+  'routes/api/admin/upload-temas': { at: '/admin/upload-temas', POST: ['admin', 415] },
+  'routes/api/admin/temas': { at: '/admin/temas', GET: ['admin', 200] },
+  'routes/api/admin/tema-visibility': { at: '/admin/tema/nada/visibility', PUT: ['admin', 415] },
+  'routes/api/admin/tema': { at: '/admin/tema/nada', DELETE: ['admin', 404] },
+  'routes/api/admin/email-validation-status': { at: '/admin/email-validation-status', GET: ['admin', 200] },
+  'routes/api/admin/toggle-email-validation': { at: '/admin/toggle-email-validation', POST: ['admin', 415] },
+  'routes/api/admin/news-config': { at: '/admin/news-config', GET: ['admin', 200], PUT: ['admin', 415] },
+  'routes/api/admin/image-config': { at: '/admin/image-config', GET: ['admin', 200], POST: ['admin', 415] },
+  'routes/api/admin/evangelio-button-config': {
+    at: '/admin/evangelio-button-config',
+    GET: ['admin', 200],
+    POST: ['admin', 415],
+  },
+  'routes/api/admin/evangelios': { at: '/admin/evangelios', GET: ['admin', 200], DELETE: ['admin', 200] },
+  'routes/api/admin/evangelios-upload': { at: '/admin/evangelios/upload', POST: ['admin', 415] },
+  'routes/api/admin/evangelio': { at: '/admin/evangelios/1999-12-31', GET: ['admin', 404] },
+  'routes/api/admin/evangelio-views': { at: '/admin/evangelio-views/1999-12-31', GET: ['admin', 200] },
+  'routes/api/admin/about-upload': { at: '/admin/about/upload', POST: ['admin', 415] },
+  'routes/api/admin/about': { at: '/admin/about', POST: ['admin', 415] },
+};
