@@ -32,9 +32,11 @@ function said(child: ReturnType<typeof spawn>, pattern: RegExp): { found: Promis
   return { found, text: () => text };
 }
 
-/** The finished server on a port and a database of its own, with an administrator. */
+/** The finished server on a port and a database of its own (unless `env` names one), with an administrator. */
 export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
-  const database = await makeDatabase(inject('cluster'));
+  const database = env.DATABASE_URL
+    ? { url: env.DATABASE_URL, drop: async () => undefined }
+    : await makeDatabase(inject('cluster'));
   const folder = await mkdtemp(join(tmpdir(), 'libro-servidor-'));
   const child = spawn(process.execPath, ['tests/setup/serve.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { Icon } from '../icon';
 import { ReaderBar } from '../page/bar';
 import { Footer } from '../page/footer';
+import { useFaded } from '../enhance/fade';
 import { share } from '../enhance/share';
 import { Toast, useToast } from '../enhance/toast';
 import { Book } from './book';
@@ -51,12 +52,15 @@ function Head(view: ViewProps) {
   );
 }
 
+const FOUND_TIME = 3000; // milliseconds
+
 function Notices({ notice, isMissing, failed }: ViewProps) {
+  const isOver = useFaded(notice, isMissing ? null : FOUND_TIME);
   if (!notice && !failed) return null;
   return (
     <div className="wrap">
       {notice && (
-        <div className={isMissing ? 'note bad' : 'note good'} role="status">
+        <div className={isOver ? 'hide' : isMissing ? 'note bad' : 'note good'} role="status">
           <p>
             <b>{notice}</b>
           </p>
