@@ -34,7 +34,7 @@ const programs = {
 
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
 const SHELL =
-  /\/app\/(ui\/(page|[\w-]+\.)|ui\/about|ui\/enhance\/(hydrated|pending|typed-before|post|toast|share)|errors|text|paths)/;
+  /\/app\/(ui\/(page\/(?!preference)|[\w-]+\.)|ui\/about|ui\/enhance\/(hydrated|pending|typed-before|post|toast|fade|share)|errors|paths)/;
 
 /**
  * Few files for a slow line: what every page needs comes in two, and each route's own part in one.
@@ -94,7 +94,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], globalSetup: 'tests/setup/global.ts' },
+        test: {
+          name: 'e2e',
+          globalSetup: 'tests/setup/global.ts',
+          include: ['tests/e2e/**/*.test.ts'],
+          setupFiles: 'tests/setup/worker.ts',
+        },
       },
     ],
   },

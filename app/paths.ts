@@ -50,6 +50,8 @@ export const paths = {
   openApi: () => '/api/openapi.json',
   preferences: () => '/ajustes',
   admin: (tab?: AdminTab, query: Query = {}) => withQuery(tab ? `/admin/${tab}` : '/admin', query),
+  /** Where scripts send the file of an upload form. */
+  adminUpload: (name: string) => `/admin/subir?subida=${name}&via=script`,
   adminImport: (id: number) => `/admin/cargas/${id}`,
   adminVolume: (volume: number) => `/admin/playlists/${volume}`,
   adminDeletePlaylist: (volume: number) => `/admin/playlists/${volume}/eliminar`,

@@ -40,6 +40,7 @@ export default [
     route('admin/users/:id/eliminar', 'routes/admin/delete-member.tsx'),
     route('admin/settings', 'routes/admin/settings.tsx'),
     route('admin/about', 'routes/admin/about.tsx'),
+    route('admin/subir', 'routes/admin/upload.ts'),
     route('admin/cargas/:id', 'routes/admin/import.tsx'),
     route('admin/registro', 'routes/admin/trail.tsx'),
     route('admin/vista-previa', 'routes/admin/preview.ts'),

@@ -19,7 +19,7 @@ function refused(intent: string, error: unknown, { context }: ActionFunctionArgs
 }
 
 type Otherwise = (args: ActionFunctionArgs) => Promise<Response>;
-type WhereTo = (importId: number) => string;
+type WhereTo = (importId: number, kind: KindName) => string;
 
 /** The kind of upload that the address names, when it is one of those that this page takes. */
 const kindIn = (name: string, kinds: KindName[]) =>
@@ -28,7 +28,8 @@ const kindIn = (name: string, kinds: KindName[]) =>
 /**
  * The action of a page with upload forms, for administrators: the file streams to disk under its cap, is stored, and
  * the page with its report (`whereTo`) follows by redirect. The form is named by `?subida=`, which is known before the
- * body is; without it the post is one of the page's `otherwise` forms. A script (`&via=script`) gets data for an answer.
+ * body is; without it the post is one of the page's `otherwise` forms. A script (`&via=script`) gets data for an answer,
+ * from a route that has no page.
  */
 export function uploadAction(kinds: KindName[], whereTo: WhereTo, otherwise?: Otherwise) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
@@ -45,7 +46,8 @@ export function uploadAction(kinds: KindName[], whereTo: WhereTo, otherwise?: Ot
       upload = await receiveKind(args.request, kind);
       await guardForm(args.request, upload.fields.get(TOKEN_FIELD));
       const { id } = await storeUpload(kind, upload, admin);
-      return isScript ? json({ ok: true, to: whereTo(id) }) : redirect(whereTo(id), 303);
+      const to = whereTo(id, name as KindName);
+      return isScript ? json({ ok: true, to }) : redirect(to, 303);
     } catch (error) {
       if (!(error instanceof Response)) {
         if (!kind) throw failurePage(asRefusal(error)); // no form of this page is there to say it

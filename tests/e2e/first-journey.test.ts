@@ -61,7 +61,7 @@ describe.each([
     await page.getByRole('link', { name: 'Archivos' }).click();
     await upload(page, 'ZIP principal', files.main);
     await upload(page, 'ZIP opcional', files.optional);
-    expect(await page.getByRole('status').textContent()).toContain('Volumen 11: 6 capítulos en su sitio');
+    expect(await page.locator('#informe').textContent()).toContain('Volumen 11: 6 capítulos en su sitio');
     expect(errors).toEqual([]);
     await context.close();
   });

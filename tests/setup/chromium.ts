@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 
@@ -21,13 +21,15 @@ const isOutside = (text: string) => /net::ERR_|Failed to load resource/.test(tex
 export async function openWindow(
   browser: Browser,
   baseURL: string,
-  options: { scripts: boolean; width?: number },
+  options: { scripts: boolean; width?: number } & BrowserContextOptions,
 ): Promise<Window> {
+  const { scripts, width = 1280, ...others } = options;
   const context = await browser.newContext({
     baseURL,
-    javaScriptEnabled: options.scripts,
+    javaScriptEnabled: scripts,
     locale: 'es-MX',
-    viewport: { width: options.width ?? 1280, height: 900 },
+    viewport: { width, height: 900 },
+    ...others,
   });
   await context.route(
     (url) => url.origin !== baseURL,
@@ -41,4 +43,35 @@ export async function openWindow(
   );
   page.on('pageerror', (error) => errors.push(error.message));
   return { context, page, errors };
+}
+
+interface Rooted extends Document {
+  [key: `__reactContainer$${string}`]: { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+}
+
+/** Resolves once the scripts of the page have come alive: what they add stands, and what they listen for is heard. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const key = Object.keys(document).find((one) => one.startsWith('__reactContainer$'));
+    const root = key && (document as Rooted)[key as keyof Rooted & `__reactContainer$${string}`];
+    return root && !root.stateNode.current.memoizedState.isDehydrated;
+  });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
+/** Goes to a page and waits until its scripts are alive. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await alive(page);
+}
+
+/** Holds back every request to `url` until the function that it returns is called. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(url, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
 }

@@ -38,7 +38,7 @@ function SubmitWithProgress({ progress }: { progress: Progress }) {
 /** A file to upload, beside what it has to be like. */
 export function UploadForm({ tab, name, title, label, accept, children }: UploadProps) {
   const answer = useActionData<FormAnswer>();
-  const { progress, isOver, handlers } = useUpload();
+  const { progress, isOver, handlers } = useUpload(name);
   const isHydrated = useHydrated();
   const refused = answer?.intent === name ? answer.refused?.message : undefined;
   const error = progress.is === 'failed' ? progress.message : progress.is === 'idle' ? refused : undefined;

@@ -17,14 +17,19 @@ export function rememberTyping(): void {
   document.addEventListener('input', remember, true);
 }
 
+/** Types the text anew. React looks at what its own setter was last given, and tells of a change only against that. */
+function type(field: TypedField, text: string): void {
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+  const { selectionStart, selectionEnd } = field;
+  field.value = '';
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  if (field instanceof HTMLTextAreaElement) field.setSelectionRange(selectionStart, selectionEnd);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** Writes it back as if it were typed now. To be called once the page is alive. */
 export function restoreTyping(): void {
   document.removeEventListener('input', remember, true);
-  for (const [field, text] of typed) {
-    const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
-    if (field.value === text) continue;
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text); // past React's own setter
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+  typed.forEach((text, field) => type(field, text));
   typed.clear();
 }

@@ -1,5 +1,6 @@
 import { useState, type DragEvent, type FormEvent } from 'react';
 import type { FormAnswer } from '~/errors/said';
+import { paths } from '~/paths';
 import { goToLogin } from './post';
 
 /** How far an upload has come: per cent of the transfer, then the server's own work. */
@@ -25,26 +26,26 @@ function settle(request: XMLHttpRequest, show: (progress: Progress) => void): vo
   show({ is: 'failed', message: answer.refused?.message ?? BROKEN });
 }
 
-/** Sends the form and tells how far it has come. */
-function send(form: HTMLFormElement, show: (progress: Progress) => void): void {
+/** Sends the form to `address` and tells how far it has come. */
+function send(form: HTMLFormElement, address: string, show: (progress: Progress) => void): void {
   const request = new XMLHttpRequest(); // `fetch` tells nothing of what has been sent
   request.upload.onprogress = ({ loaded, total }) =>
     show({ is: 'sending', percent: total > 0 ? Math.floor((loaded / total) * 100) : 0 });
   request.upload.onload = () => show({ is: 'processing' });
   request.onload = () => settle(request, show);
   request.onerror = () => show({ is: 'failed', message: BROKEN });
-  request.open('POST', `${form.action}&via=script`);
+  request.open('POST', address);
   request.send(new FormData(form));
 }
 
-/** What scripts add to an upload: how far it has come, and dropping the file onto the form. */
-export function useUpload() {
+/** What scripts add to the upload of that name: how far it has come, and dropping the file onto the form. */
+export function useUpload(name: string) {
   const [progress, show] = useState<Progress>({ is: 'idle' });
   const [isOver, setOver] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     show({ is: 'sending', percent: 0 });
-    send(event.currentTarget, show);
+    send(event.currentTarget, paths.adminUpload(name), show);
   };
   const drop = (event: DragEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -12,7 +12,9 @@ function drawMark(button: HTMLButtonElement, watching: Watching): void {
   const words = markWords(isWatched);
   button.name = isWatched ? 'novisto' : 'visto';
   button.title = words;
-  button.disabled = watching.isBusy(button.value);
+  if (watching.isBusy(button.value))
+    button.setAttribute('aria-disabled', 'true'); // `disabled` would drop the focus
+  else button.removeAttribute('aria-disabled');
   button.classList.toggle('seen', isWatched);
   button.querySelector('use')?.setAttribute('href', isWatched ? '#i-seen' : '#i-ring');
   const label = button.querySelector('.hide');

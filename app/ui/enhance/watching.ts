@@ -41,10 +41,12 @@ export function useWatching(
   say: (message: string, milliseconds: number, isBad: boolean) => void,
 ): Watching {
   const { pressed, busy, change } = usePressed(view.watched);
+  const action = paths.volume(view.volume, { chapter: view.index, from: view.from });
+  const saving = paths.volumeSave(view.volume) + action.slice(action.indexOf('?'));
   const isKnown = (id: string) => view.watched.includes(id);
   const save = async (id: string, wanted: boolean, fields: FormData) => {
     change(id, wanted, true);
-    const answer = await postByScript(paths.volumeSave(view.volume), fields);
+    const answer = await postByScript(saving, fields);
     change(id, answer.ok ? wanted : !wanted, false);
     if (answer.ok) return;
     say(answer.message, 5000, true);
@@ -52,14 +54,15 @@ export function useWatching(
   };
   const submit = (event: FormEvent<HTMLFormElement> | SubmitEvent) => {
     const button = submitterOf(event);
-    if (!button?.value || busy.has(button.value)) return;
+    if (!button?.value) return;
     event.preventDefault();
+    if (busy.has(button.value)) return;
     const fields = new FormData(event.target as HTMLFormElement);
     fields.set(button.name, button.value);
     void save(button.value, button.name === 'visto', fields);
   };
   return {
-    action: paths.volume(view.volume, { chapter: view.index, from: view.from }),
+    action,
     isWatched: (id) => pressed.get(id) ?? isKnown(id),
     isBusy: (id) => busy.has(id),
     count: [...pressed].reduce((sum, [id, is]) => sum + Number(is) - Number(isKnown(id)), view.watched.length),

@@ -1,15 +1,17 @@
 import { useSearchParams } from '@remix-run/react';
 import { sentence } from '~/errors/catalogue';
 import { paths } from '~/paths';
+import { useFaded } from '../enhance/fade';
 import { findNotice } from './notices';
 
 /** What has just happened, told once at the top of the page that the reader was sent to. */
 export function Notice() {
   const [query] = useSearchParams();
   const notice = findNotice(query.get('aviso'));
+  const isOver = useFaded(notice?.text ?? null, notice?.lasts ?? null);
   if (!notice) return null;
   return (
-    <div className={notice.kind === 'plain' ? 'note' : `note ${notice.kind}`} role="status">
+    <div className={isOver ? 'hide' : notice.kind === 'plain' ? 'note' : `note ${notice.kind}`} role="status">
       <p>{notice.text}</p>
     </div>
   );

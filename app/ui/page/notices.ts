@@ -4,12 +4,14 @@ import type { NoticeName } from '~/paths';
 interface Notice {
   text: string;
   kind: 'good' | 'bad' | 'plain';
+  /** For how many milliseconds it shows where scripts run; for good when it does not say. */
+  lasts?: number;
 }
 
 /** The notices that an address can ask for, by the name in its `aviso`. */
 const notices: Partial<Record<NoticeName, Notice>> = {
   necesaria: { text: sentence('login_needed'), kind: 'plain' },
-  expirada: { text: sentence('session_expired'), kind: 'bad' },
+  expirada: { text: sentence('session_expired'), kind: 'bad', lasts: 5000 },
   administracion: { text: sentence('admins_only'), kind: 'bad' },
   eliminada: { text: 'Tu cuenta y todo lo que guardaste en ella se han eliminado.', kind: 'good' },
   salida: { text: 'Has cerrado la sesión.', kind: 'good' },

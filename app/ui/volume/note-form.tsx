@@ -1,4 +1,4 @@
-import { useActionData } from '@remix-run/react';
+import { useActionData, useNavigation } from '@remix-run/react';
 import { NOTE_LENGTH } from '~/domain/notes/forms';
 import { typedIn, type FormAnswer } from '~/errors/said';
 import { paths } from '~/paths';
@@ -16,10 +16,13 @@ interface NoteProps {
 
 /** What the last saving came to: on a new page by the server's word, on this one by the script's. */
 function Outcome({ saving, message, hasSaved }: { saving: string; message: string; hasSaved: boolean }) {
+  const { state, location } = useNavigation();
+  const isLoading = state === 'loading' && location.pathname.startsWith('/volume/');
   const isSaved = saving === 'saved' || (saving === 'idle' && hasSaved);
   return (
     <span role="status">
-      {isSaved && (
+      {isLoading && 'Cargando nota...'}
+      {isSaved && !isLoading && (
         <span className="done">
           <Icon name="tick" /> Nota guardada
         </span>

@@ -36,7 +36,7 @@ function WatchButton({ id, name, watching }: { id: string; name: string; watchin
         className={isBusy ? 'button busy' : 'button'}
         name={isWatched ? 'novisto' : 'visto'}
         value={id}
-        disabled={isBusy}
+        aria-disabled={isBusy || undefined}
       >
         {isBusy ? (
           'Guardando...'

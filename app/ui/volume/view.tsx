@@ -4,6 +4,7 @@ import type { FormAnswer } from '~/errors/said';
 import { Icon } from '../icon';
 import { ReaderBar } from '../page/bar';
 import { Footer } from '../page/footer';
+import { useFaded } from '../enhance/fade';
 import { share } from '../enhance/share';
 import { Toast, useToast } from '../enhance/toast';
 import { Book } from './book';
@@ -53,14 +54,17 @@ function Head(view: ViewProps) {
   );
 }
 
+const FOUND_TIME = 3000; // milliseconds
+
 function Notices({ notice, isMissing, failed }: ViewProps) {
   const answer = useActionData<FormAnswer>();
+  const isOver = useFaded(notice, isMissing ? null : FOUND_TIME);
   const refused = answer?.intent === 'watch' ? answer.refused : null;
   if (!notice && !failed && !refused) return null;
   return (
     <div className="wrap">
       {notice && (
-        <div className={isMissing ? 'note bad' : 'note good'} role="status">
+        <div className={isOver ? 'hide' : isMissing ? 'note bad' : 'note good'} role="status">
           <p>
             <b>{notice}</b>
           </p>

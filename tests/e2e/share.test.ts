@@ -1,0 +1,125 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillVolume } from '../setup/book';
+import { visit } from '../setup/chromium';
+import { useHouse } from '../setup/house';
+import { person } from '../setup/people';
+
+const house = useHouse();
+beforeAll(() => fillVolume(11, { videos: [1], main: { 1: {} } }));
+
+/** What the browser can do, and what it was asked to do. */
+interface Asked {
+  shared: ShareData[];
+  copied: string[];
+}
+type Means = { share?: 'works' | 'cancelled' | 'fails'; clipboard?: 'works' | 'fails'; command?: boolean };
+
+/** Puts these means of the device in the place of the browser's own, before the page is opened. */
+const give = (page: Page, means: Means) =>
+  page.addInitScript(({ share, clipboard, command }) => {
+    const asked: Asked = { shared: [], copied: [] };
+    Object.assign(window, { asked });
+    const fail = (name: string) => Promise.reject(new DOMException('no', name));
+    const shareBy = (data: ShareData) => {
+      asked.shared.push(data);
+      return share === 'works' ? Promise.resolve() : fail(share === 'cancelled' ? 'AbortError' : 'NotAllowedError');
+    };
+    const writeText = (text: string) => {
+      asked.copied.push(text);
+      return clipboard === 'works' ? Promise.resolve() : fail('NotAllowedError');
+    };
+    const define = (name: string, value: unknown) =>
+      Object.defineProperty(navigator, name, { value, configurable: true });
+    define('share', share && shareBy);
+    define('clipboard', clipboard && { writeText });
+    document.execCommand = () => {
+      asked.copied.push(window.getSelection()?.toString() || (document.activeElement as HTMLInputElement).value);
+      return command ?? false;
+    };
+  }, means);
+
+async function reader(means: Means): Promise<Page> {
+  const page = await house.open({ as: await person() });
+  await page.clock.install();
+  await give(page, means);
+  await visit(page, '/volume/11?chapter=1');
+  await page.locator('.tools').getByRole('link', { name: 'Compartir' }).click();
+  return page;
+}
+
+const addressOf = (page: Page) => page.getByLabel('Enlace de este capítulo').inputValue();
+const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: Asked }).asked);
+
+/** The toast shows these words for so many milliseconds and no longer. */
+async function showsFor(page: Page, words: string, milliseconds: number) {
+  const toast = page.locator('.toast', { hasText: words });
+  await toast.waitFor();
+  await page.clock.runFor(milliseconds - 100);
+  expect(await toast.count()).toBe(1);
+  await page.clock.runFor(200);
+  await toast.waitFor({ state: 'detached' });
+}
+
+describe('sharing a chapter', () => {
+  it('uses the device’s own means, with one of three texts, and says so for 3 s', async () => {
+    const page = await reader({ share: 'works', clipboard: 'works' });
+    await showsFor(page, 'Compartido', 3000);
+    const { shared, copied } = await asked(page);
+    expect(shared).toEqual([
+      { title: 'Libro de Cielo 11-1: Lectura 1', text: expect.any(String) as string, url: await addressOf(page) },
+    ]);
+    expect([
+      'Te comparto este capítulo del Libro de Cielo: Lectura 1',
+      'Estoy leyendo «Lectura 1» en el Libro de Cielo y pensé en ti',
+      'Una lectura para hoy, del Libro de Cielo: Lectura 1',
+    ]).toContain(shared[0]?.text);
+    expect(copied).toEqual([]);
+  });
+
+  it('does nothing more when the reader closes the device’s panel', async () => {
+    const page = await reader({ share: 'cancelled', clipboard: 'works' });
+    await expect.poll(async () => (await asked(page)).shared.length).toBe(1);
+    expect((await asked(page)).copied).toEqual([]);
+    expect(await page.locator('.toast').count()).toBe(0);
+  });
+
+  it('copies the link where the device cannot share, and says so for 4 s', async () => {
+    const page = await reader({ clipboard: 'works' });
+    await showsFor(page, 'Enlace copiado', 4000);
+    expect((await asked(page)).copied).toEqual([await addressOf(page)]);
+  });
+
+  it('copies the link when sharing fails', async () => {
+    const page = await reader({ share: 'fails', clipboard: 'works' });
+    await showsFor(page, 'Enlace copiado', 4000);
+    expect((await asked(page)).copied).toEqual([await addressOf(page)]);
+  });
+
+  it('says «Error copiando enlace» for 5 s when the clipboard fails', async () => {
+    const page = await reader({ clipboard: 'fails' });
+    await showsFor(page, 'Error copiando enlace', 5000);
+  });
+
+  it('copies by a hidden field where there is no clipboard', async () => {
+    const page = await reader({ command: true });
+    await showsFor(page, 'Enlace copiado', 4000);
+    expect((await asked(page)).copied).toEqual([await addressOf(page)]);
+  });
+
+  it('says that it could not copy by itself, with the link, when nothing works', async () => {
+    const page = await reader({ command: false });
+    await showsFor(page, `No se pudo copiar automáticamente. Copia este enlace: ${await addressOf(page)}`, 5000);
+  });
+
+  it('without scripts there are the address to copy and plain links', async () => {
+    const page = await house.open({ as: await person(), scripts: false });
+    await page.goto('/volume/11?chapter=1');
+    await page.locator('.tools').getByRole('link', { name: 'Compartir' }).click();
+    expect(new URL(page.url()).hash).toBe('#compartir');
+    expect(await page.getByLabel('Enlace de este capítulo').inputValue()).toMatch(/^http:.*\/volume\/11\?chapter=1$/);
+    expect(await page.getByRole('link', { name: 'Correo' }).getAttribute('href')).toMatch(/^mailto:\?subject=/);
+    expect(await page.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);
+    expect(await page.getByRole('button', { name: 'Compartir' }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright';
+import { beforeAll, expect, it } from 'vitest';
+import { fillVolume } from '../setup/book';
+import { hold, visit } from '../setup/chromium';
+import { useHouse } from '../setup/house';
+import { person } from '../setup/people';
+
+const INDICES = Array.from({ length: 60 }, (_, at) => at + 1);
+const house = useHouse();
+beforeAll(() => fillVolume(11, { videos: INDICES, main: { 1: {}, 2: { description: 'El segundo.' }, 60: {} } }));
+
+async function reader(path: string): Promise<Page> {
+  const page = await house.open({ as: await person() });
+  await visit(page, path);
+  await page.evaluate(() => (document.body.dataset.same = 'yes'));
+  return page;
+}
+
+/** Whether the page is the same document since `reader` opened it. */
+const isSameDocument = (page: Page) => page.evaluate(() => document.body.dataset.same === 'yes');
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const stills = (page: Page) => page.locator('.videos img');
+
+it('choosing a video brings its chapter without a page load', async () => {
+  const page = await reader('/volume/11?chapter=1&from=/temas');
+  await page
+    .locator('.videos')
+    .getByRole('link', { name: /11-2\. Lectura 2/ })
+    .click();
+  await title(page, 'Lectura 2').waitFor();
+  await page.getByText('El segundo.').waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+  expect(new URL(page.url()).search).toBe('?chapter=2&from=%2Ftemas');
+  expect(await page.title()).toContain('11-2. Lectura 2');
+  const current = page.locator('.videos [aria-current=true]');
+  expect(await current.allTextContents()).toEqual([expect.stringContaining('11-2. Lectura 2')]);
+  expect(await title(page, 'Lectura 2').evaluate((heading) => heading === document.activeElement)).toBe(true);
+});
+
+it('going back brings the former chapter with its text', async () => {
+  const page = await reader('/volume/11?chapter=1');
+  const text = await page.locator('#texto').innerHTML();
+  await page.getByRole('link', { name: 'Siguiente' }).first().click();
+  await title(page, 'Lectura 2').waitFor();
+  await page.goBack();
+  await title(page, 'Lectura 1').waitFor();
+  expect(await page.locator('#texto').innerHTML()).toBe(text);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+it('the server puts a dozen stills in; the others come as they scroll into view', async () => {
+  const page = await house.open({ as: await person(), scripts: false });
+  await page.goto('/volume/11?chapter=1');
+  const before = await stills(page).count();
+  expect(before).toBeLessThanOrEqual(13);
+  const alive = await reader('/volume/11?chapter=1');
+  expect(await stills(alive).count()).toBeLessThan(INDICES.length);
+  const last = alive.locator('#v60');
+  expect(await last.locator('img').count()).toBe(0);
+  await last.scrollIntoViewIfNeeded();
+  await last.locator('img').waitFor({ state: 'attached' });
+  expect(await last.locator('img').getAttribute('src')).toBe('https://i.ytimg.com/vi/v11x60/mqdefault.jpg');
+});
+
+it('the current video stands in the window of the list, and the page has not moved', async () => {
+  const page = await reader('/volume/11?chapter=60');
+  const [list, row] = [await page.locator('.videos').boundingBox(), await page.locator('#v60').boundingBox()];
+  expect(row!.y).toBeGreaterThanOrEqual(list!.y);
+  expect(row!.y).toBeLessThan(list!.y + list!.height);
+  expect(list!.height).toBeLessThanOrEqual(630);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+it('the notice of a chapter that was found lasts 3 s, and its words stay for voice output', async () => {
+  const page = await house.open({ as: await person() });
+  await page.clock.install();
+  await visit(page, '/volume/11?chapter=1');
+  await page.getByLabel('Índice del capítulo').fill('2');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  const notice = page.locator('[role=status]', { hasText: 'Capítulo 2 encontrado' });
+  await notice.waitFor();
+  await page.clock.runFor(2900);
+  expect((await notice.boundingBox())!.height).toBeGreaterThan(20);
+  await page.clock.runFor(200);
+  await expect.poll(async () => (await notice.boundingBox())!.height).toBe(1);
+  expect(await notice.textContent()).toBe('Capítulo 2 encontrado');
+});
+
+it('while a chapter is on its way the page says so', async () => {
+  const page = await reader('/volume/11?chapter=1');
+  const release = await hold(page, /_data=routes%2Fvolume/);
+  await page.getByRole('link', { name: 'Siguiente' }).first().click();
+  await page.getByText('Cargando contenido...').waitFor();
+  await page.getByText('Cargando nota...').waitFor();
+  release();
+  await title(page, 'Lectura 2').waitFor();
+  expect(await page.getByText(/^Cargando/).count()).toBe(0);
+});

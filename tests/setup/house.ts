@@ -1,0 +1,54 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { db } from '~/db/db.server';
+import type { Member } from '~/domain/members/accounts.server';
+import { openSession } from '~/domain/members/sessions.server';
+import { sessionCookie } from '~/http/cookies.server';
+import { launch, openWindow, type Window } from './chromium';
+import { startServer, type TestServer } from './server';
+
+interface Visit extends BrowserContextOptions {
+  /** Who is signed in. */
+  as?: Member;
+  scripts?: boolean;
+  width?: number;
+}
+
+async function signIn({ context }: Window, url: string, member: Member): Promise<void> {
+  const cookie = await sessionCookie.serialize(await openSession(db, member.id, 'cookie', ''));
+  const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
+  await context.addCookies([{ name, value, url }]);
+}
+
+/**
+ * One server on this file's database and one Chromium for a file of tests. A test's windows are closed after it, and
+ * none of them may have written an error, a breach of the Content-Security-Policy among them.
+ */
+export function useHouse(env: Record<string, string> = {}) {
+  let server: TestServer;
+  let browser: Browser;
+  const windows: Window[] = [];
+  beforeAll(async () => {
+    const { DATABASE_URL = '', DATA_DIR = '', TIME_ZONE = '' } = process.env;
+    [server, browser] = await Promise.all([startServer({ DATABASE_URL, DATA_DIR, TIME_ZONE, ...env }), launch()]);
+  });
+  afterEach(async () => {
+    const closed = windows.splice(0);
+    await Promise.all(closed.map(({ context }) => context.close()));
+    expect(closed.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+  return {
+    url: () => server.url,
+    /** A window of its own, with scripts unless said otherwise. */
+    open: async ({ as, scripts = true, ...options }: Visit = {}): Promise<Page> => {
+      const window = await openWindow(browser, server.url, { scripts, ...options });
+      windows.push(window);
+      if (as) await signIn(window, server.url, as);
+      return window.page;
+    },
+  };
+}
