@@ -41,16 +41,9 @@ function lineOf(text: string, message: string): string {
   return `línea ${text.slice(0, positionOf(text, message)).split('\n').length}`;
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (text.trim() === '') throw new FileFault('El archivo está vacío.');
-    throw new FileFault(`No es JSON válido (${lineOf(text, (error as Error).message)}).`);
-  }
-}
+const tooDeep = () => new FileFault(`El JSON tiene más de ${DEPTH} niveles de anidación.`);
 
-/** How deeply brackets nest in `text`, strings left out; stops counting above the limit. */
+/** How deeply brackets nest in a text that is no JSON, strings left out; stops counting above the limit. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*(?:"|\\?$)|[[{\]}]/gs)) {
@@ -61,15 +54,40 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-function tidy(value: unknown, path: string): unknown {
-  if (typeof value === 'string') {
-    if (UNSTORABLE.test(value)) throw new FileFault(`El campo «${path}» tiene caracteres que no se pueden guardar.`);
-    return value.normalize('NFC');
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (text.trim() === '') throw new FileFault('El archivo está vacío.');
+    if (isTooDeep(text)) throw tooDeep();
+    throw new FileFault(`No es JSON válido (${lineOf(text, (error as Error).message)}).`);
   }
-  if (Array.isArray(value)) return value.map((item, at) => tidy(item, `${path}[${at}]`));
+}
+
+type Path = (string | number)[];
+
+const written = (path: Path) =>
+  path.map((key, at) => (typeof key === 'number' ? `[${key}]` : at > 0 ? `.${key}` : key)).join('');
+
+function tidyText(text: string, path: Path): string {
+  if (UNSTORABLE.test(text)) {
+    throw new FileFault(`El campo «${written(path)}» tiene caracteres que no se pueden guardar.`);
+  }
+  return text.normalize('NFC');
+}
+
+/** Brings every text of a value that `JSON.parse` has made to NFC, in its place; `path` leads to the value. */
+function tidy(value: unknown, path: Path): unknown {
+  if (typeof value === 'string') return tidyText(value, path);
   if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).map(([key, item]) => [key, tidy(item, path ? `${path}.${key}` : key)] as const);
-  return Object.fromEntries(entries);
+  if (path.length >= DEPTH) throw tooDeep();
+  const held = value as Record<string | number, unknown>;
+  for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
+    path.push(key);
+    held[key] = tidy(held[key], path);
+    path.pop();
+  }
+  return value;
 }
 
 /**
@@ -77,7 +95,5 @@ function tidy(value: unknown, path: string): unknown {
  * @throws FileFault for another encoding, broken JSON (with its line), too much nesting, a NUL or a lone surrogate.
  */
 export function readJson(bytes: Uint8Array): unknown {
-  const text = decodeUtf8(bytes);
-  if (isTooDeep(text)) throw new FileFault(`El JSON tiene más de ${DEPTH} niveles de anidación.`);
-  return tidy(parse(text), '');
+  return tidy(parse(decodeUtf8(bytes)), []);
 }

@@ -8,7 +8,7 @@ import type { ArchiveFile } from '~/files/zip.server';
 import { readChapter, type ChapterKind } from './chapter-file.server';
 import { RENDERING, renderDialogue } from './dialogue.server';
 
-const BATCH_BYTES = 4 * 1024 * 1024;
+const BATCH_BYTES = 256 * 1024;
 
 type Stored = { is_new: boolean };
 
@@ -44,21 +44,31 @@ function count(total: Counts, chapters: number, stored: Stored[]): void {
   total.unchanged += chapters - stored.length;
 }
 
-/** Gathers chapters until they weigh enough to be stored together, so that memory does not follow the archive's size. */
+/**
+ * Gathers chapters until they weigh enough to be stored together, so that memory does not follow the archive's size.
+ * While Postgres stores one batch, the next is read.
+ */
 function batches<Content>(store: (chapters: Content[]) => Promise<void>) {
   let waiting: Content[] = [];
   let weight = 0;
+  let storing = Promise.resolve();
   const flush = async () => {
+    await storing;
     const ready = waiting;
     [waiting, weight] = [[], 0];
-    if (ready.length > 0) await store(ready);
+    storing = ready.length > 0 ? store(ready) : Promise.resolve();
+    storing.catch(() => undefined); // whoever flushes next is told
   };
   const add = async (chapter: Content, bytes: number) => {
     waiting.push(chapter);
     weight += bytes;
     if (weight >= BATCH_BYTES) await flush();
   };
-  return { add, flush };
+  const finish = async () => {
+    await flush();
+    await storing;
+  };
+  return { add, finish };
 }
 
 /** Refuses a second file for a place that an earlier file of the same archive has filled. */
@@ -100,6 +110,6 @@ export async function importChapters(
       failures.push({ name: file.name, reason: error.message });
     }
   }
-  await batch.flush();
+  await batch.finish();
   return { volume, ...total, failures };
 }
