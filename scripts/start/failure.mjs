@@ -23,7 +23,9 @@ const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28\
 
 /** @param {unknown} error @returns {string | undefined} */
 function databaseLine(error) {
-  if (!(error instanceof Error) || !unreachable.test(codeOf(error) ?? '')) return undefined;
+  if (!(error instanceof Error)) return undefined;
+  const isPassword = error.message.startsWith('SASL'); // none was given, though Postgres wants one
+  if (!isPassword && !unreachable.test(codeOf(error) ?? '')) return undefined;
   const [first] = error instanceof AggregateError ? /** @type {unknown[]} */ (error.errors) : [];
   const { message } = first instanceof Error ? first : error;
   return `No se llega a la base de datos de DATABASE_URL (${message}).`;
