@@ -72,7 +72,7 @@ it.each([
   ['an embedded one without the wish for it', { EMBEDDED_DATABASE: '1', DEMO_CONTENT: 'off' }],
 ])('%s gets no demonstration', async (_which, env) => {
   const url = await newDatabase();
-  await startOnce(url, env as Record<string, string>);
+  await startOnce(url, env);
   expect(await volumesWith(url)).toEqual([]);
 });
 
