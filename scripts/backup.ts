@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { db } from '~/db/db.server';
 import { dataDir } from '~/env.server';
-import { restoreBackup, writeBackup } from './database/backup';
+import { BackupFault, restoreBackup, writeBackup } from './database/backup';
 
 const stamp = () => new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
 
@@ -24,6 +24,10 @@ export async function main({ args }: { args: string[] }): Promise<number> {
     await writeBackup(db, file);
     console.log(`Copia escrita en ${file}`);
     return 0;
+  } catch (error) {
+    if (!(error instanceof BackupFault)) throw error;
+    console.error(error.message);
+    return 1;
   } finally {
     await db.destroy();
   }

@@ -21,22 +21,32 @@ async function sourceOf(vite: ViteDevServer | undefined): Promise<Source> {
   return { build, middleware: vite.middlewares };
 }
 
-const inWords = (error: NodeJS.ErrnoException) =>
-  error.code === 'EADDRINUSE'
-    ? new SettingsError(`El puerto ${env.PORT} ya está ocupado: cierra lo que lo usa o elige otro con PORT.`)
-    : error;
+const { HOST, PORT } = env;
+const NO_ADDRESS = `En ${HOST} no se puede escuchar: no es una dirección de esta máquina. Corrige HOST.`;
+const REASONS: Record<string, string> = {
+  EADDRINUSE: `El puerto ${PORT} ya está ocupado: cierra lo que lo usa o elige otro con PORT.`,
+  EACCES: `El puerto ${PORT} está reservado a la administración de la máquina: elige otro con PORT, desde 1024.`,
+  EADDRNOTAVAIL: NO_ADDRESS,
+  ENOTFOUND: NO_ADDRESS,
+  EAI_AGAIN: NO_ADDRESS,
+};
+
+/** What keeps the server from listening, in one line where it is a setting. */
+function inWords(error: NodeJS.ErrnoException): Error {
+  const reason = REASONS[error.code ?? ''];
+  return reason ? new SettingsError(reason) : error;
+}
 
 /** Prepares the database, serves until `signal` says to stop, and stops in an orderly way. */
 export async function main({ signal, vite }: Start): Promise<void> {
   await migrateToLatest(db);
   const login = await prepareContent(signal);
-  const { server, port } = await listen(makeApp(await sourceOf(vite)), env.PORT, env.HOST).catch((error: unknown) => {
+  const { server, port } = await listen(makeApp(await sourceOf(vite)), PORT, HOST).catch((error: unknown) => {
     throw inWords(error as NodeJS.ErrnoException);
   });
   const address = env.APP_URL ? appUrl : `http://localhost:${port}`;
   console.log(`Libro de Cielo está en ${address}`);
   console.log(login);
-  await runChores(signal);
-  await drain(server);
+  await Promise.all([runChores(signal), drain(server, signal)]);
   await db.destroy();
 }

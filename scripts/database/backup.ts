@@ -1,14 +1,17 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '~/db/schema';
-import { migrateTo, migrateToLatest } from './migrations';
+import { isKnown, migrateTo, migrateToLatest } from './migrations';
 
 const FORMAT = 'libro-de-cielo 1';
 const BATCH = 500;
+
+/** Why a file cannot be restored, in one line. */
+export class BackupFault extends Error {}
 
 /** What is kept, each table after those that it points to. Counters of tries are not worth keeping. */
 export const KEPT = [
@@ -62,8 +65,7 @@ async function* linesOf(transaction: Transaction<Tables>, migration: string): As
   }
 }
 
-/** Writes the whole database, as it is at one instant, into a gzipped file of JSON lines. */
-export async function writeBackup(db: Kysely<Tables>, file: string): Promise<void> {
+async function writeCopy(db: Kysely<Tables>, file: string): Promise<void> {
   const migration = await lastMigration(db);
   await db
     .transaction()
@@ -72,6 +74,17 @@ export async function writeBackup(db: Kysely<Tables>, file: string): Promise<voi
     .execute((transaction) =>
       pipeline(Readable.from(linesOf(transaction, migration)), createGzip(), createWriteStream(file, { mode: 0o600 })),
     );
+}
+
+/** Writes the whole database, as it is at one instant, into a gzipped file of JSON lines: all of it or no file. */
+export async function writeBackup(db: Kysely<Tables>, file: string): Promise<void> {
+  const draft = `${file}.part`;
+  try {
+    await writeCopy(db, draft);
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
 async function insert(transaction: Transaction<Tables>, table: Kept, rows: string[]): Promise<void> {
@@ -102,15 +115,19 @@ async function load(transaction: Transaction<Tables>, lines: AsyncIterable<strin
     const header = /^\{"table":"(\w+)"\}$/.exec(line);
     if (header || waiting.length >= BATCH) await flush();
     if (header) table = KEPT.find((name) => name === header[1]);
-    else waiting.push(line);
+    else if (line) waiting.push(line);
   }
   await flush();
   await continueNumbers(transaction);
 }
 
+const isThere = async (db: Kysely<Tables>, table: string) => {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`.execute(db);
+  return rows[0]?.found === true;
+};
+
 async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ is_there: boolean }>`select to_regclass('members') is not null as is_there`.execute(db);
-  if (!rows[0]?.is_there) return true;
+  if (!(await isThere(db, 'members'))) return true;
   const { count } = await db
     .selectFrom('members')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -118,20 +135,49 @@ async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
   return count === 0;
 }
 
+/** The lines of a gzipped file. @throws BackupFault when it cannot be read to its end. */
+async function* linesIn(file: string): AsyncGenerator<string> {
+  const unpacked = createGunzip();
+  const packed = createReadStream(file).on('error', (error) => unpacked.destroy(error));
+  let rest = '';
+  try {
+    for await (const chunk of packed.pipe(unpacked).setEncoding('utf8') as AsyncIterable<string>) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    throw new BackupFault(`${file} no se puede leer como copia (${(error as Error).message}).`);
+  }
+}
+
+/** The migration that a backup was made at. @throws BackupFault when the first line is not a backup's. */
+function migrationIn(line: string | undefined, file: string): string {
+  const found = /^\{"format":"([^"]*)","migration":"(\w+)"\}$/.exec(line ?? '');
+  if (found?.[1] !== FORMAT || !found[2]) throw new BackupFault(`${file} no es una copia de Libro de Cielo.`);
+  return found[2];
+}
+
+async function bringTo(db: Kysely<Tables>, migration: string): Promise<void> {
+  const reached = (await isThere(db, 'kysely_migration')) ? await lastMigration(db) : '';
+  if (reached > migration) {
+    throw new BackupFault('La base de datos es más nueva que la copia: restaura sobre una recién creada.');
+  }
+  if (!(await isKnown(migration))) {
+    throw new BackupFault('La copia es de una versión más nueva de la aplicación: actualízala antes.');
+  }
+  await migrateTo(db, migration);
+}
+
 /**
  * Fills an empty database from a backup, in one transaction, and brings it to the newest schema.
- * @throws when the file is no backup, or the database already has members.
+ * @throws BackupFault when the file is no backup, or the database already has members.
  */
 export async function restoreBackup(db: Kysely<Tables>, file: string): Promise<void> {
-  if (!(await isEmpty(db))) throw new Error('La base de datos ya tiene cuentas: restaura sobre una base vacía.');
-  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity });
-  const all = lines[Symbol.asyncIterator]();
-  const first = JSON.parse(((await all.next()).value as string | undefined) ?? 'null') as {
-    format?: string;
-    migration?: string;
-  } | null;
-  if (first?.format !== FORMAT || !first.migration) throw new Error(`${file} no es una copia de Libro de Cielo.`);
-  await migrateTo(db, first.migration);
-  await db.transaction().execute((transaction) => load(transaction, { [Symbol.asyncIterator]: () => all }));
+  if (!(await isEmpty(db))) throw new BackupFault('La base de datos ya tiene cuentas: restaura sobre una base vacía.');
+  const lines = linesIn(file);
+  const first = (await lines.next()).value as string | undefined;
+  await bringTo(db, migrationIn(first, file));
+  await db.transaction().execute((transaction) => load(transaction, lines));
   await migrateToLatest(db);
 }

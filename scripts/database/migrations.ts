@@ -42,3 +42,8 @@ export async function migrateToLatest(db: Kysely<Tables>, folder = resolve('migr
 export async function migrateTo(db: Kysely<Tables>, name: string, folder = resolve('migrations')): Promise<string[]> {
   return migrate(db, (migrator) => migrator.migrateTo(name), folder);
 }
+
+/** Whether there is a migration of this name. */
+export async function isKnown(name: string, folder = resolve('migrations')): Promise<boolean> {
+  return Object.hasOwn(await migrationsIn(folder), name);
+}

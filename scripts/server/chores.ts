@@ -20,6 +20,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     };
     const timer = setTimeout(end, milliseconds);
     signal.addEventListener('abort', end);
+    if (signal.aborted) end(); // while there was work to do
   });
 
 async function repeat({ name, every, work }: (typeof CHORES)[number], signal: AbortSignal): Promise<void> {

@@ -22,12 +22,12 @@ export async function listen(app: Express, port: number, host: string): Promise<
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** Stops taking requests, lets those under way end, and cuts what has not ended by then. */
-export async function drain(server: Server): Promise<void> {
+/** Once `signal` says so: takes no more requests, lets those under way end, and cuts what has not ended by then. */
+export async function drain(server: Server, signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await new Promise((stop) => signal.addEventListener('abort', stop, { once: true }));
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN);
-  await new Promise<void>((closed) => {
-    server.close(() => closed());
-    server.closeIdleConnections();
-  });
+  const look = setInterval(() => server.closeIdleConnections(), 100); // each, once its request is answered
+  await new Promise<void>((closed) => server.close(() => closed()));
+  clearInterval(look);
   clearTimeout(cut);
 }

@@ -18,9 +18,24 @@ export function codeOf(error) {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
+/** The codes with which no connection to a database comes about: of the system, of Postgres. */
+const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28\w{3}|3D000|57P03|53300)$/;
+
+/** @param {unknown} error @returns {string | undefined} */
+function databaseLine(error) {
+  if (!(error instanceof Error)) return undefined;
+  const isPassword = error.message.startsWith('SASL'); // none was given, though Postgres wants one
+  if (!isPassword && !unreachable.test(codeOf(error) ?? '')) return undefined;
+  const [first] = error instanceof AggregateError ? /** @type {unknown[]} */ (error.errors) : [];
+  const { message } = first instanceof Error ? first : error;
+  return `No se llega a la base de datos de DATABASE_URL (${message}).`;
+}
+
 /** @param {unknown} error @returns {string | undefined} one line for an error that was made for readers or needs no stack */
 function lineOf(error) {
   if (error instanceof StartFailure || (error instanceof Error && error.name === 'SettingsError')) return error.message;
+  const line = databaseLine(error);
+  if (line) return line;
   if (!['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')) return undefined;
   const { path } = /** @type {NodeJS.ErrnoException} */ (error);
   if (!path) return undefined;

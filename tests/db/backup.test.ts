@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KEPT, restoreBackup, writeBackup } from '../../scripts/database/backup';
+import { db } from '~/db/db.server';
+import { another, rowsOf } from './another';
+import { fillEverything } from './filled';
+
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'libro-copia-'));
+  file = join(folder, 'libro.jsonl.gz');
+  await fillEverything();
+  await writeBackup(db, file);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a backup', () => {
+  it('covers every table of the live schema but the counters of tries', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%'`.execute(db);
+    const counters = ['limits', 'limits_of_use'];
+    expect(rows.map(({ name }) => name).sort()).toEqual([...KEPT, ...counters].sort());
+  });
+
+  it('has rows of each table, so that what follows proves something', async () => {
+    const empty = Object.entries(await rowsOf(db)).filter(([, rows]) => rows.length === 0);
+    expect(empty).toEqual([]);
+  });
+
+  it('is one file that only its owner may read, with nothing half-written beside it', async () => {
+    expect(await readdir(folder)).toEqual(['libro.jsonl.gz']);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('of a place that cannot be written leaves nothing', async () => {
+    await expect(writeBackup(db, join(folder, 'no-hay', 'libro.gz'))).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('restoring', () => {
+  it.each([
+    ['a database with the schema', false],
+    ['a database without anything', true],
+  ])('gives %s the same rows', async (_what, isBare) => {
+    const target = await another(isBare);
+    await restoreBackup(target, file);
+    expect(await rowsOf(target)).toEqual(await rowsOf(db));
+  });
+
+  it('lets the numbers go on after those that were given', async () => {
+    const target = await another(false);
+    await restoreBackup(target, file);
+    const { rows } = await sql<{ table: string; column: string }>`
+      select table_name as table, column_name as column from information_schema.columns
+       where table_schema = 'public' and (is_identity = 'YES' or column_default like 'nextval%')`.execute(target);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { table, column } of rows) {
+      const { rows: next } = await sql<{ is_free: boolean }>`
+        select nextval(pg_get_serial_sequence(${table}, ${column})) > max(${sql.ref(column)}) as is_free
+          from ${sql.table(table)}`.execute(target);
+      expect(next, table).toEqual([{ is_free: true }]);
+    }
+  });
+
+  it('is refused where there are accounts, and changes nothing', async () => {
+    const before = await rowsOf(db);
+    await expect(restoreBackup(db, file)).rejects.toThrow(
+      'La base de datos ya tiene cuentas: restaura sobre una base vacía.',
+    );
+    expect(await rowsOf(db)).toEqual(before);
+  });
+});

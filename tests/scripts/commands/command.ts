@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { makeDatabase } from '../../setup/databases';
+import { start } from '../start/running';
+
+const folder = mkdtempSync(join(tmpdir(), 'libro-orden-'));
+const databases: { drop: () => Promise<void> }[] = [];
+afterAll(async () => {
+  for (const { drop } of databases) await drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A database for one test. Returns its address. */
+export async function newDatabase(): Promise<string> {
+  const database = await makeDatabase(inject('cluster'));
+  databases.push(database);
+  return database.url;
+}
+
+/** Runs a command of package.json as its user does, and waits for its end. */
+export async function command(url: string, args: string[]) {
+  const started = start(resolve('.'), args, { env: { DATABASE_URL: url, DATA_DIR: folder } });
+  return { code: await started.ended, lines: started.lines() };
+}
+
+/** What a statement finds. */
+export async function rows<Row>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const found = await client.query(statement);
+  await client.end();
+  return found.rows as Row[];
+}

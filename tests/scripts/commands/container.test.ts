@@ -1,0 +1,76 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+process.env.DATABASE_URL ??= 'postgres:///nobody-asks-it'; // a setting that has to be there
+const { env } = await import('~/env.server');
+
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const compose = readFileSync('compose.yaml', 'utf8');
+const [, app = '', database = ''] = compose.split(/^ {2}(?=app:|postgres:)/m);
+
+/** The variables that a service is given, with their values. */
+function environmentOf(service: string): Record<string, string> {
+  const [, block = ''] = service.split(/^ {4}environment:\n/m);
+  const own = block.split(/^ {0,4}\S/m)[0] ?? '';
+  return Object.fromEntries([...own.matchAll(/^ {6}(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+}
+
+const set = Object.fromEntries(
+  [...dockerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, pairs = '']) =>
+    pairs.split(' ').map((pair) => pair.split('=') as [string, string]),
+  ),
+);
+const given = environmentOf(app);
+
+describe('the image', () => {
+  it('sets only what the app knows', () => {
+    expect(Object.keys(set).sort()).toEqual(['DATA_DIR', 'HOST', 'NODE_ENV', 'PORT']);
+    for (const name of Object.keys(set)) expect(Object.keys(env)).toContain(name);
+  });
+
+  it('runs as an ordinary user, on the Node that it was built with', () => {
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+    expect(new Set(bases)).toEqual(new Set(['node:24-slim']));
+    expect(dockerfile.lastIndexOf('USER node')).toBeGreaterThan(dockerfile.lastIndexOf('FROM'));
+  });
+
+  it('has what the build and the start look at, and nothing that is made here', () => {
+    const kept = [...readFileSync('.dockerignore', 'utf8').matchAll(/^!(.+)$/gm)].map(([, name]) => name);
+    const sources = /const sources = \[(.*)\]/.exec(readFileSync('scripts/start/build.mjs', 'utf8'))?.[1] ?? '';
+    for (const [, name] of sources.matchAll(/'([^']+)'/g)) expect(kept).toContain(name);
+    for (const name of ['migrations', '.npmrc', 'package-lock.json']) expect(kept).toContain(name);
+    for (const name of kept) expect(readdirSync('.')).toContain(name);
+    for (const name of ['node_modules', 'build', '.data', '.env', '.git']) expect(kept).not.toContain(name);
+  });
+});
+
+describe('compose.yaml', () => {
+  it('gives the app every setting that is not fixed in the image or for tests, and nothing unknown', () => {
+    const elsewhere = [...Object.keys(set), 'EMBEDDED_DATABASE', 'SHOW_RESET_TOKEN'];
+    const wanted = Object.keys(env).filter((name) => !elsewhere.includes(name));
+    expect(Object.keys(given).sort()).toEqual([...wanted, 'PGPASSWORD'].sort());
+  });
+
+  it.each(['PGPASSWORD', 'SESSION_SECRET'])('says what is missing when there is no value for %s', (name) => {
+    expect(given[name]).toMatch(/^\$\{\w+:\?falta [^}]+\}$/);
+  });
+
+  it('gives what is not required as nothing, which counts as absent', () => {
+    const optional = Object.entries(given).filter(
+      ([, value]) => !value.includes(':?') && !value.startsWith('postgres:'),
+    );
+    for (const [name, value] of optional) expect(value).toBe(`\${${name}:-}`);
+  });
+
+  it('has no secret in it, and one name for the database on both sides', () => {
+    expect(given.DATABASE_URL).toBe('postgres://libro@postgres:5432/libro');
+    const own = environmentOf(database);
+    expect([own.POSTGRES_USER, own.POSTGRES_DB]).toEqual(['libro', 'libro']);
+    expect(own.POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
+    expect(given.PGPASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
+  });
+
+  it('gives the app the time that an orderly stop takes', () => {
+    expect(Number(/stop_grace_period: (\d+)s/.exec(app)?.[1])).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,74 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { makeDatabase } from '../../setup/databases';
+import { killStarted, start } from '../start/running';
+
+const database = await makeDatabase(inject('cluster'));
+let folder: string;
+let taken: Server;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'libro-arranque-'));
+  taken = createServer();
+  await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready));
+});
+afterEach(killStarted);
+afterAll(async () => {
+  taken.close();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts the site with these settings and waits for its end. */
+async function refused(env: Record<string, string>, args: string[] = []) {
+  const started = start(resolve('.'), args, {
+    env: { DATABASE_URL: database.url, DATA_DIR: folder, PORT: '0', ...env },
+  });
+  return { code: await started.ended, lines: started.lines() };
+}
+
+const nobodyThere = () => `postgres://libro:clave-secreta@127.0.0.1:${(taken.address() as AddressInfo).port}/libro`;
+
+it('a port that is taken ends the start with one line', async () => {
+  const { port } = taken.address() as AddressInfo;
+  expect(await refused({ PORT: String(port) })).toEqual({
+    code: 1,
+    lines: [`El puerto ${port} ya está ocupado: cierra lo que lo usa o elige otro con PORT.`],
+  });
+});
+
+it.each(['198.51.100.7', 'no-existe.invalid'])('an address that this machine has not: %s', async (HOST) => {
+  expect(await refused({ HOST })).toEqual({
+    code: 1,
+    lines: [`En ${HOST} no se puede escuchar: no es una dirección de esta máquina. Corrige HOST.`],
+  });
+});
+
+it.each([
+  [{ PORT: 'tres mil' }, 'El ajuste PORT no vale (debe ser un número de puerto, de 0 a 65535).'],
+  [{ TIME_ZONE: 'Marte' }, 'El ajuste TIME_ZONE no vale (debe ser una zona horaria, por ejemplo America/Bogota).'],
+  [{ DEMO_CONTENT: 'sí' }, 'El ajuste DEMO_CONTENT no vale (debe ser on u off).'],
+  [{ ADMIN_EMAIL: 'a@b.example' }, 'Los ajustes ADMIN_EMAIL y ADMIN_PASSWORD van juntos: falta uno de los dos.'],
+])('a wrong setting, %j', async (env, line) => {
+  expect(await refused(env as Record<string, string>)).toEqual({ code: 1, lines: [line] });
+});
+
+it.each(['serve', 'migrate', 'backup'])('a database that is not there: %s', async (command) => {
+  const closed = createServer();
+  await new Promise<void>((ready) => closed.listen(0, '127.0.0.1', ready));
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((done) => closed.close(done));
+  const { code, lines } = await refused({ DATABASE_URL: nobodyThere().replace(/:\d+\//, `:${port}/`) }, [command]);
+  expect(code).toBe(1);
+  expect(lines).toEqual([
+    expect.stringMatching(/^No se llega a la base de datos de DATABASE_URL \(.*ECONNREFUSED.*\)\.$/),
+  ]);
+});
+
+it('a database that does not exist', async () => {
+  const { code, lines } = await refused({ DATABASE_URL: database.url.replace(/libro_\w+/, 'libro_de_nadie') });
+  expect(code).toBe(1);
+  expect(lines).toEqual(['No se llega a la base de datos de DATABASE_URL (database "libro_de_nadie" does not exist).']);
+});
