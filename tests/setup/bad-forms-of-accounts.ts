@@ -1,4 +1,4 @@
-import { ABSENT, EMPTY, SEEN, type BadForm } from './bad-values';
+import { ABSENT, EMPTY, IGNORED, SEEN, type BadForm } from './bad-values';
 import { PASSWORD } from './people';
 
 let count = 0;
@@ -36,7 +36,7 @@ export const ACCOUNT_FORMS: Record<string, BadForm> = {
   name: {
     ...ACCOUNT,
     fields: () => ({ intent: 'name', first_name: 'A', last_name: 'B' }),
-    taken: { intent: ABSENT, first_name: SEEN, last_name: SEEN },
+    taken: { intent: ABSENT, first_name: SEEN, last_name: SEEN, autor: IGNORED },
   },
   'another e-mail': {
     ...ACCOUNT,
