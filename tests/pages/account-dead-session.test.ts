@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { Browser, type Page } from '../setup/browser';
+import { type Browser, type Page } from '../setup/browser';
 import { formWith, sendForm, typedInto } from '../setup/forms';
 import { PASSWORD, person, signedIn } from '../setup/people';
 import { endSessionsOf, stored } from '../setup/stored';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'node-html-parser';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
-import { gospelDay, storeGospels } from '../setup/gospels';
+import { gospelDay, storeGospels } from '../setup/gospel-days';
 import { signedIn } from '../setup/people';
 import { withoutTable } from '../setup/outage';
 
@@ -21,7 +21,7 @@ describe('what a link to a page shows', () => {
   it.each([
     ['/', 'Libro de Cielo', /^Explora los 36 volúmenes/],
     ['/about', 'Acerca de', /./],
-    ['/evangelio?date=2026-11-21', 'La lámpara encendida · Evangelio del día', /^Lucas 11, 33-36\./],
+    ['/evangelio?date=2026-11-21', 'El pan ya estaba en la orilla · Evangelio del día', /^Juan 21, 1-14\./],
     ['/privacidad', 'Privacidad', /./],
   ])('%s', async (path, title, description) => {
     const page = await new Browser().get(path);
