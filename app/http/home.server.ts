@@ -31,7 +31,7 @@ function todayInWords(): string {
 }
 
 /** The parts of the home page, loaded together; one that fails says so and the others stand. */
-export async function homeParts(member: SignedIn | null, isLight: boolean) {
+export async function homeParts(member: SignedIn | null) {
   const [volumes, news, image, switches] = await Promise.all([
     part(listVolumes(db), 'home_failed'),
     part(newsFor(db, member !== null), 'home_failed'),
@@ -41,7 +41,7 @@ export async function homeParts(member: SignedIn | null, isLight: boolean) {
   const parts = {
     volumes: volumes.data,
     news: news.data ? shownNews(news.data, member) : [],
-    image: image.data?.visible && !isLight ? image.data : null,
+    image: image.data?.visible ? image.data : null,
     hasGospel: switches.data?.gospelButton ?? false,
     today: todayInWords(),
     failed: volumes.failed ?? news.failed ?? image.failed ?? switches.failed,

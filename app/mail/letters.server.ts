@@ -1,4 +1,4 @@
-import { appUrl } from '~/env.server';
+import { appUrl, env } from '~/env.server';
 import { paths } from '~/paths';
 import { html, type Fragment } from '~/text/html';
 
@@ -97,11 +97,13 @@ export const changeEmailLetter = (firstName: string, token: string) =>
     after: ['El enlace vale durante 24 horas.', NOT_YOU],
   });
 
+const WRITE_TO_US = env.CONTACT_EMAIL ? `escríbenos a ${env.CONTACT_EMAIL}` : 'responde a este mensaje';
+
 /** Tells the former address that the account uses another one from now on. */
 export const emailChangedLetter = (firstName: string) =>
   letter({
     subject: 'Tu correo cambió',
     firstName,
     before: ['El correo de tu cuenta se acaba de cambiar, y los próximos mensajes irán al nuevo.'],
-    after: ['Si no fuiste tú, responde a este mensaje o escríbenos cuanto antes.'],
+    after: [`Si no fuiste tú, ${WRITE_TO_US} cuanto antes.`],
   });

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { homeParts } from '~/http/home.server';
 import { followSearch } from '~/http/home-search.server';
 import { pageLoader } from '~/http/page.server';
-import { siteFor } from '~/http/site.server';
 import { sessionEndedHere } from '~/http/visitor.server';
 import { paths } from '~/paths';
 import { refreshTo, useTimedRedirect } from '~/ui/enhance/timed-redirect';
@@ -23,8 +22,7 @@ const TAGLINE =
 
 export const loader = pageLoader('anyone', async (member, args) => {
   const search = await followSearch(new URL(args.request.url).searchParams.get('capitulo'), member !== null);
-  const { site } = await siteFor(args);
-  const { parts, status } = await homeParts(member, site.isLight);
+  const { parts, status } = await homeParts(member);
   const ended = await sessionEndedHere(args);
   const leadsTo = search?.login ?? (ended ? paths.login('/user-login') : null);
   const data = { ...parts, search, hasEnded: ended !== null, leadsTo };

@@ -48,7 +48,13 @@ const LETTERS: [name: string, letter: letters.Letter, subject: string, address: 
     `${SITE}/verify-email?token=${TOKEN}`,
     'Pediste usar este correo en tu cuenta.',
   ],
-  ['a changed e-mail', letters.emailChangedLetter(NAME), 'Tu correo cambió', null, 'Si no fuiste tú'],
+  [
+    'a changed e-mail',
+    letters.emailChangedLetter(NAME),
+    'Tu correo cambió',
+    null,
+    'Si no fuiste tú, escríbenos a contacto@libro.example cuanto antes.',
+  ],
 ];
 
 async function sent(letter: letters.Letter) {

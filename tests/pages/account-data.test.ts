@@ -4,6 +4,7 @@ import type { Member } from '~/domain/members/accounts.server';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { sendForm } from '../setup/forms';
+import { withoutTable } from '../setup/outage';
 import { PASSWORD, person, signedIn } from '../setup/people';
 import { KEPT, stored } from '../setup/stored';
 
@@ -48,6 +49,15 @@ describe('one’s own data', () => {
       sessions: [{ kind: 'cookie' }],
     });
     expect(html).not.toMatch(/password|argon2|token|hash|De otra persona/);
+  });
+
+  it('that cannot be read now are told on a page that leads back', async () => {
+    await withoutTable('notes', async () => {
+      const page = await browser.get('/cuenta/datos');
+      expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+      expect(page.document.querySelector('h1')?.textContent).toMatch(/^El servicio se está recuperando/);
+      expect(page.document.querySelector('main a')?.getAttribute('href')).toBe('/cuenta');
+    });
   });
 });
 

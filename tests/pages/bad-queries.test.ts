@@ -3,9 +3,10 @@ import { wrongWays } from '../setup/bad-values';
 import { fillVolume } from '../setup/book';
 import type { Page } from '../setup/browser';
 import { BOOK, KEPT, stored } from '../setup/stored';
+import { storeTopics } from '../setup/topics';
 import { browserOf, type WhoAsks } from '../setup/visitors';
 
-const ALL = [...BOOK, ...KEPT, 'members', 'parked_texts', 'imports'] as const;
+const ALL = [...BOOK, ...KEPT, 'members', 'parked_texts', 'imports', 'tokens', 'outbox'] as const;
 
 /** Each page with the parameters that it reads, and for whom it is drawn. */
 const READS: [path: string, who: WhoAsks, parameters: string[]][] = [
@@ -15,7 +16,20 @@ const READS: [path: string, who: WhoAsks, parameters: string[]][] = [
   ['/user-login', 'member', ['redirect']],
   ['/login', 'visitor', ['redirect', 'aviso']],
   ['/login', 'admin', ['redirect']],
-  ['/register', 'visitor', ['redirect']],
+  ['/register', 'visitor', ['redirect', 'hecho']],
+  ['/forgot-password', 'visitor', ['enviado', 'prueba', 'aviso']],
+  ['/reset-password', 'visitor', ['token', 'hecho']],
+  ['/verify-email', 'visitor', ['token', 'hecho']],
+  ['/cuenta', 'member', ['hecho', 'aviso']],
+  ['/cuenta', 'visitor', ['hecho']],
+  ['/cuenta/eliminar', 'member', ['aviso']],
+  ['/privacidad', 'visitor', ['aviso']],
+  ['/temas', 'member', ['buscar', 'letra', 'from']],
+  ['/temas', 'visitor', ['from']],
+  ['/tema/luz', 'member', ['from']],
+  ['/evangelio', 'visitor', ['date']],
+  ['/evangelio', 'admin', ['date']],
+  ['/about', 'visitor', ['aviso']],
   ['/ajustes', 'visitor', ['guardado', 'aviso']],
   ['/salir', 'member', ['redirect']],
   ['/volume/11', 'visitor', ['chapter', 'from']],
@@ -29,7 +43,10 @@ const READS: [path: string, who: WhoAsks, parameters: string[]][] = [
 ];
 const cases = READS.flatMap(([path, who, names]) => names.map((name) => [path, who, name] as const));
 
-beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 2: {} } }));
+beforeAll(async () => {
+  await fillVolume(11, { videos: [1, 2], main: { 2: {} } });
+  await storeTopics({ luz: { title: 'Luz', items: [{}] } });
+});
 
 /** What is wrong with an answer to a query that no page of ours sends; '' when nothing is. */
 function faultOf({ status, location, html, document }: Page): string {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Browser, type Page } from '../setup/browser';
-import { gospelDay, storeGospels } from '../setup/gospels';
+import { gospelDay, storeGospels } from '../setup/gospel-days';
 
 beforeAll(() =>
   storeGospels([gospelDay('2026-11-21'), gospelDay('2026-11-20', { gospel: { heading: 'El de ayer' } })]),
@@ -16,8 +16,8 @@ const open = (query: string) => new Browser().get(`/evangelio${query}`);
 describe('today', () => {
   it.each([
     ['2026-11-21T05:59:59Z', 'El de ayer', '2026-11-20'],
-    ['2026-11-21T06:00:00Z', 'La lámpara encendida', '2026-11-21'],
-    ['2026-11-22T05:59:59Z', 'La lámpara encendida', '2026-11-21'],
+    ['2026-11-21T06:00:00Z', 'El pan ya estaba en la orilla', '2026-11-21'],
+    ['2026-11-22T05:59:59Z', 'El pan ya estaba en la orilla', '2026-11-21'],
   ])('at %s is that of the reader’s zone', async (instant, heading, date) => {
     itIs(instant);
     for (const query of ['', '?date=']) {

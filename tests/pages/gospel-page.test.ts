@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { Browser, type Page } from '../setup/browser';
-import { gospelDay, storeGospels } from '../setup/gospels';
+import { gospelDay, storeGospels } from '../setup/gospel-days';
 import { signedIn } from '../setup/people';
 
 const at = (date: string) => `/evangelio?date=${date}`;
@@ -13,9 +13,24 @@ const sectionOf = (page: Page, title: string) =>
     ?.closest('section');
 const titlesOn = (page: Page) => page.document.querySelectorAll('main h2').map(({ textContent }) => textContent.trim());
 
+const LAMP = {
+  weekday: '',
+  gospel: {
+    heading: 'La lámpara encendida',
+    reference: 'Lucas 11, 33-36',
+    intro: 'Lectura del santo Evangelio.\n\nEn aquel tiempo:',
+    verses: ['Nadie enciende una lámpara para esconderla.', 'La lámpara del cuerpo es el ojo.'],
+    links: ['[Meditación](https://otro.example/meditar)', '[Volumen 11](/volume/11?chapter=5)', 'Un libro de papel'],
+  },
+  reflexion: '<h2>La luz</h2><p>La luz <b>no se guarda</b>.</p>',
+  liturgical_note: 'Feria de la semana',
+  url: 'https://fuente.example/lucas/',
+  copyright_note: 'Texto de dominio público',
+};
+
 beforeAll(async () => {
   await storeGospels([
-    gospelDay('2026-11-21'),
+    gospelDay('2026-11-21', LAMP),
     gospelDay('2026-11-22', {
       weekday: 'Domingo de Cristo Rey',
       gospel: { intro: '', verses: [], links: [], heading: 'A & <b>B</b>' },

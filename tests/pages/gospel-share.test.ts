@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Browser, type Page } from '../setup/browser';
-import { gospelDay, storeGospels } from '../setup/gospels';
+import { gospelDay, storeGospels } from '../setup/gospel-days';
 
 const at = (date: string) => `/evangelio?date=${date}`;
 const open = (date: string) => new Browser().get(at(date));
 
-beforeAll(() => storeGospels([gospelDay('2026-11-21')]));
+beforeAll(() => storeGospels([gospelDay('2026-11-21', { weekday: '' })]));
 
 describe('the days around it', () => {
   const waysOn = (page: Page) =>
@@ -32,11 +32,11 @@ it('a shared link says in its head what it leads to', async () => {
     page.document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
   const address = 'http://localhost:3000/evangelio?date=2026-11-21';
   expect(page.document.querySelector('title')?.textContent).toBe(
-    'La lámpara encendida · Evangelio del día · Libro de Cielo',
+    'El pan ya estaba en la orilla · Evangelio del día · Libro de Cielo',
   );
   expect([property('title'), property('description'), property('url'), property('type')]).toEqual([
-    'La lámpara encendida · Evangelio del día',
-    'Lucas 11, 33-36. 21 de Noviembre de 2026 - Sábado',
+    'El pan ya estaba en la orilla · Evangelio del día',
+    'Juan 21, 1-14. 21 de Noviembre de 2026 - Sábado',
     address,
     'article',
   ]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import { Browser } from '../setup/browser';
-import { gospelDay, storeGospels } from '../setup/gospels';
+import { gospelDay, storeGospels } from '../setup/gospel-days';
 import { signedIn } from '../setup/people';
 import { withoutTable } from '../setup/outage';
 

@@ -93,10 +93,18 @@ describe('the featured image', () => {
     ]);
   });
 
-  it('is not there while it is switched off, nor on a line that saves data', async () => {
+  it('is not there while it is switched off', async () => {
     expect((await home()).document.querySelector('.feature')).toBeNull();
+  });
+
+  it('is a link in words on a line that saves data', async () => {
     await setFeaturedImage({});
-    expect((await new Browser().get('/', { 'save-data': 'on' })).document.querySelector('.feature')).toBeNull();
+    const link = (await new Browser().get('/', { 'save-data': 'on' })).document.querySelector('a.feature');
+    expect([link?.getAttribute('href'), link?.querySelector('img')]).toEqual([
+      'https://videos.example/lista?a=1&b=2',
+      null,
+    ]);
+    expect(link?.textContent).toBe('Un amanecer (se abre en otra pestaña)');
   });
 });
 

@@ -138,7 +138,7 @@ describe('the way back of a theme', () => {
 });
 
 describe('a theme that is not there', () => {
-  it.each(['nada', 'oculto', 'x'.repeat(300), '%00', '%F0%9F%92%99'])(
+  it.each(['nada', 'oculto', 'x'.repeat(300), '%00', '%ff', '%', '%F0%9F%92%99'])(
     'as %s says so, with the way back',
     async (id) => {
       const page = await browser.get(`/tema/${id}`);

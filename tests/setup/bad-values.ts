@@ -1,3 +1,5 @@
+import type { WhoAsks } from './visitors';
+
 const LONG = 'x'.repeat(100_000);
 
 /** Values that no page of ours sends, percent-encoded. */
@@ -32,4 +34,34 @@ export function wrongWays(field: string): [name: string, encoded: string][] {
     ['a prototype', `__proto__[${field}]=1&constructor=1`],
     ...VALUES.map(([name, value]): [string, string] => [name, `${field}=${value}`]),
   ];
+}
+
+/** Ways in which a field of the form is not there: then the form is what it would be without that field. */
+export const ABSENT = ['missing', 'a list', 'a list by index', 'a list with a hole', 'an object', 'a prototype'];
+/** Ways that are texts like any other, where a text is wanted. */
+export const TEXTS = [
+  'a broken escape',
+  'full-width digits',
+  '-1',
+  '1e9',
+  '99999999999999999999',
+  'NaN',
+  'markup',
+  'line breaks',
+  'direction marks',
+];
+/** Texts of which something can be seen; a name needs one. */
+export const SEEN = TEXTS.filter((way) => way !== 'direction marks');
+export const EMPTY = ['bare', 'repeated', 'empty'];
+/** Of a field that is passed over when it makes no sense: what is too much is refused, what is no text may be. */
+export const IGNORED = [...ABSENT, ...EMPTY, ...TEXTS];
+export const NO_TEXT = ['NUL', 'a text with NUL', 'a lone surrogate', 'bytes that are no UTF-8'];
+
+/** A form with the ways to give its fields that are taken. */
+export interface BadForm {
+  at: string;
+  who: WhoAsks;
+  fields: () => Record<string, string>;
+  /** Each field with the ways to give it that are taken; all others are refused and change nothing. */
+  taken: Record<string, string[]>;
 }

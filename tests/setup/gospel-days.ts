@@ -1,7 +1,10 @@
-import { db } from '~/db/db.server';
+import { atomically, db } from '~/db/db.server';
+import { planGospels } from '~/domain/gospel/import-gospels.server';
+
+type Change = Record<string, unknown>;
 
 /** A gospel of `formats.md`, as its file has it. */
-export function gospelDay(date: string, change: Record<string, unknown> = {}) {
+export function gospelDay(date: string, { gospel, ...change }: { gospel?: Change } & Change = {}) {
   return {
     date,
     weekday: 'Viernes',
@@ -11,6 +14,7 @@ export function gospelDay(date: string, change: Record<string, unknown> = {}) {
       intro: 'Al amanecer.',
       verses: ['Aquella noche no pescaron nada.', 'Al amanecer, Jesús estaba en la orilla.'],
       links: ['[Volumen 11](/volume/11)'],
+      ...gospel,
     },
     reflexion: '<p>La red era el <strong>medio</strong>.</p>',
     liturgical_note: 'Feria',
@@ -20,9 +24,11 @@ export function gospelDay(date: string, change: Record<string, unknown> = {}) {
   };
 }
 
-/** Stores a gospel. */
-export async function storeGospel(date: string): Promise<void> {
-  const { gospel, ...day } = gospelDay(date);
-  const row = { ...day, ...gospel, verses: JSON.stringify(gospel.verses), links: JSON.stringify(gospel.links) };
-  await db.insertInto('gospels').values(row).execute();
+/** Stores gospels as an upload would. */
+export async function storeGospels(days: ReturnType<typeof gospelDay>[]): Promise<void> {
+  const { work } = planGospels(Buffer.from(JSON.stringify(days)));
+  await atomically(db, work);
 }
+
+/** Stores the gospel of a day. */
+export const storeGospel = (date: string) => storeGospels([gospelDay(date)]);

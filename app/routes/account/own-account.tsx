@@ -5,10 +5,12 @@ import { emailChangeForm, nameForm, passwordChangeForm, sessionForm } from '~/do
 import { changeEmail, changePassword, endSessionOf, listSessions, rename } from '~/domain/members/profile.server';
 import { closeSessions } from '~/domain/members/sessions.server';
 import { env } from '~/env.server';
-import { formAction, intent } from '~/http/form.server';
+import { authorMark } from '~/http/author.server';
+import { formAction, intent, type Call } from '~/http/form.server';
 import { withPassword } from '~/http/limits.server';
 import { pageLoader } from '~/http/page.server';
-import { paths } from '~/paths';
+import { forgetWaiting, waitingText } from '~/http/parked.server';
+import { paths, type AccountDone } from '~/paths';
 import { shortInstant } from '~/text/spanish';
 import { AccountPage } from '~/ui/account/account-page';
 import { EmailChangeForm, NameForm, PasswordChangeForm } from '~/ui/account/own-forms';
@@ -25,17 +27,26 @@ export const loader = pageLoader('member', async (member, { request }) => {
     lastSeen: shortInstant(lastSeenAt, env.TIME_ZONE),
     isThis: id === member.sessionId,
   }));
-  return { member, sessions, done: new URL(request.url).searchParams.get('hecho') };
+  const waiting = await waitingText(request, member.id);
+  const done = new URL(request.url).searchParams.get('hecho');
+  return { member, sessions, done, waiting, author: authorMark(member.id) };
 });
 
+/** Ends a change that may have waited since a session ended; a note that waits elsewhere goes on waiting. */
+async function saved({ asker, args, done }: Call<'member'>, hecho: AccountDone): Promise<Response> {
+  const hasWaited = (await waitingText(args.request, asker.id)) !== null;
+  return done(paths.account({ hecho }), {}, hasWaited ? await forgetWaiting(args.request) : undefined);
+}
+
 export const action = formAction('member', {
-  name: intent(nameForm, async (values, { asker, done }) => {
-    await rename(db, asker.id, values);
-    return done(paths.account({ hecho: 'nombre' }));
+  name: intent(nameForm, async (values, call) => {
+    await rename(db, call.asker.id, values);
+    return saved(call, 'nombre');
   }),
-  email: intent(emailChangeForm, async ({ email, current_password }, { asker, done }) => {
+  email: intent(emailChangeForm, async ({ email, current_password }, call) => {
+    const { asker } = call;
     const isAwaited = await withPassword(asker, () => changeEmail(db, asker, email, current_password));
-    return done(paths.account({ hecho: isAwaited ? 'correo-pendiente' : 'correo' }));
+    return saved(call, isAwaited ? 'correo-pendiente' : 'correo');
   }),
   password: intent(passwordChangeForm, async ({ current_password, new_password }, { asker, done }) => {
     await withPassword(asker, () => changePassword(db, asker, current_password, new_password));
@@ -51,12 +62,17 @@ export const action = formAction('member', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Tu cuenta' }, matches);
 
 export default function OwnAccount() {
-  const { member, sessions, done } = useLoaderData<typeof loader>();
+  const { member, sessions, done, ...drawn } = useLoaderData<typeof loader>();
   return (
     <AccountPage title="Tu cuenta" lead={`${member.firstName} ${member.lastName} · ${member.email}`}>
       <DoneNotice done={done} />
-      <NameForm member={member} />
-      <EmailChangeForm />
+      {drawn.waiting && (
+        <div className="note" role="status">
+          <p>Tu sesión terminó antes de guardar este cambio. Revísalo y vuelve a enviarlo.</p>
+        </div>
+      )}
+      <NameForm member={member} {...drawn} />
+      <EmailChangeForm {...drawn} />
       <PasswordChangeForm />
       <SessionList sessions={sessions} />
       <section className="part">

@@ -13,23 +13,30 @@ export function useAnswer(intent: string): FormAnswer | undefined {
   return answer?.intent === intent ? answer : undefined;
 }
 
+/** For whom a form is drawn, and what its writer had typed when their session ended. */
+interface Drawn {
+  author: string;
+  waiting: Record<string, string> | null;
+}
+
 interface Name {
   first_name?: string;
   last_name?: string;
 }
 
-export function NameForm({ member }: { member: { firstName: string; lastName: string } }) {
+export function NameForm({ member, author, waiting }: Drawn & { member: { firstName: string; lastName: string } }) {
   const answer = useAnswer('name');
   const [form, { first_name, last_name }] = useForm<Name>({
     id: 'nombre',
     lastResult: answer?.result,
-    defaultValue: { first_name: member.firstName, last_name: member.lastName },
+    defaultValue: { first_name: member.firstName, last_name: member.lastName, ...waiting },
   });
   return (
     <section>
       <h2>Nombre</h2>
       <ErrorSummary title="No se pudo guardar el nombre" errors={errorsOf(form, { first_name, last_name }, answer)} />
       <PostForm id={form.id} intent="name">
+        <input type="hidden" name="autor" value={author} />
         <Field field={first_name} label="Nombre" autoComplete="given-name" />
         <Field field={last_name} label="Apellido" autoComplete="family-name" />
         <p>
@@ -45,14 +52,19 @@ interface Email {
   current_password?: string;
 }
 
-export function EmailChangeForm() {
+export function EmailChangeForm({ author, waiting }: Drawn) {
   const answer = useAnswer('email');
-  const [form, { email, current_password }] = useForm<Email>({ id: 'correo', lastResult: answer?.result });
+  const [form, { email, current_password }] = useForm<Email>({
+    id: 'correo',
+    lastResult: answer?.result,
+    defaultValue: { email: waiting?.email },
+  });
   return (
     <section className="part">
       <h2>Correo electrónico</h2>
       <ErrorSummary title="No se pudo cambiar el correo" errors={errorsOf(form, { email, current_password }, answer)} />
       <PostForm id={form.id} intent="email">
+        <input type="hidden" name="autor" value={author} />
         <Field field={email} label="Correo nuevo" type="email" autoComplete="email" />
         <Field field={current_password} label="Contraseña actual" type="password" autoComplete="current-password" />
         <p>

@@ -7,13 +7,26 @@ import { ErrorSummary } from '../forms/error-summary';
 import { errorsOf } from '../forms/errors-of';
 import { Field } from '../forms/field';
 import { SubmitButton } from '../forms/submit-button';
+import { NewTab } from '../icon';
 import { PostForm } from '../post-form';
+import { useSite } from '../site';
 
 type Typed = Partial<Record<keyof FeaturedImage, string>>;
 
 function Preview({ address, alt, title }: { address?: string; alt?: string; title?: string }) {
+  const { isLight } = useSite();
   if (!address || !/^https?:\/\//.test(address))
     return <p className="soft">Guarda una dirección para ver la imagen.</p>;
+  if (isLight) {
+    return (
+      <p>
+        <a className="link" href={address} target="_blank" rel="noopener noreferrer">
+          Ver la imagen
+          <NewTab />
+        </a>
+      </p>
+    );
+  }
   return <img className="preview-image" src={address} alt={alt ?? ''} title={title} referrerPolicy="no-referrer" />;
 }
 

@@ -1,5 +1,6 @@
 import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { languageOf } from '~/errors/catalogue';
 import type { FormAnswer } from '~/errors/said';
 import { paths, type AdminTab } from '~/paths';
 import { useHydrated } from '../enhance/hydrated';
@@ -40,8 +41,8 @@ export function UploadForm({ tab, name, title, label, accept, children }: Upload
   const answer = useActionData<FormAnswer>();
   const { progress, isOver, handlers } = useUpload(name);
   const isHydrated = useHydrated();
-  const refused = answer?.intent === name ? answer.refused?.message : undefined;
-  const error = progress.is === 'failed' ? progress.message : progress.is === 'idle' ? refused : undefined;
+  const refused = answer?.intent === name && progress.is === 'idle' ? answer.refused : null;
+  const error = progress.is === 'failed' ? progress.message : refused?.message;
   const [id, errorId, hintId] = [`archivo-${name}`, `archivo-${name}-error`, `archivo-${name}-pista`];
   return (
     <section className="upload" aria-labelledby={`${id}-t`}>
@@ -60,7 +61,7 @@ export function UploadForm({ tab, name, title, label, accept, children }: Upload
         <label htmlFor={id}>{label}</label>
         {error && (
           <p className="error" id={errorId} role="alert">
-            <Icon name="alert" /> {error}
+            <Icon name="alert" /> <span lang={refused ? languageOf(refused.code) : undefined}>{error}</span>
           </p>
         )}
         <input

@@ -1,11 +1,13 @@
 import type { FeaturedImage } from '~/domain/site/forms';
 import { NewTab } from '../icon';
+import { useSite } from '../site';
 
-/** The featured image: a link to where it leads. */
+/** The featured image: a link to where it leads; in words where pages go out without images. */
 export function Feature({ image }: { image: FeaturedImage }) {
+  const { isLight } = useSite();
   return (
     <a className="feature" href={image.clickUrl} target="_blank" rel="noopener noreferrer" title={image.tooltipText}>
-      <img src={image.imageUrl} alt={image.altText} referrerPolicy="no-referrer" />
+      {isLight ? image.altText : <img src={image.imageUrl} alt={image.altText} referrerPolicy="no-referrer" />}
       <NewTab />
     </a>
   );

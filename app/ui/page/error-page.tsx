@@ -90,7 +90,7 @@ export function ErrorPage({ error }: { error: unknown }) {
                 </a>
               )}{' '}
               <a className="button" href={paths.home()}>
-                Volver al inicio
+                {failure?.code === 'gospel_failed' ? 'Volver al Inicio' : 'Volver al inicio'}
               </a>
             </p>
             {failure?.code === 'volume_empty' && <DonationPrompt />}

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalogue, languageOf, type Code } from '~/errors/catalogue';
+import { fillVolume } from '../setup/book';
+import { Browser, type Page } from '../setup/browser';
+import { signedIn } from '../setup/people';
+import type { Askers } from '../setup/provoked';
+import { PROVOKED_BY_ADMINS } from '../setup/provoked-by-admins';
+import { PROVOKED_BY_READERS } from '../setup/provoked-by-readers';
+
+const PROVOKED = { ...PROVOKED_BY_READERS, ...PROVOKED_BY_ADMINS };
+
+/** What no page says, and why. */
+const NOT_ON_PAGES: Partial<Record<Code, string>> = {
+  session_expired_toast: 'scripts say it over the page that they are on',
+  database_away: 'nobody is there to be asked: tests/pages/database-away.test.ts cuts the line',
+  content_missing: 'API: a page leaves the part out',
+  note_missing: 'API: a page shows an empty note',
+  file_refused: 'API: a page shows the report of the upload',
+  token_needed: 'API: a page leads to the login',
+  token_dead: 'API: a page leads to the login',
+  not_allowed: 'API: a page leads to the login',
+  json_malformed: 'API: pages take forms',
+  json_media_type: 'API: pages take forms',
+  multipart_media_type: 'API: a page says bad_media_type',
+  invalid_fields: 'API: a page says it at each field',
+  unexpected_call: 'API: a page says unexpected',
+  no_such_call: 'API: a page says not_found',
+};
+/** Refusals of the right to see a page or to enter are told on the form or the page that follows. */
+const STATUS: Partial<Record<Code, number>> = {
+  bad_credentials: 422,
+  bad_admin_credentials: 422,
+  login_needed: 200,
+  session_expired: 200,
+  admins_only: 200,
+  search_needs_login: 200,
+};
+
+let askers: Askers;
+beforeAll(async () => {
+  await fillVolume(11, { videos: [1], main: { 1: {} } });
+  const [{ browser: member, member: reader }, { browser: admin, member: keeper }] = [
+    await signedIn(),
+    await signedIn('admin'),
+  ];
+  askers = { visitor: new Browser(), member, admin, memberEmail: reader.email, adminId: keeper.id };
+});
+
+/** The sentence with anything in its places. */
+function pattern(code: Code): RegExp {
+  const pieces = catalogue[code].text.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(pieces.join('.+'));
+}
+/** The innermost elements of a page's content that say it. */
+const saying = (page: Page, words: RegExp) =>
+  page.document.querySelectorAll('main *').filter((element) => {
+    const says = (text: string) => words.test(text.replace(/\s+/g, ' '));
+    return says(element.textContent) && !element.querySelectorAll('*').some((inner) => says(inner.textContent));
+  });
+
+it('each error of the catalogue is provoked here, or is said nowhere on a page for a reason', () => {
+  const told = [...Object.keys(PROVOKED), ...Object.keys(NOT_ON_PAGES)].sort();
+  expect(told).toEqual(Object.keys(catalogue).sort());
+});
+
+describe('the page says in the words of the catalogue', () => {
+  it.each(Object.keys(PROVOKED) as Code[])('%s', async (code) => {
+    const page = await PROVOKED[code]!(askers);
+    const said = saying(page, pattern(code));
+    expect(said.length, `${page.status}: ${page.text}`).toBeGreaterThan(0);
+    expect(page.status).toBe(STATUS[code] ?? catalogue[code].status);
+    expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('es');
+    const languages = said.map((element) => element.closest('[lang]')?.getAttribute('lang'));
+    expect(new Set(languages)).toEqual(new Set([languageOf(code) ?? 'es']));
+  });
+});

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'node-html-parser';
+import { fillVolume } from '../setup/book';
+import { Browser, type Page } from '../setup/browser';
+import { gospelDay, storeGospels } from '../setup/gospel-days';
+import { signedIn } from '../setup/people';
+import { withoutTable } from '../setup/outage';
+
+const SITE = 'http://localhost:3000';
+const PRIVATE = ['/volume/11', '/temas', '/tema/luz', '/cuenta', '/cuenta/datos', '/admin/playlists', '/api/login'];
+const PUBLIC = ['/', '/evangelio', '/evangelio?date=2026-11-21', '/about', '/privacidad', '/register'];
+
+beforeAll(() => storeGospels([gospelDay('2026-11-21'), gospelDay('2025-12-31')]));
+
+const meta = (page: Page, name: string) =>
+  page.document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+const canonical = (page: Page) => page.document.querySelector('link[rel=canonical]')?.getAttribute('href');
+
+describe('what a link to a page shows', () => {
+  it.each([
+    ['/', 'Libro de Cielo', /^Explora los 36 volúmenes/],
+    ['/about', 'Acerca de', /./],
+    ['/evangelio?date=2026-11-21', 'El pan ya estaba en la orilla · Evangelio del día', /^Juan 21, 1-14\./],
+    ['/privacidad', 'Privacidad', /./],
+  ])('%s', async (path, title, description) => {
+    const page = await new Browser().get(path);
+    expect([meta(page, 'og:title'), meta(page, 'og:site_name'), meta(page, 'og:locale')]).toEqual([
+      title,
+      'Libro de Cielo',
+      'es',
+    ]);
+    expect(meta(page, 'description')).toMatch(description);
+    expect(meta(page, 'og:description')).toBe(meta(page, 'description'));
+    expect([meta(page, 'og:image'), meta(page, 'twitter:card')]).toEqual([`${SITE}/icon-512.png`, 'summary']);
+    expect(page.document.querySelectorAll('title')).toHaveLength(1);
+  });
+
+  it.each([
+    ['/', '/'],
+    ['/?capitulo=11-x', '/'],
+    ['/?aviso=salida', '/'],
+    ['/about', '/about'],
+    ['/evangelio?date=2026-11-21&utm_source=x', '/evangelio?date=2026-11-21'],
+  ])('%s is best known as %s', async (path, known) => {
+    const page = await new Browser().get(path);
+    expect([canonical(page), meta(page, 'og:url')]).toEqual([SITE + known, SITE + known]);
+  });
+
+  it.each(['/user-login', '/login', '/register', '/forgot-password', '/ajustes', '/about', '/privacidad', '/temas'])(
+    '%s has a title of its own',
+    async (path) => {
+      const { browser } = await signedIn();
+      const page = await (path === '/temas' ? browser : new Browser()).get(path);
+      expect(page.document.querySelector('title')?.textContent).toMatch(/^.{4,} · Libro de Cielo$/);
+    },
+  );
+});
+
+describe('the icons', () => {
+  it('are on every page, and exist', async () => {
+    const page = await new Browser().get('/');
+    expect(page.document.querySelector('link[rel=icon]')?.getAttribute('href')).toMatch(/^data:image\/svg\+xml,%3Csvg/);
+    const touch = page.document.querySelector('link[rel=apple-touch-icon]')?.getAttribute('href') ?? '';
+    for (const file of [touch, '/favicon.ico', '/icon-512.png']) expect(existsSync(`build/client${file}`)).toBe(true);
+  });
+});
+
+describe('robots.txt', () => {
+  it('closes what is for members and administrators, and nothing that anybody may see', async () => {
+    const page = await new Browser().get('/robots.txt');
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    const closed = [...page.html.matchAll(/^Disallow: (.+)$/gm)].map((match) => match[1] ?? '');
+    const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
+    expect([PRIVATE.filter((path) => !isClosed(path)), PUBLIC.filter(isClosed)]).toEqual([[], []]);
+    expect(page.html).toMatch(/^User-agent: \*$/m);
+    expect(page.html).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+  });
+});
+
+describe('the map of the site', () => {
+  it('names every public page, each of which opens, and nothing else', async () => {
+    await fillVolume(11, { videos: [1] });
+    const page = await new Browser().get('/sitemap.xml');
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(page.html).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns=/);
+    const named = parse(page.html)
+      .querySelectorAll('url loc')
+      .map(({ textContent }) => textContent);
+    expect(named).toEqual(
+      [
+        '/',
+        '/evangelio',
+        '/about',
+        '/privacidad',
+        '/register',
+        '/evangelio?date=2025-12-31',
+        '/evangelio?date=2026-11-21',
+      ].map((path) => SITE + path),
+    );
+    for (const address of named.filter((one) => !one.endsWith('/evangelio'))) {
+      expect((await new Browser().get(address.slice(SITE.length))).status, address).toBe(200);
+    }
+  });
+
+  it('without the gospels is an error, and not a short map', async () => {
+    await withoutTable('gospels', async () => {
+      expect((await new Browser().get('/sitemap.xml')).status).toBeGreaterThanOrEqual(500);
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { ABSENT, EMPTY, IGNORED, SEEN, TEXTS, type BadForm } from './bad-values';
+
+let count = 0;
+const fresh = () => `campo${(count += 1)}@ejemplo.org`;
+const note = { intent: 'note', index: '1', note_text: 'hola' };
+const watch = { intent: 'watch', visto: 'v11x1' };
+const choices = { intent: 'save', theme: 'dark', size: '1', lead: '1', face: 'serif', weight: 'normal' };
+const passwords = { password: 'clave-1', confirm_password: 'clave-1' };
+
+/** The forms of visitors and of the viewer. */
+export const READER_FORMS: Record<string, BadForm> = {
+  login: {
+    at: '/user-login',
+    who: 'visitor',
+    fields: () => ({ email: fresh(), password: 'x' }),
+    taken: { email: [], password: [], redirect: [], intent: [], via: [] },
+  },
+  'login of administrators': {
+    at: '/login',
+    who: 'visitor',
+    fields: () => ({ email: fresh(), password: 'x' }),
+    taken: { email: [], password: [], redirect: [] },
+  },
+  registration: {
+    at: '/register',
+    who: 'visitor',
+    fields: () => ({ first_name: 'A', last_name: 'B', email: fresh(), ...passwords }),
+    taken: { first_name: SEEN, last_name: SEEN, email: [], password: [], confirm_password: [], redirect: IGNORED },
+  },
+  note: {
+    at: '/volume/11',
+    who: 'member',
+    fields: () => note,
+    taken: { intent: ABSENT, index: [], note_text: [...EMPTY, ...TEXTS], autor: IGNORED, ficha: IGNORED, via: IGNORED },
+  },
+  'note by script': {
+    at: '/volume/11/guardar',
+    who: 'member',
+    fields: () => ({ ...note, via: 'script' }),
+    taken: { intent: ABSENT, index: [], note_text: [...EMPTY, ...TEXTS], via: IGNORED },
+  },
+  mark: { at: '/volume/11', who: 'member', fields: () => watch, taken: { intent: [], visto: [] } },
+  'mark taken away': {
+    at: '/volume/11',
+    who: 'member',
+    fields: () => ({ intent: 'watch', novisto: 'v11x1' }),
+    taken: { intent: [], novisto: [] },
+  },
+  theme: {
+    at: '/ajustes',
+    who: 'visitor',
+    fields: () => ({ intent: 'theme', theme: 'dark' }),
+    taken: { intent: [], theme: [], volver: IGNORED },
+  },
+  preferences: {
+    at: '/ajustes',
+    who: 'visitor',
+    fields: () => choices,
+    taken: { intent: ABSENT, theme: [], size: [], lead: [], face: [], weight: [], volver: IGNORED },
+  },
+  logout: { at: '/salir', who: 'visitor', fields: () => ({}), taken: { intent: ABSENT } },
+};

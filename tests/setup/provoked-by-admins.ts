@@ -1,0 +1,90 @@
+import pg from 'pg';
+import { db } from '~/db/db.server';
+import type { Code } from '~/errors/catalogue';
+import { playlist, zip } from './archives';
+import { multipart, MULTIPART } from './bodies';
+import { pageOf, type Page } from './browser';
+import { lacking, without, type Provoke } from './provoked';
+
+const uploads =
+  (tab: string, kind: string, name: string, content: string): Provoke =>
+  ({ admin }) =>
+    admin.upload(`/admin/${tab}?subida=${kind}`, name, content);
+const posts =
+  (path: string, fields: Record<string, string> = {}): Provoke =>
+  ({ admin }) =>
+    admin.post(path, fields);
+const opens =
+  (path: string): Provoke =>
+  ({ admin }) =>
+    admin.get(path);
+const list = JSON.stringify(playlist(11, [1]));
+
+const breaksOff: Provoke = async ({ admin }) => {
+  const body = multipart([{ name: 'file', fileName: 'x.json', content: list }]).subarray(0, -30) as BodyInit;
+  const init = { method: 'POST', body, headers: { 'content-type': MULTIPART } };
+  return pageOf(await admin.request('/admin/playlists?subida=playlist', init));
+};
+
+/** Uploads while another upload of the same volume does not end. */
+const meetsAnother: Provoke = async (askers) => {
+  const other = new pg.Client(process.env.DATABASE_URL);
+  await other.connect();
+  try {
+    await other.query('select pg_advisory_lock(7336, 11)');
+    return await uploads('playlists', 'playlist', 'x.json', list)(askers);
+  } finally {
+    await other.end();
+  }
+};
+
+/** Opens a theme whose stored items are not what they are always stored as. */
+const meetsTheUnexpected: Provoke = async ({ member }): Promise<Page> => {
+  await db.insertInto('topics').values({ id: 'roto', title: 'Roto', search_key: 'roto', items: '[1]' }).execute();
+  const page = await member.get('/tema/roto');
+  await db.deleteFrom('topics').where('id', '=', 'roto').execute();
+  return page;
+};
+
+const about = { intent: 'about', content: 'Hola' };
+const image = { intent: 'image', imageUrl: 'https://a.example/b.jpg', clickUrl: 'https://a.example/' };
+
+/** Every error that administrators alone can meet on a page, with what provokes it. */
+export const PROVOKED_BY_ADMINS: Partial<Record<Code, Provoke>> = {
+  not_json: uploads('playlists', 'playlist', 'x.txt', 'hola'),
+  not_zip: uploads('main-files', 'main', 'Vol_11_main.zip', 'hola'),
+  file_missing: uploads('playlists', 'playlist', '', ''),
+  file_large: uploads('about', 'about', 'x.md', 'x'.repeat(70_000)),
+  upload_broken: breaksOff,
+  upload_failed: without('videos', uploads('playlists', 'playlist', 'x.json', list)),
+  archive_busy: meetsAnother,
+  playlist_missing: posts('/admin/playlists/20/eliminar'),
+  playlists_failed: without('playlists', opens('/admin/playlists')),
+  playlist_delete_failed: without('playlists', posts('/admin/playlists/11/eliminar')),
+  users_failed: without('watched_videos', opens('/admin/users')),
+  csv_failed: without('watched_videos', async ({ admin }) => admin.follow(await admin.get('/admin/users.csv'))),
+  topics_list_failed: without('topics', opens('/admin/main-files')),
+  topics_upload_failed: without('topics', async ({ admin }) => {
+    const archive = await zip([['luz.json', '{"id":"luz","title":"Luz","items":[]}']]);
+    return admin.upload('/admin/main-files?subida=topics', 'Temas.zip', archive);
+  }),
+  email_validation_failed: without('audit', posts('/admin/settings', { intent: 'validation', enabled: '0' })),
+  news_failed: without('audit', posts('/admin/settings', { intent: 'news' })),
+  image_failed: without('audit', posts('/admin/imagen', image)),
+  image_load_failed: without('featured_image', opens('/admin/imagen')),
+  content_load_failed: lacking('site', 'about', opens('/admin/about')),
+  content_upload_failed: lacking('site', 'about', uploads('about', 'about', 'x.md', 'Hola')),
+  content_save_failed: without('audit', posts('/admin/about', about)),
+  gospels_upload_failed: without(
+    'gospels',
+    uploads('evangelio', 'gospels', 'x.json', '[{"date":"2026-01-01","gospel":{"heading":"a","reference":"b"}}]'),
+  ),
+  gospels_delete_failed: without('gospels', posts('/admin/evangelio/eliminar')),
+  image_urls_required: posts('/admin/imagen', { intent: 'image', imageUrl: '', clickUrl: '' }),
+  gospel_not_json: uploads('evangelio', 'gospels', 'x.txt', 'hola'),
+  not_markdown: uploads('about', 'about', 'x.txt', 'hola'),
+  about_empty: posts('/admin/about', { intent: 'about', content: '' }),
+  not_oneself: ({ admin, adminId }) => admin.post(`/admin/users/${adminId}/eliminar`, {}),
+  member_missing: opens('/admin/users/123456'),
+  unexpected: meetsTheUnexpected,
+};

@@ -1,0 +1,135 @@
+import { db } from '~/db/db.server';
+import type { Code } from '~/errors/catalogue';
+import { authorMark } from '~/http/author.server';
+import { pageOf, type Browser } from './browser';
+import { PASSWORD, person } from './people';
+import { lacking, without, type Provoke } from './provoked';
+import { browserOf } from './visitors';
+
+const PATH = '/volume/11';
+const note = { intent: 'note', index: '1', note_text: 'hola' };
+const registration = { first_name: 'A', last_name: 'B', email: 'alguien@ejemplo.org' };
+const passwords = (password: string, again = password) => ({ password, confirm_password: again });
+const search =
+  (typed: string): Provoke =>
+  ({ visitor }) =>
+    visitor.get(`/?${new URLSearchParams({ capitulo: typed })}`);
+const index =
+  (buscar: string): Provoke =>
+  ({ member }) =>
+    member.get(`${PATH}?${new URLSearchParams({ buscar })}`);
+const registers =
+  (fields: Record<string, string>): Provoke =>
+  ({ visitor }) =>
+    visitor.post('/register', { ...registration, ...fields });
+const signsIn = (browser: Browser, email: string, password = PASSWORD) =>
+  browser.post('/user-login', { email, password });
+const followed =
+  (path: string, who: 'visitor' | 'member'): Provoke =>
+  async (askers) =>
+    askers[who].follow(await askers[who].get(path));
+
+/** Signs in with an account that was changed so. */
+const changed =
+  (change: { is_active: boolean } | { email_verified_at: null }): Provoke =>
+  async ({ visitor }) => {
+    const { id, email } = await person();
+    await db.updateTable('members').set(change).where('id', '=', id).execute();
+    await db.updateTable('site').set({ email_validation_enabled: true }).execute();
+    const page = await signsIn(visitor, email);
+    await db.updateTable('site').set({ email_validation_enabled: false }).execute();
+    return page;
+  };
+
+const searchesLostVolume: Provoke = async ({ member }) => {
+  await db.deleteFrom('volumes').where('number', '=', 30).execute();
+  const page = await member.get('/?capitulo=30-1');
+  await db.insertInto('volumes').values({ number: 30, title: 'Volumen 30' }).execute();
+  return page;
+};
+
+const triesTooOften: Provoke = async ({ visitor }) => {
+  const tries = Array.from({ length: 10 }, () => signsIn(visitor, 'muchas@ejemplo.org', 'x'));
+  await Promise.all(tries);
+  return signsIn(visitor, 'muchas@ejemplo.org', 'x');
+};
+
+/** Every error that visitors and members can meet on a page, with what provokes it. */
+export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
+  bad_credentials: ({ visitor }) => signsIn(visitor, 'nadie@ejemplo.org'),
+  bad_admin_credentials: ({ visitor }) => visitor.post('/login', { email: 'nadie@ejemplo.org', password: 'x' }),
+  unverified: changed({ email_verified_at: null }),
+  deactivated: changed({ is_active: false }),
+  login_needed: followed(PATH, 'visitor'),
+  session_expired: async () => {
+    const browser = await browserOf('dead session');
+    return browser.follow(await browser.get(PATH));
+  },
+  session_expired_home: async () => (await browserOf('dead session')).get('/'),
+  admins_only: followed('/admin', 'member'),
+  email_taken: ({ visitor, memberEmail }) =>
+    visitor.post('/register', { ...registration, ...passwords('clave-1'), email: memberEmail }),
+  passwords_differ: registers(passwords('clave-1', 'clave-2')),
+  password_short: registers(passwords('12345')),
+  password_long: registers(passwords('x'.repeat(1025))),
+  reset_token_missing: ({ visitor }) => visitor.get('/reset-password'),
+  reset_token_invalid: ({ visitor }) => visitor.get('/reset-password?token=x'),
+  reset_request_failed: without('tokens', ({ visitor, memberEmail }) =>
+    visitor.post('/forgot-password', { email: memberEmail }),
+  ),
+  reset_failed: without('tokens', ({ visitor }) =>
+    visitor.post('/reset-password', { token: 'x', new_password: 'clave-1', confirm_password: 'clave-1' }),
+  ),
+  verification_token_missing: ({ visitor }) => visitor.get('/verify-email'),
+  verification_failed: ({ visitor }) => visitor.post('/verify-email', { intent: 'verify', token: 'x' }),
+  resend_failed: lacking('members', 'email_verified_at', ({ visitor }) =>
+    visitor.post('/verify-email', { intent: 'resend', email: 'a@b.co' }),
+  ),
+  wrong_password: ({ member }) => member.post('/cuenta/eliminar', { current_password: 'no' }),
+  last_admin: ({ admin }) => admin.post('/cuenta/eliminar', { current_password: PASSWORD }),
+  search_empty: search(''),
+  search_format: search('11'),
+  search_numbers: search('a-b'),
+  search_volume_range: search('37-1'),
+  search_index_positive: search('11-0'),
+  search_needs_login: search('11-1'),
+  search_volume_missing: searchesLostVolume,
+  search_volume_empty: ({ member }) => member.get('/?capitulo=20-1'),
+  search_failed: without('volumes', ({ member }) => member.get('/?capitulo=11-1')),
+  home_failed: without('volumes', ({ visitor }) => visitor.get('/')),
+  volume_empty: ({ member }) => member.get('/volume/20'),
+  volume_failed: without('videos', ({ member }) => member.get(PATH)),
+  main_failed: lacking('main_chapters', 'html', ({ member }) => member.get(PATH)),
+  chapter_missing: ({ member }) => member.get(`${PATH}?chapter=99`),
+  index_empty: index(''),
+  index_invalid: index('cinco'),
+  index_missing: index('99'),
+  no_place: ({ member }) => member.post(PATH, { intent: 'note', note_text: 'hola' }),
+  video_unavailable: ({ member }) => member.post(PATH, { intent: 'watch', visto: '' }),
+  video_not_listed: ({ member }) => member.post(PATH, { intent: 'watch', visto: 'otro' }),
+  note_load_failed: without('notes', ({ member }) => member.get(PATH)),
+  note_save_failed: without('notes', ({ member }) => member.post(PATH, note)),
+  note_long: ({ member }) => member.post(PATH, { ...note, note_text: 'x'.repeat(2001) }),
+  topics_failed: without('topics', ({ member }) => member.get('/temas')),
+  topic_missing: ({ member }) => member.get('/tema/nada'),
+  topic_failed: without('topics', ({ member }) => member.get('/tema/luz')),
+  gospel_missing: ({ visitor }) => visitor.get('/evangelio?date=2026-01-01'),
+  gospel_failed: without('gospels', ({ visitor }) => visitor.get('/evangelio')),
+  about_failed: lacking('site', 'about', ({ visitor }) => visitor.get('/about')),
+  forbidden_origin: ({ visitor }) => visitor.post('/ajustes', { theme: 'dark' }, { 'sec-fetch-site': 'cross-site' }),
+  other_author: ({ member, adminId }) => member.post(PATH, { ...note, autor: authorMark(adminId) }),
+  too_many_tries: triesTooOften,
+  bad_text: ({ visitor }) => visitor.post('/user-login', { email: 'a\0b', password: 'x' }),
+  too_large: ({ visitor }) => visitor.post('/ajustes', { theme: 'x'.repeat(70_000) }),
+  bad_media_type: async ({ visitor }) =>
+    pageOf(
+      await visitor.request('/ajustes', {
+        method: 'POST',
+        body: 'theme=dark',
+        headers: { 'content-type': 'text/plain' },
+      }),
+    ),
+  bad_form: ({ visitor }) => visitor.post('/ajustes', { intent: 'nada' }),
+  wrong_method: ({ visitor }) => visitor.post('/', {}),
+  not_found: ({ member }) => member.get('/volume/99'),
+};
