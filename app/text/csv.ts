@@ -1,9 +1,10 @@
 const NEEDS_QUOTES = /[",\r\n]/;
-const BEGINS_FORMULA = /^[=+\-@\t\r]/;
+// At its beginning, and behind what other settings of a spreadsheet take for the end of a cell: a Spanish one, ';'.
+const BEGINS_FORMULA = /(?<=^|[;\t\r\n])[=+\-@＝＋－＠]|^[\t\r]/g;
 
-/** A cell as RFC 4180 has it; one that a spreadsheet would run as a formula begins with an apostrophe. */
+/** A cell as RFC 4180 has it; what a spreadsheet would run as a formula has an apostrophe before it. */
 function cell(value: string | number): string {
-  const text = typeof value === 'string' && BEGINS_FORMULA.test(value) ? `'${value}` : String(value);
+  const text = typeof value === 'string' ? value.replace(BEGINS_FORMULA, "'$&") : String(value);
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -1,3 +1,5 @@
+import { settled } from './settled';
+
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const FIRST_HIGH = 0x80;
 const READ_TWICE = /[\u00c2-\u00f4][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{1,3}/gu;
@@ -21,11 +23,16 @@ function readOnce(letters: string): string | null {
   return null;
 }
 
+function mendedOnce(text: string): string {
+  const once = text.replace(READ_TWICE, (letters) => readOnce(letters) ?? letters);
+  return once.replace(UNWANTED, '').normalize('NFC').trim();
+}
+
 /**
  * `text` without what does not belong in it: UTF-8 that was read twice ('Ã¡') is mended; U+FFFD, control and
- * zero-width characters are dropped; white space at the ends is taken away.
+ * zero-width characters are dropped; white space at the ends is taken away; what is left is in NFC. Doing it twice
+ * changes nothing: a text that was read three or four times is mended as often.
  */
 export function mended(text: string): string {
-  const once = text.replace(READ_TWICE, (letters) => readOnce(letters) ?? letters);
-  return once.replace(UNWANTED, '').trim();
+  return settled(text, mendedOnce);
 }

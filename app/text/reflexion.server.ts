@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html';
 import { trusted, type SafeHtml } from './html';
+import { settled } from './settled';
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' };
 
@@ -23,5 +24,5 @@ const rules: sanitize.IOptions = {
 
 /** The HTML of a reflexion with only harmless markup left. Doing it twice changes nothing. */
 export function reflexionHtml(markup: string): SafeHtml {
-  return trusted(sanitize(markup, rules).trim());
+  return trusted(settled(markup, (text) => sanitize(text, rules).trim()));
 }

@@ -15,6 +15,8 @@ export interface TestServer {
   log: () => string;
   /** Asks it to stop as a service manager does. Resolves with its exit code. */
   terminate: () => Promise<number | null>;
+  /** Ends its process at once, as a power cut does. */
+  kill: () => Promise<number | null>;
   stop: () => Promise<void>;
 }
 
@@ -57,8 +59,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   const { found, text } = said(child, /está en (http:\S+)/);
   const ended = new Promise<number | null>((done) => child.once('exit', done));
   const url = await found;
-  const terminate = () => {
-    child.kill('SIGTERM');
+  const send = (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal);
     return ended;
   };
   return {
@@ -66,9 +68,10 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     database: database.url,
     pid: child.pid ?? 0,
     log: text,
-    terminate,
+    terminate: () => send('SIGTERM'),
+    kill: () => send('SIGKILL'),
     stop: async () => {
-      await terminate();
+      await send('SIGTERM');
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -61,6 +61,7 @@ export async function importPlaylist(db: Database, file: PlaylistFile): Promise<
     .updateTable('volumes')
     .set({ is_available: true, youtube_url: address, updated_at: new Date() })
     .where('number', '=', file.volume)
+    .where((row) => row.or([row('is_available', '=', false), row('youtube_url', 'is distinct from', address)]))
     .execute();
   return { volume: file.volume, ...counts, failures: [] };
 }

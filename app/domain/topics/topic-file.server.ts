@@ -6,10 +6,11 @@ import { TEXT_BYTES } from '~/text/markdown.server';
 import type { TopicItem } from './forms';
 
 const LINK = /^(https?:\/\/\S+|\/(?![/\\])\S*)?$/;
+const LONGEST_ID = 200;
 const text = z.string().refine((value) => Buffer.byteLength(value) <= TEXT_BYTES, { message: 'pasa de 64 KB' });
 
 const topicFile = z.object({
-  id: z.preprocess((id) => (typeof id === 'number' ? String(id) : (id ?? '')), z.string().trim().max(200)),
+  id: z.preprocess((id) => (typeof id === 'number' ? String(id) : (id ?? '')), z.string().trim()),
   title: z.string().trim().min(1).max(200),
   items: listOf(
     z.object({
@@ -39,12 +40,19 @@ export interface TopicFile {
   items: TopicItem[];
 }
 
+/** An id stands in addresses, so it has to be one that an address can hold. */
+function checkId(id: string): void {
+  if (id.length > LONGEST_ID) throw new FileFault(`El identificador pasa de ${LONGEST_ID} caracteres.`);
+  if (/[/?#\p{Cc}]/u.test(id)) throw new FileFault(`El identificador «${id}» no puede contener /, ? ni #.`);
+  if (/^\.+$/.test(id)) throw new FileFault(`El identificador «${id}» no puede ser sólo puntos.`);
+}
+
 /** A topic from the file `name` of an archive. @throws FileFault that names the field at fault. */
 export function readTopic(name: string, bytes: Uint8Array): TopicFile {
   const fromName = /^(.+)\.json$/i.exec(name)?.[1];
   if (!fromName) throw new FileFault('El nombre debe terminar en .json.');
   const topic = shaped(topicFile, readJson(bytes));
-  const id = topic.id || fromName.normalize('NFC');
-  if (/[/?#\p{Cc}]/u.test(id)) throw new FileFault(`El identificador «${id}» no puede contener /, ? ni #.`);
+  const id = (topic.id || fromName).normalize('NFC');
+  checkId(id);
   return { ...topic, id };
 }

@@ -32,6 +32,7 @@ export async function ask(server: string, path: string, { body, ...options }: Op
   const sent = request(new URL(path, server), { agent: false, ...options });
   sent.end(body);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  sent.on('error', () => undefined); // who answers before the whole body came may close while it is still written
   const all = headersOf(answer.rawHeaders);
   const bytes = Buffer.concat((await answer.toArray()) as Buffer[]);
   const [header, status] = [(name: string) => all(name)[0], answer.statusCode ?? 0];

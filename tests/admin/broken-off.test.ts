@@ -1,0 +1,133 @@
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { leftovers } from '../files/leftovers';
+import { ask, openConnection } from '../scripts/server/asking';
+import { playlist } from '../setup/archives';
+import { multipart, MULTIPART } from '../setup/bodies';
+import { fillVolume } from '../setup/book';
+import { signedIn } from '../setup/people';
+import { startServer, type TestServer } from '../setup/server';
+import { BOOK, KEPT, stored } from '../setup/stored';
+
+const MB = 1024 * 1024;
+const PLAYLIST = '/admin/playlists?subida=playlist';
+const ARCHIVE = '/admin/main-files?subida=main';
+const ALL = [...BOOK, ...KEPT, 'imports', 'audit'] as const;
+const PATIENCE = { timeout: 30_000 };
+
+let server: TestServer;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
+  server = await startServer({ DATABASE_URL, DATA_DIR });
+  await fillVolume(11, { videos: [1, 2], main: { 1: {} } });
+  const { browser } = await signedIn('admin');
+  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+  headers = { 'content-type': MULTIPART, 'sec-fetch-site': 'same-origin', cookie };
+});
+
+afterAll(() => server.stop());
+
+const body = (fileName: string, content: string | Uint8Array) => multipart([{ name: 'file', fileName, content }]);
+const good = () => body('volumen.json', JSON.stringify(playlist(11, [1, 2, 3])));
+const post = (path: string, bytes: Buffer) => ask(server.url, path, { method: 'POST', headers, body: bytes });
+
+/** A connection on which the head of a POST has been written. */
+async function begin(path: string, said: Record<string, string | number>): Promise<Socket> {
+  const socket = await openConnection(server.url);
+  socket.on('error', () => undefined); // the server may close what is still being written
+  const lines = Object.entries({ ...headers, ...said }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}\r\n`);
+  return socket;
+}
+const chunk = (bytes: Buffer) =>
+  Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
+const CHUNKED = { 'transfer-encoding': 'chunked' };
+
+/** What the server answers, up to the end of its page. */
+async function answerOn(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const bytes of socket as AsyncIterable<Buffer>) {
+    text += bytes.toString();
+    if (text.includes('</html>')) break;
+  }
+  return text;
+}
+
+describe('an upload that is broken off half way', () => {
+  const whole = body('Vol_11_main.zip', Buffer.alloc(MB, 'PK'));
+  const half = whole.subarray(0, whole.length / 2);
+
+  it.each([
+    ['with its length said', { 'content-length': whole.length }, half],
+    ['in chunks', CHUNKED, chunk(half)],
+  ])('%s leaves no file, no record and nothing stored; the next one is taken', async (_what, said, bytes) => {
+    await fillVolume(11, { videos: [1, 2] });
+    const before = await stored(ALL);
+    const socket = await begin(ARCHIVE, said);
+    socket.write(bytes);
+    await vi.waitFor(async () => expect(await leftovers(server.pid)).toHaveLength(1), PATIENCE);
+    socket.destroy();
+    await vi.waitFor(async () => expect(await leftovers(server.pid)).toEqual([]), PATIENCE);
+    expect(await stored(ALL)).toEqual(before);
+    expect((await post(PLAYLIST, good())).status).toBe(303);
+    expect((await stored(['videos'])).videos).toHaveLength(3);
+    expect(await leftovers(server.pid)).toEqual([]);
+  });
+
+  it('while its answer is awaited is stored whole all the same, and recorded', async () => {
+    await fillVolume(11, { videos: [1] });
+    const { imports = [] } = await stored(['imports']);
+    const bytes = good();
+    const socket = await begin(PLAYLIST, { 'content-length': bytes.length });
+    socket.end(bytes);
+    const records = async () => (await stored(['imports'])).imports;
+    await vi.waitFor(async () => expect(await records()).toHaveLength(imports.length + 1), PATIENCE);
+    expect((await stored(['videos'])).videos).toHaveLength(3);
+    await vi.waitFor(async () => expect(await leftovers(server.pid)).toEqual([]), PATIENCE);
+    socket.destroy();
+  });
+});
+
+describe('an upload that is too large', () => {
+  const sentence = (limit: number) => `El archivo pasa del límite de ${limit} MB`;
+
+  it('is told while it streams: it need not come to an end', async () => {
+    const before = await stored(ALL);
+    const socket = await begin(PLAYLIST, CHUNKED);
+    let isOver = false;
+    const answer = answerOn(socket).finally(() => (isOver = true));
+    socket.write(chunk(body('volumen.json', '').subarray(0, 150)));
+    const piece = chunk(Buffer.alloc(64 * 1024, 'x'));
+    let sent = 0;
+    for (; !isOver && sent < 400 * MB; sent += piece.length) {
+      await new Promise((written) => socket.write(piece, written));
+    }
+    const page = await answer;
+    expect(page).toMatch(/^HTTP\/1\.1 413 /);
+    expect(page).toContain(sentence(5));
+    expect(page).toContain('Archivo JSON de la playlist');
+    expect(sent).toBeLessThan(400 * MB);
+    await vi.waitFor(async () => expect(await leftovers(server.pid)).toEqual([]), PATIENCE);
+    expect(await stored(ALL)).toEqual(before);
+  });
+
+  it('is told before its body is read, when its length is said', async () => {
+    const page = await answerOn(await begin(ARCHIVE, { 'content-length': 60 * MB }));
+    expect(page).toMatch(/^HTTP\/1\.1 413 /);
+    expect(page).toContain(sentence(50));
+  });
+
+  it.each([
+    [PLAYLIST, 'volumen.json', 6, 5],
+    [ARCHIVE, 'Vol_11_main.zip', 52, 50],
+  ])('%s: who writes everything first gets to read the page too', async (path, name, size, limit) => {
+    const before = await stored(ALL);
+    const { status, text } = await post(path, body(name, Buffer.alloc(size * MB, 'x')));
+    expect(status).toBe(413);
+    expect(text).toMatch(/^<!DOCTYPE html><html lang="es".*<\/html>$/s);
+    expect(text).toContain(sentence(limit));
+    expect(await stored(ALL)).toEqual(before);
+  });
+});

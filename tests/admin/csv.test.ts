@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { db } from '~/db/db.server';
+import type { Member } from '~/domain/members/accounts.server';
+import { fillVolume } from '../setup/book';
+import type { Browser } from '../setup/browser';
+import { readCsv } from '../setup/csv';
+import { linkTo } from '../setup/panel';
+import { person, signedIn } from '../setup/people';
+import { manyMembers, onlyMembers } from '../setup/roster';
+
+const PATH = '/admin/users.csv';
+const HEADINGS = [
+  'ID',
+  'Nombre',
+  'Apellido',
+  'Email',
+  'Fecha de Registro',
+  'Estado',
+  'Videos Vistos',
+  'Volúmenes Accedidos',
+  'Lista de Volúmenes',
+  'Última Actividad',
+];
+
+let admin: Browser;
+let self: Member;
+
+beforeAll(async () => {
+  ({ browser: admin, member: self } = await signedIn('admin'));
+});
+
+async function download() {
+  const answer = await admin.request(PATH);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const [headings, ...rows] = readCsv(bytes.subarray(3).toString());
+  return { answer, bytes, headings, rows };
+}
+const at = '2026-03-05T18:30:00.000Z';
+
+describe('the list of accounts as a file', () => {
+  it('is a download that the tab leads to, named by the day, in UTF-8 with a BOM', async () => {
+    expect(linkTo(await admin.get('/admin/users'), 'Descargar CSV')).toBe(PATH);
+    vi.useFakeTimers({ now: new Date('2026-03-06T03:00:00Z'), toFake: ['Date'] }); // still the 5th in Mexico
+    const { answer, bytes, headings } = await download();
+    vi.useRealTimers();
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="usuarios_2026-03-05.csv"',
+      'cache-control': 'private, no-store',
+    });
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(headings).toEqual(HEADINGS);
+    expect(bytes.toString()).toMatch(/\r\n$/);
+  });
+
+  it('tells of each account what the list tells', async () => {
+    await fillVolume(11, { videos: [1, 2] });
+    await fillVolume(2, { videos: [1] });
+    const { browser: reader, member } = await signedIn();
+    for (const [volume, id] of [
+      [11, 'v11x1'],
+      [11, 'v11x2'],
+      [2, 'v2x1'],
+    ] as const) {
+      await reader.post(`/volume/${volume}`, { intent: 'watch', visto: id });
+    }
+    const never = await person('user', { first: 'Eva', last: 'Nueva' });
+    await db.updateTable('members').set({ created_at: at }).execute();
+    await db.updateTable('members').set({ last_login_at: at }).where('id', '=', member.id).execute();
+    await db.updateTable('members').set({ is_active: false }).where('id', '=', never.id).execute();
+    await db.updateTable('watched_videos').set({ marked_at: '2026-03-04T00:00:00Z' }).execute();
+    const { rows } = await download();
+    expect(rows.slice(1)).toEqual([
+      [`${member.id}`, 'Lucía', 'Prueba', member.email, at, 'Activo', '3', '2', '2, 11', at],
+      [`${never.id}`, 'Eva', 'Nueva', never.email, at, 'Inactivo', '0', '0', '', 'Nunca'],
+    ]);
+    expect(rows[0]?.slice(0, 4)).toEqual([`${self.id}`, 'Lucía', 'Prueba', self.email]);
+  });
+
+  it.each([
+    ['a comma', 'Ruiz, Ana', 'Ruiz, Ana'],
+    ['quotation marks', 'Ana "la Chica"', 'Ana "la Chica"'],
+    ['quotation marks alone', '""', '""'],
+    ['a line break', 'Ana\r\nRuiz', 'Ana\r\nRuiz'],
+    ['accents and emoji', 'Ñandú 😀', 'Ñandú 😀'],
+    ['an equals sign', '=1+1', "'=1+1"],
+    ['a plus sign', '+34 600', "'+34 600"],
+    ['a minus sign', '-1', "'-1"],
+    ['an at sign', '@SUM(A1)', "'@SUM(A1)"],
+    ['a tabulator', '\t=1', "'\t'=1"],
+    ['a carriage return', '\r=1', "'\r'=1"],
+    ['a formula in quotation marks', '=HYPERLINK("http://x";"y")', `'=HYPERLINK("http://x";"y")`],
+    ['a formula behind a line break', 'a\n=1+1', "a\n'=1+1"],
+    ['a formula behind the separator of Spanish spreadsheets', 'Ana;=1+1', "Ana;'=1+1"],
+    ['a full-width equals sign', '＝1+1', "'＝1+1"],
+    ['a sign that begins nothing', 'a=1+1-2@b', 'a=1+1-2@b'],
+  ])('is read back with %s; what a spreadsheet would run is text', async (_what, name, read) => {
+    const { id } = await person('user', { first: name, last: name });
+    const { rows } = await download();
+    const row = rows.find(([first]) => first === String(id));
+    expect(row?.slice(1, 3)).toEqual([read, read]);
+    expect(rows.every(({ length }) => length === HEADINGS.length)).toBe(true);
+    await db.deleteFrom('members').where('id', '=', id).execute();
+  });
+
+  it('has everybody once, also those beyond the first page of the database’s answers', async () => {
+    await onlyMembers(self);
+    await manyMembers(1500);
+    const { rows } = await download();
+    expect(rows).toHaveLength(1501);
+    const emails = rows.slice(1).map((row) => row[3]);
+    expect(emails).toEqual(Array.from({ length: 1500 }, (_, n) => `persona${n + 1}@muchas.example`));
+  });
+});

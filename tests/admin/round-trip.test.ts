@@ -1,0 +1,158 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeDemo, type DemoFiles } from '../../scripts/demo/files';
+import type { Browser } from '../setup/browser';
+import { fillVolume } from '../setup/book';
+import { linkTo, reportOf, wordsIn } from '../setup/panel';
+import { signedIn } from '../setup/people';
+import { BOOK, KEPT, stored } from '../setup/stored';
+import { gospelDay, topic } from '../setup/study';
+import { zip } from '../setup/archives';
+
+const VOLUMES = [2, 11, 36];
+const ALL = [...BOOK, ...KEPT, 'topics', 'gospels', 'site', 'news'] as const;
+const FORMS: Record<string, string> = {
+  Volumen_: '/admin/playlists?subida=playlist',
+  _main: '/admin/main-files?subida=main',
+  _optional: '/admin/main-files?subida=optional',
+  Temas: '/admin/main-files?subida=topics',
+  Evangelios: '/admin/evangelio?subida=gospels',
+  Acerca: '/admin/about?subida=about',
+};
+
+let admin: Browser;
+let folder: string;
+let files: DemoFiles;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'libro-vuelta-'));
+  files = await writeDemo(folder, VOLUMES, '2026-03-05');
+  ({ browser: admin } = await signedIn('admin'));
+}, 120_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const pathsOf = ({ volumes, themes, gospels, about }: DemoFiles) => [
+  ...volumes.flatMap(({ playlist, main, optional }) => [playlist, main, optional]),
+  themes,
+  gospels,
+  about,
+];
+async function upload(name: string, content: Uint8Array | string) {
+  const [, form = ''] = Object.entries(FORMS).find(([part]) => name.includes(part)) ?? [];
+  return reportOf(admin, await admin.upload(form, name, content));
+}
+async function download(name: string): Promise<Buffer> {
+  const answer = await admin.request(`/admin/exportar/${name}`);
+  expect([answer.status, answer.headers.get('content-disposition')]).toEqual([200, `attachment; filename="${name}"`]);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+describe('a whole book', () => {
+  it('goes in', async () => {
+    for (const path of pathsOf(files)) {
+      const { heading, counts } = await upload(basename(path), await readFile(path));
+      expect(heading).toMatch(/^Listo\./);
+      expect([counts[0]! > 0, ...counts.slice(1)]).toEqual([true, 0, 0, 0]);
+    }
+  }, 120_000);
+
+  it('comes out by the links of the panel, and going in again changes nothing', async () => {
+    const { browser: reader } = await signedIn();
+    await reader.post('/volume/11', { intent: 'note', index: '1', note_text: 'Mía' });
+    const tabs = [...VOLUMES.map((volume) => `playlists/${volume}`), 'main-files', 'evangelio', 'about'];
+    const pages = await Promise.all(tabs.map((tab) => admin.get(`/admin/${tab}`)));
+    const links = pages.flatMap(({ document }) => document.querySelectorAll('a[href^="/admin/exportar/"]'));
+    const names = links.map((link) => basename(link.getAttribute('href') ?? ''));
+    expect(names.sort()).toEqual(
+      pathsOf(files)
+        .map((path) => basename(path))
+        .sort(),
+    );
+    const before = await stored(ALL);
+    for (const name of names) {
+      const report = await upload(name, await download(name));
+      expect(report).toMatchObject({
+        heading: expect.stringMatching(/^Listo\./) as string,
+        refused: undefined,
+        failures: [],
+      });
+      expect(report.counts[2]).toBeGreaterThan(0);
+      expect([name, ...report.counts]).toEqual([name, 0, 0, report.counts[2], 0]);
+    }
+    expect(await stored(ALL)).toEqual(before);
+  }, 240_000);
+});
+
+describe('what is hard to write comes out as it went in', () => {
+  const again = async (name: string) => (await upload(name, await download(name))).counts;
+
+  it('a hidden theme stays hidden, whatever its id', async () => {
+    await upload(
+      'Temas.zip',
+      await zip([['uno «dos».json', JSON.stringify(topic(' Raro\u0301 "1" ', { id: '0001' }))]]),
+    );
+    await admin.post('/admin/main-files', { intent: 'visibility', topic: '0001', visible: '0' });
+    const before = await stored(['topics']);
+    const [added, replaced] = await again('Temas.zip');
+    expect([added, replaced, await stored(['topics'])]).toEqual([0, 0, before]);
+  });
+
+  it.each([
+    ['read twice and twice again', { liturgical_note: 'ÃƒÂ¡nimo' }],
+    ['read twice with its accent apart', { liturgical_note: 'eÌ\u0081l' }],
+    ['with nothing between halves', { liturgical_note: 'Ã\u200b¡' }],
+    ['with blocks in blocks', { reflexion: '<div><div>Uno</div></div><p>Dos<h1>Tres</h1></p>' }],
+    ['with what is not closed', { reflexion: '<p>Uno <b>dos<p>tres</b> &amp; < cuatro <ul><li>a<li>b' }],
+    [
+      'with links and hostile markup',
+      { reflexion: '<a href="https://a.b/?x=1&y=2">x</a><script>1</script><a href="javascript:1">y</a>' },
+    ],
+    [
+      'with odd links',
+      {
+        gospel: {
+          ...gospelDay('').gospel,
+          links: [' [a](b) ', '', 'Ã¡'],
+          verses: ['Uno dos tres cuatro', 'uno  DOS tres cuatro'],
+        },
+      },
+    ],
+  ])('a gospel %s', async (_what, change) => {
+    await upload('Evangelios.json', JSON.stringify(gospelDay('2031-01-01', change)));
+    const before = await stored(['gospels']);
+    expect((await again('Evangelios.json')).slice(0, 2)).toEqual([0, 0]);
+    expect(await stored(['gospels'])).toEqual(before);
+  });
+
+  it('a playlist leaves the name of its volume, its date and what an administrator wrote alone', async () => {
+    await fillVolume(20, { videos: [3, 1, 2], without: [2] });
+    await admin.post('/admin/playlists/20', {
+      title: 'Mi título',
+      is_available: 'on',
+      youtube_url: 'https://www.youtube.com/playlist?list=PL-volumen-20',
+    });
+    const before = await stored(BOOK);
+    expect(await again('Volumen_20.json')).toEqual([0, 0, 3, 0]);
+    expect(await stored(BOOK)).toEqual(before);
+  });
+});
+
+describe('what there is not', () => {
+  it.each([
+    'Volumen_19.json',
+    'Vol_19_main.zip',
+    'Vol_19_optional.zip',
+    'Volumen_0.json',
+    'Vol_37_main.zip',
+    'Nada.zip',
+    'Volumen_1.JSON',
+  ])('cannot be downloaded: %s', async (name) => {
+    const page = await admin.get(`/admin/exportar/${name}`);
+    expect([page.status, wordsIn(page, 'h1')]).toEqual([404, ['No encontramos esa página']]);
+    expect(page.headers.get('content-disposition')).toBeNull();
+    expect(linkTo(page, 'Volver')).toBe('/admin');
+  });
+});
