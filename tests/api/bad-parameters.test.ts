@@ -6,7 +6,7 @@ import { call, tokenOf } from '../setup/api';
 import { apiRows, filled, type ApiRow } from '../setup/api-rows';
 import { wrongWays } from '../setup/bad-values';
 import { fillVolume } from '../setup/book';
-import { storeGospel } from '../setup/gospel-days';
+import { gospelDay, storeGospels } from '../setup/gospels';
 import { person } from '../setup/people';
 import { stored } from '../setup/stored';
 
@@ -47,7 +47,7 @@ let admin: Member;
 beforeAll(async () => {
   admin = await person('admin');
   await fillVolume(11, { videos: [1], main: { 1: {} }, optional: { 1: {} } });
-  await storeGospel('2026-01-02');
+  await storeGospels([gospelDay('2026-01-02')]);
 });
 beforeEach(async () => {
   await db.deleteFrom('limits').execute();

@@ -4,7 +4,7 @@ import { db } from '~/db/db.server';
 import { hashOf } from '~/domain/members/tokens.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { bearer, call, refusalOf } from '../setup/api';
-import { lettersTo, tokenSentTo } from '../setup/sent-letters';
+import { lettersTo, tokenSentTo } from '../setup/letters';
 import { PASSWORD, person } from '../setup/people';
 import { stored } from '../setup/stored';
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { call } from '../setup/api';
-import { tokenSentTo } from '../setup/sent-letters';
+import { tokenSentTo } from '../setup/letters';
 import { person } from '../setup/people';
 
 vi.hoisted(() => Object.assign(process.env, { NODE_ENV: 'development', SHOW_RESET_TOKEN: '1' }));

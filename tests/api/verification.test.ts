@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { call, refusalOf } from '../setup/api';
-import { lettersTo, tokenSentTo } from '../setup/sent-letters';
+import { lettersTo, tokenSentTo } from '../setup/letters';
 import { person } from '../setup/people';
 import { stored } from '../setup/stored';
 

@@ -14,6 +14,11 @@ export async function linkIn(email: string): Promise<string> {
   return pathname + search;
 }
 
+/** The token in the newest letter to an e-mail. */
+export async function tokenSentTo(email: string): Promise<string> {
+  return new URLSearchParams((await linkIn(email)).split('?')[1]).get('token') ?? '';
+}
+
 const encodedWord = /=\?utf-8\?([QB])\?(.*?)\?=/gi;
 const bytesOf = (quoted: string) =>
   Buffer.from(
