@@ -30,7 +30,7 @@ export const limitPatience: RequestHandler = (request, response, next) => {
   response.once('close', () => clearTimeout(arriving));
   response.once('finish', () => {
     if (request.complete) return;
-    request.resume();
+    request.removeAllListeners('data').resume(); // whoever listened may have stopped taking: it would stay where it is
     setTimeout(() => !request.complete && destroy(), AFTER_ANSWER).unref();
   });
   next();

@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { bearer, call, fileForm, refusalOf } from '../setup/api';
-import { gospelDay, storeGospel } from '../setup/gospel-days';
+import { gospelDay, storeGospels } from '../setup/gospels';
 import { stored } from '../setup/stored';
 
 let token: string;
+const day = (date: string, change: Record<string, unknown> = {}) =>
+  gospelDay(date, { weekday: 'Viernes', reflexion: '<p>La luz <strong>no se guarda</strong>.</p>', ...change });
 beforeAll(async () => {
   token = (await bearer('admin')).token;
 });
@@ -20,10 +22,10 @@ const upload = (file: unknown, name = 'evangelios.json') =>
 
 describe('POST /admin/evangelios/upload', () => {
   it('stores the days, new and changed, and says how many and of which file', async () => {
-    const first = await upload([gospelDay('2026-01-01'), gospelDay('2026-01-02')]);
+    const first = await upload([day('2026-01-01'), day('2026-01-02')]);
     expect([first.status, first.json]).toEqual([200, { entries_count: 2, filename: 'evangelios.json' }]);
-    const changed = gospelDay('2026-01-02', { liturgical_note: 'Fiesta' });
-    expect((await upload({ '2026-01-02': changed, '2026-01-03': gospelDay('2026-01-03') }, 'Más.json')).json).toEqual({
+    const changed = day('2026-01-02', { liturgical_note: 'Fiesta' });
+    expect((await upload({ '2026-01-02': changed, '2026-01-03': day('2026-01-03') }, 'Más.json')).json).toEqual({
       entries_count: 2,
       filename: 'Más.json',
     });
@@ -34,9 +36,9 @@ describe('POST /admin/evangelios/upload', () => {
   });
 
   it('sanitises the reflection and cleans the verses', async () => {
-    const day = gospelDay('2026-01-04', { reflexion: '<p onclick="x()">Hola<script>alert(1)</script></p>' });
-    day.gospel.verses = ['  Al principio existía.  ', 'AL PRINCIPIO  existía.', 'corto', 'ComenzÃ³ a enseÃ±ar.'];
-    await upload(day);
+    const verses = ['  Al principio existía.  ', 'AL PRINCIPIO  existía.', 'corto', 'ComenzÃ³ a enseÃ±ar.'];
+    const reflexion = '<p onclick="x()">Hola<script>alert(1)</script></p>';
+    await upload(day('2026-01-04', { reflexion, gospel: { verses } }));
     const { json } = await get('/admin/evangelios/2026-01-04');
     expect(json).toMatchObject({
       reflexion: '<p>Hola</p>',
@@ -47,7 +49,7 @@ describe('POST /admin/evangelios/upload', () => {
   it.each([
     ['no JSON', '[', 'No es JSON válido (línea 1).'],
     ['no days', '[]', 'El archivo no contiene ningún día.'],
-    ['a day twice', [gospelDay('2026-01-01'), gospelDay('2026-01-01')], 'La fecha 2026-01-01 aparece dos veces.'],
+    ['a day twice', [day('2026-01-01'), day('2026-01-01')], 'La fecha 2026-01-01 aparece dos veces.'],
   ])('refuses a file with %s', async (_what, file, words) => {
     const { status, json } = await upload(file);
     expect([status, json]).toEqual([422, { detail: words }]);
@@ -55,7 +57,7 @@ describe('POST /admin/evangelios/upload', () => {
   });
 
   it('names the field of a day that is wrong, and stores no other', async () => {
-    const { status, json } = await upload([gospelDay('2026-01-01'), gospelDay('2026-02-30')]);
+    const { status, json } = await upload([day('2026-01-01'), day('2026-02-30')]);
     expect(status).toBe(422);
     expect((json as { detail: string }).detail).toContain('date');
     expect(await stored(['gospels'])).toEqual({ gospels: [] });
@@ -64,10 +66,10 @@ describe('POST /admin/evangelios/upload', () => {
 
 describe('GET /admin/evangelios', () => {
   it('lists them by date with their looks', async () => {
-    await storeGospel('2026-03-02');
-    await storeGospel('2026-03-01');
+    await storeGospels([day('2026-03-02')]);
+    await storeGospels([day('2026-03-01')]);
     await db.insertInto('gospel_views').values({ date: '2026-03-02', count: 7 }).execute();
-    const { heading, reference } = gospelDay('').gospel;
+    const { heading, reference } = day('').gospel;
     expect((await get('/admin/evangelios')).json).toEqual({
       evangelios: [
         { date: '2026-03-01', heading, reference, views: 0 },
@@ -79,8 +81,8 @@ describe('GET /admin/evangelios', () => {
 
 describe('DELETE /admin/evangelios', () => {
   it('deletes them all, says how many, and keeps how often each was looked at', async () => {
-    await storeGospel('2026-03-02');
-    await storeGospel('2026-03-01');
+    await storeGospels([day('2026-03-02')]);
+    await storeGospels([day('2026-03-01')]);
     await db.insertInto('gospel_views').values({ date: '2026-03-02', count: 7 }).execute();
     const remove = () => call('DELETE', '/admin/evangelios', { token });
     const first = await remove();
@@ -94,8 +96,8 @@ describe('DELETE /admin/evangelios', () => {
 
 describe('a day', () => {
   it('has its gospel and its looks', async () => {
-    await storeGospel('2026-03-02');
-    expect((await get('/admin/evangelios/2026-03-02')).json).toEqual(gospelDay('2026-03-02'));
+    await storeGospels([day('2026-03-02')]);
+    expect((await get('/admin/evangelios/2026-03-02')).json).toEqual(day('2026-03-02'));
     expect((await get('/admin/evangelio-views/2026-03-02')).json).toEqual({ count: 0 });
   });
 

@@ -2,10 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { dayIn } from '~/text/spanish';
 import { bearer, call, deadToken, refusalOf } from '../setup/api';
-import { gospelDay, storeGospel } from '../setup/gospel-days';
+import { gospelDay, storeGospels } from '../setup/gospels';
 import { stored } from '../setup/stored';
 
 const DAY = '2026-01-02';
+const day = (date: string) =>
+  gospelDay(date, { weekday: 'Viernes', reflexion: '<p>La luz <strong>no se guarda</strong>.</p>' });
 const missing = (date: string) => [
   404,
   `Lo sentimos, el evangelio para la fecha ${date} no está disponible en este momento.`,
@@ -13,20 +15,20 @@ const missing = (date: string) => [
 const WRONG = 'debe ser una fecha AAAA-MM-DD que exista';
 const BAD_DATES = ['', '2026-02-30', '2026-13-01', '2026-1-2', '02-01-2026', 'hoy', '2026-01-02T00:00:00Z'];
 
-beforeAll(() => storeGospel(DAY));
+beforeAll(() => storeGospels([day(DAY)]));
 
 describe('GET /evangelio-del-dia', () => {
   const get = (query: string) => call('GET', `/evangelio-del-dia${query}`);
 
   it('gives the gospel of a day', async () => {
-    expect((await get(`?date=${DAY}`)).json).toEqual(gospelDay(DAY));
+    expect((await get(`?date=${DAY}`)).json).toEqual(day(DAY));
   });
 
   it("gives today's when it is not said which", async () => {
     const today = dayIn('America/Mexico_City');
     expect(refusalOf(await get(''))).toEqual(missing(today));
-    await storeGospel(today);
-    expect((await get('')).json).toEqual(gospelDay(today));
+    await storeGospels([day(today)]);
+    expect((await get('')).json).toEqual(day(today));
   });
 
   it('says of which day there is none', async () => {

@@ -1,0 +1,85 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import type { Tables } from '~/db/schema';
+import type { Member } from '~/domain/members/accounts.server';
+import { call, tokenOf, type Answer } from '../setup/api';
+import { apiRows, filled } from '../setup/api-rows';
+import { badBodies, badFields, JSON_TYPE, type BadBody } from '../setup/bad-json';
+import { fillVolume } from '../setup/book';
+import { person } from '../setup/people';
+import { stored } from '../setup/stored';
+
+/** All that a call could write to, but the counters of tries. */
+const TABLES = [
+  'members',
+  'sessions',
+  'tokens',
+  'outbox',
+  'volumes',
+  'notes',
+  'watched_videos',
+  'topics',
+  'gospels',
+  'gospel_views',
+  'site',
+  'news',
+  'featured_image',
+  'imports',
+  'audit',
+] as const satisfies (keyof Tables)[];
+/** Where a call stands that takes a body. */
+const PLACES = { id: 'luz' };
+
+let admin: Member;
+beforeAll(async () => {
+  admin = await person('admin');
+  await fillVolume(11, { videos: [5] });
+  const topic = { id: 'luz', title: 'Luz', search_key: 'luz', items: '[]' };
+  await db.insertInto('topics').values(topic).execute();
+});
+beforeEach(async () => {
+  await db.deleteFrom('limits').execute();
+});
+
+const withBody = apiRows.filter(({ row }) => row.body);
+const queryOf = (names: string[] = []) => (names.length > 0 ? '?volume=11&index=1' : '');
+
+describe.each(withBody)('the body of $method $path', ({ method, path, operation }) => {
+  const { schema, example } = operation.requestBody?.content[JSON_TYPE] ?? { schema: {} };
+  const good = example as Record<string, unknown>;
+  const inQuery = operation.parameters?.filter((one) => one.in === 'query').map(({ name }) => name);
+  const at = filled(path, PLACES) + queryOf(inQuery);
+
+  const send = (token: string, { body, type = JSON_TYPE }: BadBody): Promise<Answer> =>
+    call(method, at, { token, body, headers: { 'content-type': type } });
+
+  async function check(bodies: BadBody[]): Promise<void> {
+    const token = await tokenOf(admin);
+    const before = await stored(TABLES);
+    const answers: unknown[] = [];
+    for (const bad of bodies) answers.push([bad.name, (await send(token, bad)).status]);
+    expect(answers).toEqual(bodies.map(({ name, status }) => [name, status]));
+    expect(await stored(TABLES)).toEqual(before);
+  }
+
+  it('is refused when it is wrong as a whole, and nothing is stored', () => check(badBodies(good)));
+
+  it('is refused for each field that is wrong, and nothing is stored', () =>
+    check(badFields(schema, good).filter(({ status }) => status !== 'taken')));
+
+  it('may leave out what need not be there, and bring what nobody asks for', async () => {
+    const token = await tokenOf(admin);
+    const optional = badFields(schema, good).filter(({ status }) => status === 'taken');
+    const more = [
+      JSON.stringify({ ...good, otro: { a: [1] }, toString: 'x' }),
+      JSON.stringify(good).replace('{', '{"__proto__":{"role":"admin"},'),
+    ];
+    const statuses: number[] = [];
+    for (const body of [JSON.stringify(good), ...optional.map((one) => one.body), ...more]) {
+      await db.deleteFrom('members').where('email', '=', 'rosa@ejemplo.org').execute();
+      statuses.push((await send(token, { name: '', body, status: 'taken' })).status);
+    }
+    expect(new Set(statuses).size, statuses.join()).toBe(1);
+    expect([415, 413, 422]).not.toContain(statuses[0]);
+  });
+});

@@ -1,0 +1,120 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import type { Member } from '~/domain/members/accounts.server';
+import { writeDemo, type DemoFiles } from '../../scripts/demo/files';
+import { bearer, call, fileForm, tokenOf } from '../setup/api';
+import { zip } from '../setup/archives';
+import { chapterAsSent, themeAsSent, type Theme } from '../setup/as-sent';
+import { archiveOf } from '../setup/opened';
+
+const VOLUMES = [5, 11];
+let folder: string;
+let files: DemoFiles;
+let reader: Member;
+let token: string;
+
+interface Counted {
+  files_processed: number;
+  files_failed: number;
+}
+/** Uploads a file of the demo book as an administrator would. */
+async function upload(path: string, file: string): Promise<Counted> {
+  const body = fileForm(basename(file), await readFile(file));
+  const { status, json } = await call('POST', `/admin/${path}`, { token, body });
+  expect([basename(file), status]).toEqual([basename(file), 200]);
+  return json as Counted;
+}
+/** What an archive holds, by the name of each file. */
+async function contentsOf(file: string): Promise<[name: string, content: unknown][]> {
+  const archive = await archiveOf(await readFile(file));
+  const read = archive.map(
+    async (one) => [one.name, JSON.parse((await one.read()).toString('utf8'))] as [string, unknown],
+  );
+  return Promise.all(read);
+}
+/** Reads as the clients of the specification do: reversed, base64, JSON. */
+function decoded(json: unknown): unknown {
+  const { encoded_content, ...rest } = json as { encoded_content: string };
+  expect(rest).toEqual({});
+  expect(encoded_content).toMatch(/^={0,2}[A-Za-z0-9+/]+$/);
+  expect(encoded_content.length % 4).toBe(0);
+  const base64 = Array.from(encoded_content).reverse().join('');
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(base64, 'base64')));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'libro-api-'));
+  files = await writeDemo(folder, VOLUMES, '2026-11-21');
+  token = (await bearer('admin')).token;
+  reader = (await bearer()).member;
+  for (const { playlist, main, optional } of files.volumes) {
+    await upload('upload-playlist', playlist);
+    for (const [path, file] of [
+      ['upload-main-files', main],
+      ['upload-optional-files', optional],
+    ] as const) {
+      const { files_processed, files_failed } = await upload(path, file);
+      expect([files_processed, files_failed]).toEqual([(await contentsOf(file)).length, 0]);
+    }
+  }
+  expect((await upload('upload-temas', files.themes)).files_failed).toBe(0);
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe.each([
+  ['main-file', 'main', 'main_chapters', /^(\d+)-(\d+)\.json$/],
+  ['optional-file', 'optional', 'optional_chapters', /^(\d+)-(\d+)_o\.json$/],
+] as const)('every chapter of two volumes by /%s', (path, kind, table, pattern) => {
+  it('is what was uploaded, and what is stored', async () => {
+    const asked = await tokenOf(reader);
+    let count = 0;
+    for (const volume of files.volumes) {
+      for (const [name, content] of await contentsOf(volume[kind])) {
+        const [, of, index] = (pattern.exec(name) ?? []).map(Number);
+        const { status, json } = await call('GET', `/${path}/${of}/${index}`, { token: asked });
+        expect([name, status]).toEqual([name, 200]);
+        expect(decoded(json), name).toEqual(chapterAsSent[kind](content));
+        const row = await db
+          .selectFrom(table)
+          .select('content')
+          .where('volume', '=', of!)
+          .where('index', '=', index!)
+          .executeTakeFirst();
+        expect(decoded(json), name).toEqual(row?.content);
+        count += 1;
+      }
+    }
+    expect(count).toBeGreaterThan(100);
+  });
+});
+
+it('every theme is what was uploaded', async () => {
+  const asked = await tokenOf(reader);
+  const { temas } = (await call('GET', '/temas', { token: asked })).json as { temas: { id: string; title: string }[] };
+  const contents = await contentsOf(files.themes);
+  expect(temas).toHaveLength(contents.length);
+  for (const [name, content] of contents) {
+    const { id, title } = content as Theme;
+    const temaId = id ?? name.replace(/\.json$/, '');
+    const { json } = await call('GET', `/tema/${encodeURIComponent(temaId)}`, { token: asked });
+    expect(temas).toContainEqual({ id: temaId, title });
+    expect(decoded(json), temaId).toEqual(themeAsSent(content as Theme));
+  }
+});
+
+it('letters, marks and emoji of every kind come back as they were', async () => {
+  const text = 'ñ á ü ¿? ¡! «» — … € \u2028 \\ " / <b>&amp;</b> 🙏🏽 👨‍👩‍👧 \t日本語 ';
+  const content = {
+    info: { volume: 1, index: 1, date: text },
+    date: text,
+    description: text,
+    dialogue: [{ speaker: text, text }],
+  };
+  const body = fileForm('Vol_1_main.zip', await zip([['1-1.json', JSON.stringify(content)]]));
+  expect((await call('POST', '/admin/upload-main-files', { token, body })).json).toMatchObject({ files_processed: 1 });
+  const { json } = await call('GET', '/main-file/1/1', { token: await tokenOf(reader) });
+  expect(decoded(json)).toEqual(content);
+});

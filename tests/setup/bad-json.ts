@@ -1,0 +1,99 @@
+import type { Schema } from './api-rows';
+
+export const JSON_TYPE = 'application/json';
+
+/** A body that no client of ours sends. */
+export interface BadBody {
+  name: string;
+  body: string | Uint8Array;
+  type?: string;
+  /** What it is refused with, or 'taken' where it is no fault. */
+  status: number | 'taken';
+}
+
+const deep = (depth: number, open = '[', close = ']') => open.repeat(depth) + close.repeat(depth);
+const filler = (bytes: number) => 'x'.repeat(bytes);
+
+/** Bodies that are wrong whatever the call; `good` is one that it takes. */
+export function badBodies(good: Record<string, unknown>): BadBody[] {
+  const text = JSON.stringify(good);
+  const shapes = ['[]', 'null', '7', '"texto"', 'true', '{}', '[{}]', JSON.stringify([good])];
+  const malformed = ['', '{', '{"a":}', "{'a':1}", `${text},`, `${text}${text}`, 'NaN', '{"a":1e}', '\ufeff\ufeff{}'];
+  const types = [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    '',
+  ];
+  const charsets = ['latin1', 'utf-16', 'utf-8; charset=latin1', '"', 'utf-7'];
+  return [
+    ...shapes.map((body): BadBody => ({ name: `the shape ${body.slice(0, 20)}`, body, status: 422 })),
+    ...malformed.map((body): BadBody => ({ name: `malformed ${body.slice(-20)}`, body, status: 400 })),
+    ...types.map((type): BadBody => ({ name: `the type ${type}`, body: text, type, status: 415 })),
+    ...charsets.map((charset): BadBody => ({
+      name: `the charset ${charset}`,
+      body: text,
+      type: `${JSON_TYPE}; charset=${charset}`,
+      status: 415,
+    })),
+    { name: '2 MB', body: JSON.stringify({ ...good, relleno: filler(2 * 1024 * 1024) }), status: 413 },
+    { name: '2 MB of a list', body: `[${'0,'.repeat(1024 * 1024)}0]`, status: 413 },
+    { name: 'a depth of 200,000', body: deep(200_000), status: 413 },
+    { name: 'a depth of 100,000', body: deep(100_000), status: 400 },
+    {
+      name: 'a depth of 65 in an object',
+      body: deep(65, '{"a":', '').replace(/:$/, ':1') + '}'.repeat(65),
+      status: 400,
+    },
+    { name: 'an endless text', body: `{"a":"${filler(250_000)}`, status: 400 },
+    { name: 'backslashes without end', body: `{"a":"${'\\\\'.repeat(120_000)}`, status: 400 },
+    { name: 'UTF-16', body: Buffer.from(`\ufeff${text}`, 'utf16le'), status: 400 },
+    { name: 'latin1', body: Buffer.from('{"a":"ñ"}', 'latin1'), status: 400 },
+    { name: 'a prototype', body: `{"__proto__":${text}}`, status: 422 },
+    { name: 'a constructor', body: `{"constructor":{"prototype":${text}}}`, status: 422 },
+    { name: 'a NUL in another field', body: text.replace('{', '{"otro":"a\\u0000b",'), status: 400 },
+  ];
+}
+
+/** Values that no field of this schema takes. */
+function wrongValues({ type, minimum, maximum, maxLength }: Schema): unknown[] {
+  const others: unknown[] = [null, [], ['a'], {}, { a: 1 }, [[]], { __proto__: null, toString: 'x' }];
+  if (type === 'string') return [...others, 7, true, ...(maxLength ? [filler(maxLength + 1)] : [])];
+  if (type === 'boolean') return [...others, 'true', 0, 1, ''];
+  if (type === 'object') return [null, [], 'x', 7, true, {}];
+  const beyond = [...(minimum === undefined ? [] : [minimum - 1]), ...(maximum === undefined ? [] : [maximum + 1])];
+  return [...others, '1', true, 1.5, -1, 1e308, Number.MAX_SAFE_INTEGER + 1, ...beyond];
+}
+
+/** `good` with another value at a path such as `public.title`; `undefined` takes the field away. */
+function withValue(good: Record<string, unknown>, path: string[], value: unknown): Record<string, unknown> {
+  const [name = '', ...rest] = path;
+  const inner = rest.length > 0 ? withValue(good[name] as Record<string, unknown>, rest, value) : value;
+  return { ...good, [name]: inner };
+}
+
+/** Every wrong way to give each field of a schema. */
+export function badFields(schema: Schema, good: Record<string, unknown>, at: string[] = []): BadBody[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, part]) => {
+    const path = [...at, name];
+    const with_ = (value: unknown) => JSON.stringify(withValue(good, path, value));
+    const raw = (text: string) => with_('\u2603').replace('"\u2603"', text);
+    const said = path.join('.');
+    const isNeeded = schema.required?.includes(name) ?? false;
+    return [
+      ...wrongValues(part).map((value): BadBody => ({
+        name: `${said} = ${JSON.stringify(value)?.slice(0, 20)}`,
+        body: with_(value),
+        status: 422,
+      })),
+      { name: `no ${said}`, body: with_(undefined), status: isNeeded ? 422 : 'taken' },
+      { name: `a NUL in ${said}`, body: raw('"a\\u0000b"'), status: 400 },
+      { name: `half a character in ${said}`, body: raw('"a\\ud800b"'), status: 400 },
+      { name: `the other half in ${said}`, body: raw('"\\udc00"'), status: 400 },
+      { name: `a number without end in ${said}`, body: raw('1e999'), status: 422 },
+      { name: `digits without end in ${said}`, body: raw('9'.repeat(5000)), status: 422 },
+      ...badFields(part, good, path),
+    ];
+  });
+}
