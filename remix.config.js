@@ -86,6 +86,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/scripts/**', 'tests/e2e/**'],
           setupFiles: 'tests/setup/worker.ts',
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

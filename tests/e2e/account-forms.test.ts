@@ -7,5 +7,116 @@ import { useHouse } from '../setup/house';
 import { PASSWORD, person } from '../setup/people';
 
 const house = useHouse();
-const password = (page: Page) => page.getByLabel('Contraseña', { exact: true });
-const show = (page: Page) => page.getByRole('button', { name: 'Mostrar la contraseña' });
+const showButton = (page: Page) => page.getByRole('button', { name: 'Mostrar la contraseña' }).first();
+
+/**
+ * Holds the form's post back until its button has changed. Returns how it is drawn then, once it is: while a page is
+ * being left nothing else can be asked of it.
+ */
+async function busyButton(page: Page, url: string): Promise<{ drawn: Promise<string> }> {
+  const release = await hold(page, url);
+  const drawn = new Promise<string>((tell) => void page.exposeFunction('tell', tell));
+  await page.evaluate(() => {
+    const button = document.querySelector('main form .button.main')!;
+    const say = () => (window as unknown as { tell: (html: string) => void }).tell(button.outerHTML);
+    new MutationObserver(say).observe(button, { attributes: true, childList: true });
+  });
+  void drawn.then(release);
+  return { drawn };
+}
+
+describe('the password', () => {
+  it.each(['/user-login', '/login', '/register'])('of %s can be shown and hidden again', async (path) => {
+    const page = await house.open();
+    await visit(page, path);
+    const field = page.getByLabel('Contraseña', { exact: true });
+    await field.fill('secreto-1');
+    expect(await field.getAttribute('type')).toBe('password');
+    await showButton(page).click();
+    expect([await field.getAttribute('type'), await field.inputValue()]).toEqual(['text', 'secreto-1']);
+    expect(await showButton(page).getAttribute('aria-pressed')).toBe('true');
+    await showButton(page).click();
+    expect(await field.getAttribute('type')).toBe('password');
+  });
+
+  it('has no such button without scripts', async () => {
+    const page = await house.open({ scripts: false });
+    await page.goto('/user-login');
+    expect(await showButton(page).count()).toBe(0);
+  });
+
+  it('typed before the scripts are there stays', async () => {
+    const page = await house.open();
+    const release = await hold(page, /\/assets\/.*\.js$/);
+    await page.goto('/user-login', { waitUntil: 'commit' });
+    await page.getByLabel('Correo electrónico').fill('ana@ejemplo.org');
+    await page.getByLabel('Contraseña', { exact: true }).fill('secreto-1');
+    release();
+    await showButton(page).waitFor();
+    expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('ana@ejemplo.org');
+    expect(await page.getByLabel('Contraseña', { exact: true }).inputValue()).toBe('secreto-1');
+  });
+});
+
+describe('while a form is on its way', () => {
+  it.each(['/user-login', '/login'])('the button of %s says «Iniciando sesión...»', async (path) => {
+    const member = await person(path === '/login' ? 'admin' : 'user');
+    const page = await house.open();
+    await visit(page, path);
+    const busy = await busyButton(page, `**${path}`);
+    await page.getByLabel('Correo electrónico').fill(member.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    expect(await busy.drawn).toBe('<button class="button main busy" disabled="">Iniciando sesión...</button>');
+    await page.getByRole('button', { name: 'Cerrar sesión' }).first().waitFor();
+  });
+
+  it('a wrong password brings the form back with the focus on what is wrong', async () => {
+    const page = await house.open();
+    await visit(page, '/user-login');
+    await page.getByLabel('Correo electrónico').fill('nadie@ejemplo.org');
+    await page.getByLabel('Contraseña', { exact: true }).fill('equivocada');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    const summary = page.getByRole('alert', { name: 'No se pudo iniciar la sesión' });
+    await summary.getByText('Email o contraseña incorrectos').waitFor();
+    await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('nadie@ejemplo.org');
+    expect(await page.getByRole('button', { name: 'Iniciar sesión' }).isEnabled()).toBe(true);
+  });
+});
+
+describe('a new password', () => {
+  async function resetPage(scripts: boolean): Promise<Page> {
+    const { email } = await person();
+    const page = await house.open({ scripts });
+    const path = `/reset-password?token=${await requestReset(db, email)}`;
+    await (scripts ? visit(page, path) : page.goto(path));
+    return page;
+  }
+  const save = (page: Page) => page.getByRole('button', { name: 'Guardar contraseña' });
+  const type = async (page: Page, first: string, second: string) => {
+    await page.getByLabel('Nueva contraseña').fill(first);
+    await page.getByLabel('Confirmar contraseña').fill(second);
+  };
+
+  it('cannot be sent before both are the same and long enough', async () => {
+    const page = await resetPage(true);
+    expect(await save(page).isDisabled()).toBe(true);
+    await type(page, 'corta', 'corta');
+    expect(await save(page).isDisabled()).toBe(true);
+    await type(page, 'secreto-2', 'secreto-3');
+    expect(await save(page).isDisabled()).toBe(true);
+    await type(page, 'secreto-2', 'secreto-2');
+    expect(await save(page).isEnabled()).toBe(true);
+    await save(page).click();
+    await page.getByText('Tu contraseña se cambió.').waitFor();
+  });
+
+  it('without scripts the button is never disabled; the server refuses', async () => {
+    const page = await resetPage(false);
+    expect(await save(page).isEnabled()).toBe(true);
+    await type(page, 'secreto-2', 'secreto-3');
+    await save(page).click();
+    await page.getByRole('link', { name: 'Las contraseñas no coinciden' }).waitFor();
+  });
+});

@@ -17,6 +17,7 @@ beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {}, 2: {} } }));
 async function writer(): Promise<{ page: Page; member: Member }> {
   const member = await person();
   const page = await house.open({ as: member });
+  await page.clock.install({ time: '2026-11-21T10:00:00' });
   await visit(page, CHAPTER);
   return { page, member };
 }
@@ -101,11 +102,11 @@ describe('saving', () => {
   it('with a dead session nothing is lost: the login, and after it the text is there to be saved', async () => {
     const { page, member } = await writer();
     await endSessionsOf(member);
-    const release = await hold(page, '**/user-login?*');
+    await page.clock.pauseAt('2026-11-21T11:00:00');
     await field(page).fill('Escrita con la sesión muerta.');
     await button(page).click();
     await page.locator('.toast', { hasText: 'Sesión expirada' }).waitFor();
-    release();
+    await page.clock.runFor(100);
     await page.waitForURL('**/user-login?**');
     await page.getByLabel('Correo electrónico').fill(member.email);
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);

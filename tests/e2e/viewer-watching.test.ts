@@ -6,6 +6,7 @@ import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
 import { endSessionsOf, stored } from '../setup/stored';
 
+const LATER = '2026-11-21T11:00:00';
 const SAVE = '**/volume/11/guardar?*';
 const house = useHouse();
 beforeAll(() => fillVolume(11, { videos: [1, 2, 3], without: [3], main: { 1: {} } }));
@@ -13,6 +14,7 @@ beforeAll(() => fillVolume(11, { videos: [1, 2, 3], without: [3], main: { 1: {} 
 async function reader() {
   const member = await person();
   const page = await house.open({ as: member });
+  await page.clock.install({ time: '2026-11-21T10:00:00' });
   await visit(page, '/volume/11?chapter=1&from=/temas');
   await page.evaluate(() => (document.body.dataset.same = 'yes'));
   const marks = async () => {
@@ -90,12 +92,12 @@ describe('what cannot be saved', () => {
   it('with a dead session the toast «Sesión expirada» shows, and the login follows with the way back', async () => {
     const { page, member } = await reader();
     await endSessionsOf(member);
-    const release = await hold(page, '**/user-login?*');
+    await page.clock.pauseAt(LATER);
     await inPlayer(page).click();
     const toast = page.locator('.toast', { hasText: 'Sesión expirada' });
     await toast.waitFor();
     expect(await toast.evaluate((element) => element.classList.contains('bad'))).toBe(true);
-    release();
+    await page.clock.runFor(100);
     await page.waitForURL('**/user-login?**');
     const back = new URL(page.url()).searchParams.get('redirect');
     expect(back).toBe('/volume/11?chapter=1&from=%2Ftemas');

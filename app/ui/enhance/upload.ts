@@ -22,7 +22,10 @@ function read(request: XMLHttpRequest): Answer {
 function settle(request: XMLHttpRequest, show: (progress: Progress) => void): void {
   const answer = read(request);
   if (answer.ok && answer.to) return window.location.assign(answer.to);
-  if (answer.expired) return goToLogin(answer.to ?? '/login');
+  if (answer.expired) {
+    show({ is: 'failed', message: 'Sesión expirada' });
+    return goToLogin(answer.to ?? '/login');
+  }
   show({ is: 'failed', message: answer.refused?.message ?? BROKEN });
 }
 

@@ -5,19 +5,22 @@ import { Icon } from '../icon';
 /** A password, with a button that shows what was typed wherever scripts can do so. */
 export function PasswordInput(input: InputHTMLAttributes<HTMLInputElement>) {
   const [isShown, show] = useState(false);
-  if (!useHydrated()) return <input {...input} type="password" />;
+  const isHydrated = useHydrated();
   return (
+    // The frame stands from the first: a field that moved into it would lose what the browser has filled in.
     <div className="with">
       <input {...input} type={isShown ? 'text' : 'password'} />{' '}
-      <button
-        type="button"
-        className="button"
-        aria-pressed={isShown}
-        aria-label="Mostrar la contraseña"
-        onClick={() => show(!isShown)}
-      >
-        <Icon name="eye" /> {isShown ? 'Ocultar' : 'Mostrar'}
-      </button>
+      {isHydrated && (
+        <button
+          type="button"
+          className="button"
+          aria-pressed={isShown}
+          aria-label="Mostrar la contraseña"
+          onClick={() => show(!isShown)}
+        >
+          <Icon name="eye" /> {isShown ? 'Ocultar' : 'Mostrar'}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { mainChapter, playlist, zip } from '../setup/archives';
+import { hold, visit } from '../setup/chromium';
+import { useHouse } from '../setup/house';
+import { person } from '../setup/people';
+import { BOOK, endSessionsOf, stored } from '../setup/stored';
+
+const SEND = '**/admin/subir?*';
+const house = useHouse();
+const json = (content: unknown, name = 'volumen.json') => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(content)),
+});
+
+async function admin(path: string) {
+  const member = await person('admin');
+  const page = await house.open({ as: member });
+  await page.clock.install({ time: '2026-11-21T10:00:00' });
+  await visit(page, path);
+  return { page, member };
+}
+
+const label = 'Archivo JSON de la playlist';
+const submit = (page: Page) => page.locator('form', { has: page.getByLabel(label) }).locator('button');
+const report = (page: Page) => page.locator('#informe');
+
+describe('an upload with scripts', () => {
+  it('tells how far it has come, then shows the stored report', async () => {
+    const { page } = await admin('/admin/playlists');
+    const release = await hold(page, SEND);
+    await page.getByLabel(label).setInputFiles(json(playlist(11, [1, 2])));
+    await submit(page).click();
+    await expect.poll(() => submit(page).textContent()).toMatch(/^(Subiendo\.\.\. \d+ %|Procesando\.\.\.)$/);
+    expect(await submit(page).isDisabled()).toBe(true);
+    release();
+    await report(page)
+      .getByRole('heading', { name: /^Listo/ })
+      .waitFor();
+    expect(new URL(page.url()).search).toMatch(/^\?carga=\d+$/);
+    expect(await page.getByText('Volumen 11 ').count()).toBeGreaterThan(0);
+  });
+
+  it('lists five of the files that failed and how many more there are', async () => {
+    const { page } = await admin('/admin/main-files');
+    const files = Array.from({ length: 9 }, (_, at): [string, string] => [`11-${at + 1}.json`, at < 2 ? '' : '{']);
+    files[0]![1] = JSON.stringify(mainChapter(11, 1));
+    const archive = { name: 'Vol_11_main.zip', mimeType: 'application/zip', buffer: await zip(files) };
+    await page.getByLabel('ZIP principal').setInputFiles(archive);
+    await page
+      .locator('form', { has: page.getByLabel('ZIP principal') })
+      .locator('button')
+      .click();
+    await report(page).getByText('... y 3 más').waitFor();
+    expect(await report(page).locator('.fails li').count()).toBe(5);
+  });
+
+  it('says what is wrong with a file beside its field, and nothing is stored', async () => {
+    const { page } = await admin('/admin/playlists');
+    const before = await stored(BOOK);
+    await page.getByLabel(label).setInputFiles({ ...json({}), name: 'volumen.txt' });
+    await submit(page).click();
+    await page.getByRole('alert').getByText('Por favor selecciona un archivo JSON válido').waitFor();
+    expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true');
+    expect(await submit(page).textContent()).toBe('Subir');
+    expect(await stored(BOOK)).toEqual(before);
+  });
+
+  it('says that the line broke, and can be sent again', async () => {
+    const { page } = await admin('/admin/playlists');
+    await page.route(SEND, (route) => route.abort());
+    await page.getByLabel(label).setInputFiles(json(playlist(12, [1])));
+    await submit(page).click();
+    await page.getByText('La subida se cortó. No se guardó nada: vuelve a subir el archivo.').waitFor();
+    await page.unroute(SEND);
+    await submit(page).click();
+    await report(page)
+      .getByRole('heading', { name: /^Listo/ })
+      .waitFor();
+  });
+
+  it('with a dead session leads to the login, and from there back to the tab', async () => {
+    const { page, member } = await admin('/admin/playlists');
+    await endSessionsOf(member);
+    await page.clock.pauseAt('2026-11-21T11:00:00');
+    await page.getByLabel(label).setInputFiles(json(playlist(13, [1])));
+    await submit(page).click();
+    await page.getByRole('alert').getByText('Sesión expirada').waitFor();
+    await page.clock.runFor(100);
+    await page.waitForURL('**/login?**');
+    await page.getByText('Tu sesión ha expirado. Por favor, inicia sesión nuevamente.').waitFor();
+    await page.getByLabel('Correo electrónico').fill(member.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill('secreto-1');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page.waitForURL('**/admin/playlists');
+  });
+
+  it('takes a file that is dropped onto the form', async () => {
+    const { page } = await admin('/admin/playlists');
+    await page.getByText('También puedes soltar el archivo aquí.').waitFor();
+    const content = JSON.stringify(playlist(14, [1]));
+    const dropped = await page.evaluateHandle((text) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], 'volumen.json', { type: 'application/json' }));
+      return transfer;
+    }, content);
+    await page.locator('form', { has: page.getByLabel(label) }).dispatchEvent('drop', { dataTransfer: dropped });
+    await submit(page).click();
+    await report(page)
+      .getByRole('heading', { name: /^Listo/ })
+      .waitFor();
+  });
+});

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { requestReset } from '~/domain/members/recovery.server';
+import { walk } from '../setup/axe';
+import { alive } from '../setup/chromium';
+import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
+import { useHouse } from '../setup/house';
+import { whileAway } from '../setup/outage';
+import { person } from '../setup/people';
+import { endSessionsOf } from '../setup/stored';
+
+const house = useHouse();
+beforeAll(fillHouse);
+
+type Act = (page: Page) => Promise<unknown>;
+/** A page in one of its states: its address, and what somebody does on it to bring the state about. */
+type State = [path: string, act?: Act];
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).last().click();
+const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click();
+const alert = (page: Page) => page.locator('main [role=alert]').first().waitFor();
+const dialog = (page: Page) => page.locator('dialog[open] .dialog-body, dialog[open] iframe').first().waitFor();
+const refused =
+  (button: string): Act =>
+  async (page) => {
+    await press(page, button);
+    await alert(page);
+  };
+const without =
+  (label: string): Act =>
+  async (page) => {
+    await page.getByLabel(label).first().fill('');
+    await refused('Guardar')(page);
+  };
+const about: Act = async (page) => {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Acerca de' }).click();
+  await page.getByRole('dialog').getByRole('heading', { name: 'Contacto' }).waitFor();
+};
+const uploaded =
+  (label: string, name: string, content: string): Act =>
+  async (page) => {
+    const field = page.getByLabel(label);
+    await field.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+    await page.locator('form', { has: field }).locator('button').click();
+    await page.locator('#informe, [role=alert]').first().waitFor();
+  };
+
+async function found(page: Page, [path, act]: State): Promise<string[]> {
+  await page.goto(path);
+  if (await page.locator('script[type=module]').count()) await alive(page);
+  await act?.(page);
+  const all = await walk(page);
+  return all.map((one) => `${path}: ${one}`);
+}
+
+async function foundOn(page: Page, states: State[]): Promise<string[]> {
+  const all: string[] = [];
+  for (const state of states) all.push(...(await found(page, state)));
+  return all;
+}
+
+describe('axe finds nothing', { timeout: 240_000 }, () => {
+  it('on the pages for everybody', async () => {
+    const page = await house.open();
+    const { email } = await person();
+    const states: State[] = [
+      ['/'],
+      ['/', about],
+      ['/?capitulo=11/5'],
+      ['/user-login?aviso=necesaria', refused('Iniciar sesión')],
+      ['/login?aviso=expirada', refused('Iniciar sesión')],
+      ['/register'],
+      ['/register', refused('Crear cuenta')],
+      ['/register?hecho=verificar'],
+      ['/register?hecho=lista'],
+      ['/forgot-password', refused('Enviar enlace')],
+      ['/forgot-password?enviado=1'],
+      ['/reset-password'],
+      [`/reset-password?token=${await requestReset(db, email)}`],
+      ['/reset-password?hecho=1'],
+      ['/verify-email'],
+      ['/verify-email?token=falso', alert],
+      ['/verify-email?hecho=verificado'],
+      ['/verify-email?hecho=reenviado'],
+      [`/evangelio?date=${GOSPEL_DAY}`],
+      ['/evangelio?date=2020-01-01'],
+      ['/about'],
+      ['/privacidad'],
+      ['/ajustes'],
+      ['/nada'],
+      ['/api/docs'],
+    ];
+    expect(await foundOn(page, states)).toEqual([]);
+  });
+
+  it('on the pages of members', async () => {
+    const page = await house.open({ as: await person() });
+    const tooLong: Act = (window) => window.getByLabel('Nota personal').fill('a'.repeat(2001));
+    const bible: Act = async (window) => {
+      await follow(window, /^Consultar cita/);
+      await dialog(window);
+    };
+    const marked: Act = async (window) => {
+      await window.getByText('Mostrar respuesta').first().click();
+      await window.locator('#video button').click();
+      await window.getByText('1 de 3 vistos').waitFor();
+    };
+    const states: State[] = [
+      ['/'],
+      ['/volume/11', marked],
+      ['/volume/11?chapter=1', bible],
+      ['/volume/11?chapter=2&video=1', tooLong],
+      ['/volume/11?chapter=3&aviso=encontrado'],
+      ['/volume/11?chapter=4&buscar=x'],
+      ['/volume/11?chapter=99'],
+      ['/volume/12'],
+      ['/temas'],
+      ['/temas?letra=P&buscar=paz'],
+      ['/temas?buscar=zzz'],
+      ['/tema/luz?from=/volume/11'],
+      ['/tema/nada'],
+      ['/cuenta'],
+      ['/cuenta', refused('Cambiar contraseña')],
+      ['/cuenta/eliminar', refused('Eliminar')],
+      ['/login?aviso=administracion'],
+    ];
+    expect(await foundOn(page, states)).toEqual([]);
+  });
+
+  it('in the panel', async () => {
+    const member = await person();
+    const page = await house.open({ as: await person('admin') });
+    const asked: Act = async (window) => {
+      await follow(window, /^Eliminar/);
+      await dialog(window);
+    };
+    const states: State[] = [
+      ['/admin/playlists', uploaded('Archivo JSON de la playlist', 'volumen.json', '{}')],
+      ['/admin/playlists', asked],
+      ['/admin/playlists/11', without('Título')],
+      ['/admin/playlists/11/eliminar'],
+      ['/admin/main-files', uploaded('ZIP principal', 'Vol_11_main.zip', 'no')],
+      ['/admin/temas/luz/eliminar'],
+      ['/admin/imagen', without('URL de imagen')],
+      ['/admin/evangelio'],
+      ['/admin/evangelio/eliminar'],
+      ['/admin/users'],
+      ['/admin/users?buscar=nadie'],
+      [`/admin/users/${member.id}`],
+      [`/admin/users/${member.id}/eliminar`],
+      ['/admin/settings'],
+      ['/admin/about'],
+      ['/admin/registro'],
+      ['/admin/cargas/1'],
+    ];
+    expect(await foundOn(page, states)).toEqual([]);
+  });
+
+  it('on the two pages that lead on by themselves, but for that', async () => {
+    const ended = await person();
+    const [visitor, dead] = [await house.open(), await house.open({ as: ended })];
+    await endSessionsOf(ended);
+    // They stay here: where they lead, the answer is that there is nothing.
+    for (const page of [visitor, dead]) await page.route('**/user-login*', (route) => route.fulfill({ status: 204 }));
+    const rulesOf = (all: string[]) => [...new Set(all.map((one) => /light ([\w-]+):/.exec(one)?.[1] ?? one))];
+    expect(rulesOf(await found(visitor, ['/?capitulo=11-5']))).toEqual(['meta-refresh']);
+    expect(rulesOf(await found(dead, ['/']))).toEqual(['meta-refresh']);
+  });
+
+  it('while the database is away', async () => {
+    const page = await house.open();
+    await whileAway(async () => {
+      expect(await foundOn(page, [['/'], ['/evangelio']])).toEqual([]);
+    });
+  });
+});

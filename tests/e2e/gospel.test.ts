@@ -1,0 +1,104 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { planGospels } from '~/domain/gospel/import-gospels.server';
+import { runImport } from '~/domain/imports/run.server';
+import { visit } from '../setup/chromium';
+import { useHouse } from '../setup/house';
+
+const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'];
+const gospelOf = (date: string) => ({
+  date,
+  gospel: { heading: `Lectura del ${date}`, reference: 'Jn 1, 5', intro: 'En aquel tiempo.', verses: [], links: [] },
+  reflexion: '<p>La luz brilla.</p>',
+});
+const house = useHouse();
+beforeAll(async () => {
+  const bytes = Buffer.from(JSON.stringify(DAYS.map(gospelOf)));
+  const by = { id: null, name: 'Ana Prueba', email: 'ana@ejemplo.org' };
+  await runImport(db, { kind: 'gospels', fileName: 'dias.json', by, plan: () => planGospels(bytes) });
+});
+
+const onDay = (page: Page, date: string) => page.getByRole('heading', { level: 1, name: `Lectura del ${date}` });
+async function reader(date = '2026-11-21'): Promise<Page> {
+  const page = await house.open();
+  await visit(page, `/evangelio?date=${date}`);
+  await onDay(page, date).waitFor();
+  await page.evaluate(() => (document.body.dataset.same = 'yes'));
+  return page;
+}
+
+describe('the keys', () => {
+  it('left and right go from day to day without a page load', async () => {
+    const page = await reader();
+    await page.keyboard.press('ArrowLeft');
+    await onDay(page, '2026-11-20').waitFor();
+    expect(new URL(page.url()).search).toBe('?date=2026-11-20');
+    await page.keyboard.press('ArrowRight');
+    await onDay(page, '2026-11-21').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await onDay(page, '2026-11-22').waitFor();
+    expect(await page.evaluate(() => document.body.dataset.same)).toBe('yes');
+  });
+
+  it('Escape goes home', async () => {
+    const page = await reader();
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'Los 36 volúmenes' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('do nothing while somebody is in a field, with another key held, or over a dialog', async () => {
+    const page = await reader();
+    await page.getByLabel('Enlace de este día').focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Día siguiente' }).focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Acerca de' }).click();
+    await page.getByRole('dialog').getByRole('heading', { name: 'Contacto' }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await onDay(page, '2026-11-21').waitFor();
+    expect(new URL(page.url()).search).toBe('?date=2026-11-21');
+    await page.keyboard.press('ArrowLeft');
+    await onDay(page, '2026-11-20').waitFor();
+  });
+
+  it('are named by a hint, which stands only where they work', async () => {
+    const hint = 'Con el teclado: ← día anterior, → día siguiente, Esc vuelve al inicio.';
+    const page = await reader();
+    expect(await page.getByText(hint).count()).toBe(1);
+    const without = await house.open({ scripts: false });
+    await without.goto('/evangelio?date=2026-11-21');
+    expect(await without.getByText(hint).count()).toBe(0);
+  });
+});
+
+it('without scripts the days are links', async () => {
+  const page = await house.open({ scripts: false });
+  await page.goto('/evangelio?date=2026-11-21');
+  await page.getByRole('link', { name: 'Día anterior' }).click();
+  await onDay(page, '2026-11-20').waitFor();
+  await page.getByRole('link', { name: 'Día siguiente' }).click();
+  await onDay(page, '2026-11-21').waitFor();
+});
+
+it('the link of the day that is shown is copied, under the fixed title', async () => {
+  const page = await house.open();
+  await page.addInitScript(() => {
+    const share = (data: ShareData) => Promise.resolve(void Object.assign(window, { shared: data }));
+    Object.defineProperty(navigator, 'share', { value: share });
+  });
+  await visit(page, '/evangelio?date=2026-11-21');
+  await page.getByRole('link', { name: 'Día anterior' }).click();
+  await onDay(page, '2026-11-20').waitFor();
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  await page.getByText('Compartido', { exact: true }).waitFor();
+  const title = 'Evangelio del día a la Luz de la Divina Voluntad';
+  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
+  expect(shared).toEqual({ title, text: title, url: await page.getByLabel('Enlace de este día').inputValue() });
+  expect(shared.url).toMatch(/\/evangelio\?date=2026-11-20$/);
+  expect(await page.locator('meta[property="og:url"]').getAttribute('content')).toBe(shared.url);
+});

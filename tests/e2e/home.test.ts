@@ -1,0 +1,109 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillVolume } from '../setup/book';
+import { pageOf } from '../setup/browser';
+import { hold, visit } from '../setup/chromium';
+import { useHouse } from '../setup/house';
+import { person } from '../setup/people';
+import { endSessionsOf } from '../setup/stored';
+
+const house = useHouse();
+beforeAll(() => fillVolume(11, { videos: [1, 5], main: { 5: {} } }));
+
+const LOGIN = '/user-login?redirect=%2Fvolume%2F11%3Fchapter%3D5%26aviso%3Dencontrado';
+const field = (page: Page) => page.getByLabel('Ir a un capítulo');
+const NEEDS_LOGIN = 'Debes iniciar sesión para acceder al contenido detallado';
+
+/** Why this page asks for another one: `metaTagRefresh`, `scriptInitiated`, … */
+async function reasonsOf(page: Page): Promise<string[]> {
+  const reasons: string[] = [];
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.enable');
+  devtools.on('Page.frameRequestedNavigation', ({ reason, url }) => url.endsWith(LOGIN) && reasons.push(reason));
+  return reasons;
+}
+
+describe('the search for a chapter', () => {
+  it('by Enter says «Buscando...» while it is busy and leads to the chapter without a page load', async () => {
+    const page = await house.open({ as: await person() });
+    await visit(page, '/');
+    await page.evaluate(() => (document.body.dataset.same = 'yes'));
+    const release = await hold(page, /_data=/);
+    await field(page).fill('11-5');
+    await field(page).press('Enter');
+    const busy = page.getByRole('button', { name: 'Buscando...' });
+    await busy.waitFor();
+    expect(await busy.isDisabled()).toBe(true);
+    release();
+    await page.getByText('Capítulo 5 encontrado').waitFor();
+    expect(await page.evaluate(() => document.body.dataset.same)).toBe('yes');
+  });
+
+  it.each([{ scripts: false }, { scripts: true }])('says what is wrong, scripts: $scripts', async ({ scripts }) => {
+    const page = await house.open({ scripts });
+    await (scripts ? visit(page, '/') : page.goto('/'));
+    await field(page).fill('11/5');
+    await page.getByRole('button', { name: 'Buscar Capítulo' }).click();
+    await page.getByRole('alert').getByText('Formato inválido. Usa: Volumen-Indice (ej: 11-5)').waitFor();
+    expect(await field(page).inputValue()).toBe('11/5');
+    expect(await page.title()).toMatch(/^Error: /);
+  });
+
+  it('with scripts sends a visitor to the login after 1.5 s', async () => {
+    const page = await house.open();
+    await page.clock.install();
+    await visit(page, '/');
+    const [reasons, release] = [await reasonsOf(page), await hold(page, '**/user-login?*')];
+    await field(page).fill('11-5');
+    await page.getByRole('button', { name: 'Buscar Capítulo' }).click();
+    await page.getByText(NEEDS_LOGIN).waitFor();
+    await page.clock.runFor(1400);
+    expect(reasons).not.toContain('scriptInitiated');
+    await page.clock.runFor(200);
+    await expect.poll(() => reasons).toContain('scriptInitiated');
+    release();
+    await page.waitForURL(`**${LOGIN}`);
+  });
+
+  it('without scripts the page brings the message, a link, and leads on by itself', async () => {
+    const page = await house.open({ scripts: false });
+    const { document } = await pageOf(new Response(await (await page.goto('/?capitulo=11-5'))?.text()));
+    expect(document.querySelector('[role=alert]')?.textContent).toContain(NEEDS_LOGIN);
+    expect(document.querySelector('[role=alert] a')?.getAttribute('href')).toBe(LOGIN);
+    expect(document.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe(`2;url=${LOGIN}`);
+    await page.waitForURL(`**${LOGIN}`);
+  });
+});
+
+it('while the volumes are on their way the page says «Cargando volúmenes...»', async () => {
+  const page = await house.open();
+  await visit(page, '/ajustes');
+  const release = await hold(page, /_data=routes%2Fhome/);
+  await page.getByRole('link', { name: 'Volúmenes' }).click();
+  await page.getByText('Cargando volúmenes...').waitFor();
+  release();
+  await page.getByRole('heading', { name: 'Los 36 volúmenes' }).waitFor();
+});
+
+describe('a session that is over', () => {
+  it.each([{ scripts: false }, { scripts: true }])('home says so and leads to the login: $scripts', async (how) => {
+    const member = await person();
+    const page = await house.open({ as: member, ...how });
+    await endSessionsOf(member);
+    const answer = await page.goto('/');
+    expect(await answer?.text()).toContain('Sesión expirada. Redirigiendo al login...');
+    expect(await answer?.text()).toContain('Los 36 volúmenes');
+    await page.waitForURL('**/user-login');
+  });
+
+  it('the notice of the login is red and lasts 5 s, and its words stay for voice output', async () => {
+    const page = await house.open();
+    await page.clock.install();
+    await visit(page, '/user-login?aviso=expirada');
+    const notice = page.locator('[role=status]', { hasText: 'Tu sesión ha expirado.' });
+    expect(await notice.getAttribute('class')).toBe('note bad');
+    await page.clock.runFor(5100);
+    await expect.poll(() => notice.getAttribute('class')).toBe('hide');
+    expect(await notice.textContent()).toBe('Tu sesión ha expirado. Por favor, inicia sesión nuevamente.');
+  });
+});
