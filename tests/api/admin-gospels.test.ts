@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { bearer, call, fileForm, refusalOf } from '../setup/api';
-import { gospelDay, storeGospels } from '../setup/gospels';
+import { gospelDay, storeGospels } from '../setup/gospel-days';
 import { stored } from '../setup/stored';
 
 let token: string;

@@ -6,7 +6,7 @@ import { call, tokenOf } from '../setup/api';
 import { apiRows, filled, type ApiRow } from '../setup/api-rows';
 import { wrongWays } from '../setup/bad-values';
 import { fillVolume } from '../setup/book';
-import { gospelDay, storeGospels } from '../setup/gospels';
+import { gospelDay, storeGospels } from '../setup/gospel-days';
 import { person } from '../setup/people';
 import { stored } from '../setup/stored';
 

@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ORIGIN, send } from '../setup/api';
 import { mainChapter, playlist, zip } from '../setup/archives';
-import { gospelDay } from '../setup/gospels';
+import { gospelDay } from '../setup/gospel-days';
 import { PASSWORD, person } from '../setup/people';
 import type { paths } from './description';
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { dayIn } from '~/text/spanish';
 import { bearer, call, deadToken, refusalOf } from '../setup/api';
-import { gospelDay, storeGospels } from '../setup/gospels';
+import { gospelDay, storeGospels } from '../setup/gospel-days';
 import { stored } from '../setup/stored';
 
 const DAY = '2026-01-02';

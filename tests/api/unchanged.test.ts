@@ -4,7 +4,7 @@ import { bearer, call, fileForm, type Answer } from '../setup/api';
 import { apiRows } from '../setup/api-rows';
 import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
 import { fillVolume } from '../setup/book';
-import { gospelDay } from '../setup/gospels';
+import { gospelDay } from '../setup/gospel-days';
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 let reader: string;
