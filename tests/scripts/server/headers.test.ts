@@ -46,7 +46,7 @@ const PAGES: [name: string, status: number, work: () => Promise<Answer>][] = [
   ['the page of an unknown address', 404, get('/nada')],
   ['the page after too long a form', 413, post('/user-login', FORM, `email=${TOO_MUCH}`)],
   ['a form with mistakes', 422, post('/user-login', FORM, 'email=&password=')],
-  ['the page after an error of ours', 500, without('gospels', get('/evangelio'))],
+  ['a page whose part has failed', 503, without('gospels', get('/evangelio'))],
 ];
 
 const OTHERS: [name: string, status: number, work: () => Promise<Answer>][] = [
