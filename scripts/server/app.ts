@@ -9,6 +9,7 @@ import { env } from '~/env.server';
 import { log } from '~/log.server';
 import { answerCalls } from './calls';
 import { refuseUnaskable } from './askable';
+import { drained } from './drained';
 import { dropForwarded, moveOrigin, securityHeaders } from './headers';
 import { healthz, readyz } from './health';
 import { limitPatience } from './patience';
@@ -53,7 +54,7 @@ function files(app: Express, client: string): void {
   app.use(sirv(client, { ...options, maxAge: HOUR, setHeaders }));
 }
 
-const contextOf = (request: Request) => ({ address: request.ip });
+const contextOf = (request: Request) => ({ address: request.ip, drained: () => drained(request.res) });
 const handler = (build: Source['build']) =>
   createRequestHandler({ build, mode: env.NODE_ENV, getLoadContext: contextOf });
 

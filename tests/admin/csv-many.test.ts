@@ -42,3 +42,14 @@ it(`the list of ${MANY} accounts is read from the database only as fast as it is
   const rows = readCsv(text.slice(0, text.lastIndexOf('\r\n') + 2));
   expect(rows.every(({ length }) => length === 10)).toBe(true);
 }, 120_000);
+
+it('the list is read no further once whoever asked has gone', async () => {
+  const leaving = new AbortController();
+  const answer = await admin.request('/admin/users.csv', { signal: leaving.signal });
+  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+  await reader.read();
+  leaving.abort();
+  let chunks = 1;
+  while (!(await reader.read()).done) chunks += 1;
+  expect(chunks).toBeLessThan(10); // of two hundred
+});

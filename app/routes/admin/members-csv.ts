@@ -1,6 +1,8 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { everyMember, type RosterRow } from '~/domain/members/roster.server';
 import { env } from '~/env.server';
+import { drainedIn } from '~/http/drained.server';
 import { pageLoader } from '~/http/page.server';
 import { paths } from '~/paths';
 import { CSV_START, csvLine } from '~/text/csv';
@@ -33,10 +35,11 @@ const lineOf = (row: RosterRow) =>
     row.last_activity?.toISOString() ?? 'Nunca',
   ]);
 
-/** The lines as bytes, a few at a time and only as fast as they are taken. */
+/** The lines as bytes, a few at a time and only as fast as they are taken; none once nobody takes them. */
 function streamOf(
   batches: AsyncGenerator<RosterRow[]>,
   first: IteratorResult<RosterRow[], unknown>,
+  { request, context }: LoaderFunctionArgs,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const encode = (rows: RosterRow[]) => encoder.encode(rows.map(lineOf).join(''));
@@ -46,7 +49,8 @@ function streamOf(
       if (!first.done) controller.enqueue(encode(first.value));
     },
     pull: async (controller) => {
-      const next = await batches.next();
+      await drainedIn(context);
+      const next = request.signal.aborted ? await batches.return(undefined) : await batches.next();
       if (next.done) controller.close();
       else controller.enqueue(encode(next.value));
     },
@@ -57,9 +61,9 @@ function streamOf(
 /** All accounts as a file for spreadsheets. The first of them are read before it is promised. */
 export const loader = pageLoader(
   'admin',
-  async () => {
+  async (_admin, args) => {
     const batches = everyMember(db);
-    const body = streamOf(batches, await batches.next());
+    const body = streamOf(batches, await batches.next(), args);
     const name = `usuarios_${dayIn(env.TIME_ZONE)}.csv`;
     return new Response(body, {
       headers: {

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { db } from '~/db/db.server';
+import { signedIn } from '../setup/people';
+import { manyMembers } from '../setup/roster';
+import { startServer, type TestServer } from '../setup/server';
+
+const MANY = 100_000;
+const PATIENCE = { timeout: 60_000, interval: 2_500 };
+
+let server: TestServer;
+let cookie: string;
+
+beforeAll(async () => {
+  const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
+  const { browser } = await signedIn('admin');
+  cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+  await manyMembers(MANY);
+  await sql`analyze members`.execute(db);
+  server = await startServer({ DATABASE_URL, DATA_DIR });
+}, 120_000);
+
+afterAll(() => server.stop());
+
+/** Asks for the file and reads nothing of it yet. */
+async function asked(): Promise<IncomingMessage> {
+  const sent = request(`${server.url}/admin/users.csv`, { headers: { cookie }, agent: false });
+  sent.on('error', () => undefined);
+  sent.end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return answer;
+}
+
+/** Resolves once the server looks no more accounts up: what Postgres counts, it tells every second. */
+async function untilStill(): Promise<void> {
+  let before = -1;
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{ scans: number }>`
+      select sum(idx_scan + seq_scan)::int as scans from pg_stat_user_tables where relname = 'watched_videos'`.execute(
+      db,
+    );
+    const [scans, former] = [rows[0]?.scans ?? 0, before];
+    before = scans;
+    expect([scans > 0, scans]).toEqual([true, former]);
+  }, PATIENCE);
+}
+
+describe(`the list of ${MANY} accounts`, () => {
+  it('waits for a slow reader in the database, not in the server’s memory', async () => {
+    const answer = await asked();
+    await untilStill();
+    // Had it been read to its end meanwhile, it would not know of who comes now.
+    await manyMembers(1, 'tarde.example');
+    const text = Buffer.concat((await answer.toArray()) as Buffer[]).toString();
+    expect(text.slice(-300)).toContain('persona1@tarde.example');
+    expect(text.split('\r\n')).toHaveLength(1 + 1 + MANY + 1 + 1); // headings, the administrator, all, the late one, the end
+  }, 120_000);
+});
