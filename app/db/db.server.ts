@@ -20,6 +20,7 @@ export const pool = new pg.Pool({
   max: 10,
   connectionTimeoutMillis: 4_000,
   idleTimeoutMillis: 30_000,
+  allowExitOnIdle: true, // a server that has stopped listening need not wait for them
   statement_timeout: 30_000,
   query_timeout: 150_000,
   keepAlive: true,

@@ -36,7 +36,7 @@ function answered(answer: string | undefined, number: number) {
   return html`
     <details>
       <summary>
-        <span class="closed">Mostrar respuesta</span><span class="opened">Ocultar respuesta</span>
+        <span class="closed">Mostrar respuesta</span><span class="or"> / </span><span class="opened">Ocultar respuesta</span>
         <span class="hide"> a la pregunta ${number}</span>
       </summary>
       <div>${raw(prose(answer))}</div>
