@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
 import { ACCOUNT_FORMS } from '../setup/bad-forms-of-accounts';
 import { READER_FORMS } from '../setup/bad-forms-of-readers';
 import { IGNORED, NO_TEXT, wrongWays } from '../setup/bad-values';
@@ -15,6 +16,8 @@ const cases = Object.entries(FORMS).flatMap(([name, { taken }]) =>
 );
 
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 2: {} } }));
+// Every try signs in anew, and the page of the account lists each session that is open.
+beforeEach(() => db.deleteFrom('sessions').execute());
 
 describe('a field given wrongly is refused in Spanish, or taken for what it can only mean', () => {
   it.each(cases)('%s: %s', async (name, field) => {
