@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { requestReset } from '~/domain/members/recovery.server';
 import { hold, visit } from '../setup/chromium';
@@ -7,6 +7,7 @@ import { useHouse } from '../setup/house';
 import { PASSWORD, person } from '../setup/people';
 
 const house = useHouse();
+beforeAll(() => db.updateTable('site').set({ email_validation_enabled: true }).execute());
 const showButton = (page: Page) => page.getByRole('button', { name: 'Mostrar la contraseña' }).first();
 
 /**
@@ -82,6 +83,23 @@ describe('while a form is on its way', () => {
     await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('nadie@ejemplo.org');
     expect(await page.getByRole('button', { name: 'Iniciar sesión' }).isEnabled()).toBe(true);
+  });
+});
+
+describe.each([{ scripts: false }, { scripts: true }])('the link of verification again: $scripts', ({ scripts }) => {
+  it('is asked for where the login was refused for want of it', async () => {
+    const { id, email } = await person();
+    await db.updateTable('members').set({ email_verified_at: null }).where('id', '=', id).execute();
+    const page = await house.open({ scripts });
+    await page.goto('/user-login');
+    await page.getByLabel('Correo electrónico').fill(email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page.getByText('Verifica tu correo antes de iniciar sesión.').first().waitFor();
+    await page.getByRole('button', { name: 'Reenviar enlace' }).click();
+    await page.getByText('Verification email sent! Check your inbox.').waitFor();
+    const letters = await db.selectFrom('outbox').select('subject').where('recipient', '=', email).execute();
+    expect(letters).toEqual([{ subject: 'Verifica tu correo' }]);
   });
 });
 

@@ -29,7 +29,7 @@ function Row({ member }: { member: MemberRow }) {
       </Cell>
       <Cell label="Registro">{member.registered}</Cell>
       <Cell label="Estado">
-        <span className={member.isActive ? 'state yes' : 'state'}>{member.isActive ? 'Activo' : 'Inactivo'}</span>
+        <span className={member.isActive ? 'state yes' : 'state'}>{member.isActive ? 'Activo' : 'Inactivo'}</span>{' '}
         {member.isAdmin && <span className="state more">Administración</span>}
       </Cell>
       <Cell label="Videos vistos" className="num">

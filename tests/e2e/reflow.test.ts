@@ -1,0 +1,86 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
+import { useHouse } from '../setup/house';
+import { person } from '../setup/people';
+
+const house = useHouse();
+beforeAll(fillHouse);
+
+const EVERYBODY = ['/', '/user-login', '/register', '/reset-password', '/about', `/evangelio?date=${GOSPEL_DAY}`];
+const READERS = [...EVERYBODY, '/ajustes', '/privacidad', '/nada', '/?capitulo=1/1', '/api/docs'];
+const MEMBERS = ['/', '/volume/11?chapter=1&buscar=x', '/volume/11?chapter=3', '/temas', '/tema/luz', '/cuenta'];
+const TABS = [
+  'playlists',
+  'playlists/11',
+  'main-files',
+  'imagen',
+  'evangelio',
+  'users',
+  'settings',
+  'about',
+  'registro',
+];
+
+/** How much wider than the window each page is, where it is. */
+async function sideways(page: Page, paths: string[], size: string): Promise<string[]> {
+  const wide: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    const excess = await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+      return document.documentElement.scrollWidth - window.innerWidth;
+    }, size);
+    if (excess > 0) wide.push(`${path}: ${excess} px`);
+  }
+  return wide;
+}
+
+describe.each(['100%', '200%'])('at 320 px, text at %s, nothing scrolls sideways', (size) => {
+  it('on the pages for everybody', async () => {
+    expect(await sideways(await house.open({ width: 320 }), READERS, size)).toEqual([]);
+  });
+
+  it('on the pages of members', async () => {
+    expect(await sideways(await house.open({ width: 320, as: await person() }), MEMBERS, size)).toEqual([]);
+  });
+
+  it('in the panel', async () => {
+    const { id } = await person();
+    const page = await house.open({ width: 320, as: await person('admin') });
+    const paths = [...TABS, `users/${id}`, `users/${id}/eliminar`].map((tab) => `/admin/${tab}`);
+    expect(await sideways(page, paths, size)).toEqual([]);
+  });
+});
+
+it('a chapter on paper: its text and every answer, without the tools', async () => {
+  const page = await house.open({ as: await person() });
+  await page.goto('/volume/11?chapter=1');
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText('Hija mía,').waitFor();
+  for (const answer of ['La luz.', 'La paz.']) {
+    expect([answer, await page.getByText(answer, { exact: true }).isVisible()]).toEqual([answer, true]);
+  }
+  for (const tool of ['.bar', '.videos', '#video', '#notas', '.foot']) {
+    expect([tool, await page.locator(tool).isVisible()]).toEqual([tool, false]);
+  }
+});
+
+it('in forced colours what is chosen and what can be pressed keeps its edge', async () => {
+  const page = await house.open({ forcedColors: 'active', as: await person() });
+  await page.goto('/volume/11?chapter=1');
+  const edgeOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { borderTopWidth, borderLeftWidth, outlineStyle, textDecorationLine } = getComputedStyle(element);
+        return [borderTopWidth, borderLeftWidth].some((width) => parseFloat(width) > 0) || outlineStyle !== 'none'
+          ? 'edge'
+          : textDecorationLine;
+      });
+  expect(await edgeOf('.button')).toBe('edge');
+  expect(await edgeOf('.input')).toBe('edge');
+  expect(await edgeOf('.videos .now')).toBe('edge');
+  expect(await edgeOf('.prose a.link')).toBe('underline');
+});
