@@ -4,7 +4,7 @@ export function readCsv(text: string): string[][] {
   let at = 0;
   while (at < text.length) {
     const isQuoted = text[at] === '"';
-    const cell = (isQuoted ? /"((?:[^"]|"")*)"/y : /([^",\r\n]*)/y) as RegExp;
+    const cell = isQuoted ? /"((?:[^"]|"")*)"/y : /([^",\r\n]*)/y;
     cell.lastIndex = at;
     const match = cell.exec(text);
     if (!match) throw new Error(`no cell at ${at}: ${text.slice(at, at + 40)}`);
