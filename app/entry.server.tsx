@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { json, type AppLoadContext, type EntryContext, type HandleDataRequestFunction } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { contentPolicy } from './http/content-policy.server';
 import { SECONDS_AWAY } from './http/failures.server';
@@ -54,5 +54,6 @@ export const handleDataRequest: HandleDataRequestFunction = async (response, { c
 
 /** Writes an unexpected error into the log under the code that its page shows. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
-  if (!request.signal.aborted) noteError(error, request, context);
+  const isOfAsker = isRouteErrorResponse(error) && error.status < 500; // a method that an address does not take
+  if (!request.signal.aborted && !isOfAsker) noteError(error, request, context);
 }

@@ -21,6 +21,7 @@ export const catalogue = {
   session_expired_toast: { status: 401, text: 'Sesión expirada' },
   admins_only: { status: 403, text: 'Tu cuenta no es de administración. Entra con una que lo sea.' },
   email_taken: { status: 409, text: 'Error al registrar usuario. Verifica que el email no esté en uso.' },
+  email_in_use: { status: 409, text: 'Ese correo ya es el de otra cuenta' },
   passwords_differ: { status: 422, text: 'Las contraseñas no coinciden' },
   password_short: { status: 422, text: 'La contraseña debe tener al menos 6 caracteres' },
   password_long: { status: 422, text: 'La contraseña no puede pasar de 1024 bytes' },

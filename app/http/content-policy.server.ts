@@ -5,7 +5,7 @@ const isDevelopment = env.NODE_ENV === 'development';
 
 /**
  * The Content-Security-Policy of an HTML page: scripts only with this answer's nonce, frames only from the video and
- * the concordance, images from any https address (stills and the featured image come from where they are).
+ * the concordance, images from any address (stills, the featured image and About's come from where they are).
  */
 export function contentPolicy(nonce: string | null, { leavesByForm = false } = {}): string {
   const inDevelopment = isDevelopment ? " 'unsafe-inline'" : '';
@@ -13,7 +13,7 @@ export function contentPolicy(nonce: string | null, { leavesByForm = false } = {
     "default-src 'none'",
     nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'none'",
     `style-src 'self'${inDevelopment}`,
-    "img-src 'self' https: data:",
+    "img-src 'self' https: http: data:",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     `frame-src https://www.youtube-nocookie.com ${bibleHost}`,
     "manifest-src 'self'",

@@ -94,11 +94,11 @@ export function formAction<W extends Who>(
 
   return async (args: ActionFunctionArgs): Promise<Response> => {
     let page = askedPath(args.request);
-    let fields = new URLSearchParams();
+    const fields = new URLSearchParams();
     let whenAway: Code | undefined;
     try {
       page = pageOf(args);
-      fields = await readFields(args.request, allowed);
+      await readFields(args.request, allowed, fields);
       await guardForm(args.request, fields.get(TOKEN_FIELD));
       const name = fields.get(INTENT_FIELD) ?? Object.keys(intents)[0] ?? '';
       const chosen = Object.hasOwn(intents, name) ? intents[name] : undefined;

@@ -2,7 +2,7 @@ import { json } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { dropParked, findParked, parkText, type ParkedFields } from '~/domain/members/parked.server';
 import { Refusal } from '~/errors/refusal';
-import { readAuthor, AUTHOR_FIELD } from './author.server';
+import { authorMark, readAuthor, AUTHOR_FIELD } from './author.server';
 import { clearCookie, parkedCookie, readCookie } from './cookies.server';
 import { toLogin, type LoginPage, type Visitor } from './visitor.server';
 
@@ -38,17 +38,42 @@ export async function whenSessionEnded(visitor: Visitor, posted: Posted, login: 
   return json({ ok: false, expired: true, to }, { status: 401, headers });
 }
 
-/** The fields that wait for this member on this path, as an object; null when nothing waits. */
-export async function waitingText(request: Request, memberId: number): Promise<Record<string, string> | null> {
+const pathOf = (request: Request) => new URL(request.url).pathname;
+
+/** The fields that wait for this member on the page of this path, as an object; null when nothing waits. */
+export async function waitingText(
+  request: Request,
+  memberId: number,
+  path = pathOf(request),
+): Promise<Record<string, string> | null> {
   const secret = await readCookie(parkedCookie, request);
-  const fields = secret ? await findParked(db, memberId, new URL(request.url).pathname, secret) : null;
+  const fields = secret ? await findParked(db, memberId, path, secret) : null;
   return fields && Object.fromEntries(fields);
 }
 
-/** Takes away the text that waited, now that it is saved. Returns the headers that tell the browser. */
-export async function forgetWaiting(request: Request): Promise<Headers> {
+/** For whom the forms of this page are drawn, and what waits to be put into them. */
+export async function drawnFor(request: Request, memberId: number) {
+  return { author: authorMark(memberId), waiting: await waitingText(request, memberId) };
+}
+
+/** Which text was saved: one that stood on the page of this path, where that is not the one posted to. */
+interface Saved {
+  path?: string;
+  isIt?: (waiting: Record<string, string>) => boolean;
+}
+
+/**
+ * Takes away the text that waited, now that it is saved; one that waits for another place goes on waiting.
+ * Returns the headers that tell the browser.
+ */
+export async function forgetWaiting(
+  request: Request,
+  memberId: number,
+  { path, isIt = () => true }: Saved = {},
+): Promise<Headers | undefined> {
+  const waiting = await waitingText(request, memberId, path);
   const secret = await readCookie(parkedCookie, request);
-  if (!secret) return new Headers();
+  if (!waiting || !secret || !isIt(waiting)) return undefined;
   await dropParked(db, secret);
   return new Headers({ 'Set-Cookie': await clearCookie(parkedCookie) });
 }

@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import sanitize from 'sanitize-html';
 import { trusted, type SafeHtml } from './html';
+import { sayingNewTabs } from './new-tab';
 
 /** Simple markdown: headings, bold, italic, links, images, code, lists, paragraphs, line breaks. */
 const markdown = new MarkdownIt('zero', { html: false, breaks: true }).enable([
@@ -37,5 +38,5 @@ const rules: sanitize.IOptions = {
 
 /** The About text as safe HTML. */
 export function aboutHtml(text: string): SafeHtml {
-  return trusted(sanitize(markdown.render(text), rules));
+  return sayingNewTabs(trusted(sanitize(markdown.render(text), rules)));
 }

@@ -2,13 +2,13 @@ import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 import sanitize from 'sanitize-html';
 import { trusted, type SafeHtml } from './html';
+import { sayingNewTabs } from './new-tab';
 
 /** What one text may hold before it is parsed: the sanitiser's time grows with the square of nesting. */
 export const TEXT_BYTES = 64 * 1024;
 
 const LEAVES = /^https?:\/\//i;
 const ALLOWED_LINK = /^(?:https?:\/\/|\/(?![/\\]))/i;
-const NEW_TAB = '<span class="hide"> (se abre en otra pestaña)</span>';
 
 /** Markdown with these rules only; everything else is plain text. */
 const markdown = new MarkdownIt('zero', { html: false, breaks: true, linkify: false }).enable([
@@ -37,8 +37,7 @@ function linkOrText(_tag: string, attributes: sanitize.Attributes): sanitize.Tag
 }
 
 function sanitised(markup: string, rules: sanitize.IOptions): SafeHtml {
-  const clean = sanitize(markup, rules);
-  return trusted(clean.replaceAll(/(<a [^>]*target="_blank"[^>]*>)(.*?)<\/a>/gs, `$1$2${NEW_TAB}</a>`));
+  return sayingNewTabs(trusted(sanitize(markup, rules)));
 }
 
 /** The tokens of each block that stands on the outermost level. */

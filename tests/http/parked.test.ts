@@ -89,9 +89,16 @@ describe('a form without a live session', () => {
 
   it('is forgotten when its text has been saved', async () => {
     const response = await answer(authorMark(writer));
-    const headers = await forgetWaiting(returning(response));
-    expect(headers.get('set-cookie')).toMatch(/^pendiente=.*Max-Age=0/);
+    const headers = await forgetWaiting(returning(response), writer);
+    expect(headers?.get('set-cookie')).toMatch(/^pendiente=.*Max-Age=0/);
     expect(await waitingText(returning(response), writer)).toBeNull();
-    expect([...(await forgetWaiting(new Request(HERE)))]).toEqual([]);
+    expect(await forgetWaiting(new Request(HERE), writer)).toBeUndefined();
+  });
+
+  it('goes on waiting when another text has been saved', async () => {
+    const request = returning(await answer(authorMark(writer)));
+    expect(await forgetWaiting(request, writer, { path: '/volume/12' })).toBeUndefined();
+    expect(await forgetWaiting(request, writer, { isIt: ({ note_text }) => note_text !== 'Mi nota' })).toBeUndefined();
+    expect(await waitingText(request, writer)).toEqual({ note_text: 'Mi nota' });
   });
 });

@@ -69,6 +69,10 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
   admins_only: followed('/admin', 'member'),
   email_taken: ({ visitor, memberEmail }) =>
     visitor.post('/register', { ...registration, ...passwords('clave-1'), email: memberEmail }),
+  email_in_use: async ({ member, visitor }) => {
+    const other = await person();
+    return member.post('/cuenta', { intent: 'email', email: other.email, current_password: PASSWORD });
+  },
   passwords_differ: registers(passwords('clave-1', 'clave-2')),
   password_short: registers(passwords('12345')),
   password_long: registers(passwords('x'.repeat(1025))),

@@ -27,7 +27,7 @@ async function takeEmail(db: Database, member: Member, email: string): Promise<v
   try {
     await db.updateTable('members').set({ email }).where('id', '=', member.id).execute();
   } catch (error) {
-    throw isDuplicate(error) ? new Refusal('email_taken', { field: 'email' }) : error;
+    throw isDuplicate(error) ? new Refusal('email_in_use', { field: 'email' }) : error;
   }
   await revokeTokens(db, member.id);
   await post(db, member.email, emailChangedLetter(member.firstName));
@@ -36,7 +36,7 @@ async function takeEmail(db: Database, member: Member, email: string): Promise<v
 /**
  * Changes the e-mail of a member: at once, or, while e-mails have to be verified, when the letter sent to the new
  * address is answered. Returns whether that is still awaited.
- * @throws Refusal `wrong_password`, `email_taken`.
+ * @throws Refusal `wrong_password`, `email_in_use`.
  */
 export async function changeEmail(db: Database, member: Member, email: string, password: string): Promise<boolean> {
   await checkPassword(db, member.id, password);
@@ -49,8 +49,9 @@ export async function changeEmail(db: Database, member: Member, email: string, p
       .selectFrom('members')
       .select('id')
       .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+      .where('id', '<>', member.id)
       .executeTakeFirst();
-    if (taken) throw new Refusal('email_taken', { field: 'email' });
+    if (taken) throw new Refusal('email_in_use', { field: 'email' });
     const secret = await issueToken(transaction, member.id, 'change_email', email);
     await post(transaction, email, changeEmailLetter(member.firstName, secret));
     return true;

@@ -5,16 +5,16 @@ import { emailChangeForm, nameForm, passwordChangeForm, sessionForm } from '~/do
 import { changeEmail, changePassword, endSessionOf, listSessions, rename } from '~/domain/members/profile.server';
 import { closeSessions } from '~/domain/members/sessions.server';
 import { env } from '~/env.server';
-import { authorMark } from '~/http/author.server';
 import { formAction, intent, type Call } from '~/http/form.server';
 import { withPassword } from '~/http/limits.server';
 import { pageLoader } from '~/http/page.server';
-import { forgetWaiting, waitingText } from '~/http/parked.server';
+import { drawnFor, forgetWaiting } from '~/http/parked.server';
 import { paths, type AccountDone } from '~/paths';
 import { shortInstant } from '~/text/spanish';
 import { AccountPage } from '~/ui/account/account-page';
 import { EmailChangeForm, NameForm, PasswordChangeForm } from '~/ui/account/own-forms';
 import { SessionList } from '~/ui/account/session-list';
+import { WaitingNotice } from '~/ui/forms/drawn';
 import { DoneNotice } from '~/ui/account/done-notice';
 import { titled } from '~/ui/title';
 
@@ -27,15 +27,13 @@ export const loader = pageLoader('member', async (member, { request }) => {
     lastSeen: shortInstant(lastSeenAt, env.TIME_ZONE),
     isThis: id === member.sessionId,
   }));
-  const waiting = await waitingText(request, member.id);
   const done = new URL(request.url).searchParams.get('hecho');
-  return { member, sessions, done, waiting, author: authorMark(member.id) };
+  return { member, sessions, done, ...(await drawnFor(request, member.id)) };
 });
 
 /** Ends a change that may have waited since a session ended; a note that waits elsewhere goes on waiting. */
 async function saved({ asker, args, done }: Call<'member'>, hecho: AccountDone): Promise<Response> {
-  const hasWaited = (await waitingText(args.request, asker.id)) !== null;
-  return done(paths.account({ hecho }), {}, hasWaited ? await forgetWaiting(args.request) : undefined);
+  return done(paths.account({ hecho }), {}, await forgetWaiting(args.request, asker.id));
 }
 
 export const action = formAction('member', {
@@ -66,11 +64,7 @@ export default function OwnAccount() {
   return (
     <AccountPage title="Tu cuenta" lead={`${member.firstName} ${member.lastName} · ${member.email}`}>
       <DoneNotice done={done} />
-      {drawn.waiting && (
-        <div className="note" role="status">
-          <p>Tu sesión terminó antes de guardar este cambio. Revísalo y vuelve a enviarlo.</p>
-        </div>
-      )}
+      <WaitingNotice waiting={drawn.waiting} />
       <NameForm member={member} {...drawn} />
       <EmailChangeForm {...drawn} />
       <PasswordChangeForm />

@@ -6,6 +6,7 @@ import { aboutContent } from '~/domain/site/forms';
 import { env } from '~/env.server';
 import { formAction, intent } from '~/http/form.server';
 import { pageLoader } from '~/http/page.server';
+import { drawnFor, forgetWaiting } from '~/http/parked.server';
 import { part, statusOf } from '~/http/part.server';
 import { uploadAction } from '~/http/upload-form.server';
 import { paths } from '~/paths';
@@ -26,21 +27,22 @@ async function editorText() {
   return { text, html: aboutHtml(text) };
 }
 
-export const loader = pageLoader('admin', async (_admin, { request }) => {
+export const loader = pageLoader('admin', async (admin, { request }) => {
   const query = new URL(request.url).searchParams;
-  const [uploads, about] = await Promise.all([
+  const [drawn, uploads, about] = await Promise.all([
+    drawnFor(request, admin.id),
     uploadsIn(request, ['about']),
     part(editorText(), 'content_load_failed'),
   ]);
-  return json({ uploads, about, isSaved: query.get('hecho') === '1' }, { status: statusOf(uploads, about) });
+  return json({ drawn, uploads, about, isSaved: query.get('hecho') === '1' }, { status: statusOf(uploads, about) });
 });
 
 const editorForm = formAction('admin', {
   about: intent(
     aboutContent,
-    async ({ content }, { asker, done }) => {
+    async ({ content }, { asker, args, done }) => {
       await saveAbout(db, asker, content);
-      return done(paths.admin('about', { hecho: 1 }));
+      return done(paths.admin('about', { hecho: 1 }), {}, await forgetWaiting(args.request, asker.id));
     },
     { whenAway: 'content_save_failed' },
   ),
@@ -51,12 +53,16 @@ export const action = uploadAction(['about'], (carga) => paths.admin('about', { 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Acerca de · Administración' }, matches);
 
 export default function AboutTab() {
-  const { uploads, about, isSaved } = useLoaderData<typeof loader>();
+  const { drawn, uploads, about, isSaved } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Texto de «Acerca de»">
       <Done words={isSaved ? 'El texto se guardó.' : null} />
       <LatestReport uploads={uploads} />
-      {about.failed ? <PartFailed said={about.failed} /> : <AboutEditor key={about.data.text} about={about.data} />}
+      {about.failed ? (
+        <PartFailed said={about.failed} />
+      ) : (
+        <AboutEditor key={about.data.text} about={about.data} {...drawn} />
+      )}
       <AboutUpload />
       <History uploads={uploads} />
     </AdminPage>

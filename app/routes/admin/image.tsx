@@ -7,6 +7,7 @@ import { featuredImage } from '~/domain/site/forms';
 import { Refusal } from '~/errors/refusal';
 import { formAction, intent } from '~/http/form.server';
 import { pageLoader } from '~/http/page.server';
+import { drawnFor, forgetWaiting } from '~/http/parked.server';
 import { part, statusOf } from '~/http/part.server';
 import { paths } from '~/paths';
 import { AdminPage } from '~/ui/admin/admin-page';
@@ -18,10 +19,13 @@ import { titled } from '~/ui/title';
 
 export const links = adminLinks;
 
-export const loader = pageLoader('admin', async (_admin, { request }) => {
-  const image = await part(findFeaturedImage(db), 'image_load_failed');
+export const loader = pageLoader('admin', async (admin, { request }) => {
+  const [drawn, image] = await Promise.all([
+    drawnFor(request, admin.id),
+    part(findFeaturedImage(db), 'image_load_failed'),
+  ]);
   const isSaved = new URL(request.url).searchParams.get('hecho') === '1';
-  return json({ image, isSaved }, { status: statusOf(image) });
+  return json({ drawn, image, isSaved }, { status: statusOf(image) });
 });
 
 /** As it is typed: that both addresses are needed is one sentence for both. */
@@ -34,11 +38,11 @@ const imageForm = featuredImage.extend({
 export const action = formAction('admin', {
   image: intent(
     imageForm,
-    async ({ imageUrl, clickUrl, ...rest }, { asker, done }) => {
+    async ({ imageUrl, clickUrl, ...rest }, { asker, args, done }) => {
       if (!imageUrl || !clickUrl)
         throw new Refusal('image_urls_required', { field: imageUrl ? 'clickUrl' : 'imageUrl' });
       await saveFeaturedImage(db, asker, { imageUrl, clickUrl, ...rest });
-      return done(paths.admin('imagen', { hecho: 1 }));
+      return done(paths.admin('imagen', { hecho: 1 }), {}, await forgetWaiting(args.request, asker.id));
     },
     { whenAway: 'image_failed' },
   ),
@@ -47,11 +51,11 @@ export const action = formAction('admin', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Imagen · Administración' }, matches);
 
 export default function Image() {
-  const { image, isSaved } = useLoaderData<typeof loader>();
+  const { drawn, image, isSaved } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Imagen destacada">
       <Done words={isSaved ? 'La imagen destacada se guardó.' : null} />
-      {image.failed ? <PartFailed said={image.failed} /> : <ImageForm image={image.data} />}
+      {image.failed ? <PartFailed said={image.failed} /> : <ImageForm image={image.data} {...drawn} />}
     </AdminPage>
   );
 }

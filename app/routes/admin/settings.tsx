@@ -7,6 +7,7 @@ import { findNews, saveNews } from '~/domain/site/news.server';
 import { findSwitches, setEmailValidation } from '~/domain/site/switches.server';
 import { formAction, intent } from '~/http/form.server';
 import { pageLoader } from '~/http/page.server';
+import { drawnFor, forgetWaiting } from '~/http/parked.server';
 import { part, statusOf } from '~/http/part.server';
 import { paths } from '~/paths';
 import { prose } from '~/text/markdown.server';
@@ -39,13 +40,14 @@ async function newsAsShown() {
   return { news, previews };
 }
 
-export const loader = pageLoader('admin', async (_admin, { request }) => {
-  const [switches, news] = await Promise.all([
+export const loader = pageLoader('admin', async (admin, { request }) => {
+  const [drawn, switches, news] = await Promise.all([
+    drawnFor(request, admin.id),
     part(findSwitches(db), 'content_load_failed'),
     part(newsAsShown(), 'content_load_failed'),
   ]);
   const done = doneWords(new URL(request.url).searchParams);
-  return json({ switches, news, done }, { status: statusOf(switches, news) });
+  return json({ drawn, switches, news, done }, { status: statusOf(switches, news) });
 });
 
 export const action = formAction('admin', {
@@ -60,14 +62,15 @@ export const action = formAction('admin', {
   ),
   news: intent(
     newsForm,
-    async (form, { asker, done }) => {
+    async (form, { asker, args, done }) => {
       const section = (name: 'public' | 'private') => ({
         enabled: form[`${name}_enabled`],
         title: form[`${name}_title`],
         description: form[`${name}_description`],
       });
       await saveNews(db, asker, { public: section('public'), private: section('private') });
-      return done(`${paths.admin('settings', { hecho: 'noticias' })}#noticias`);
+      const headers = await forgetWaiting(args.request, asker.id);
+      return done(`${paths.admin('settings', { hecho: 'noticias' })}#noticias`, {}, headers);
     },
     { whenAway: 'news_failed' },
   ),
@@ -76,7 +79,7 @@ export const action = formAction('admin', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Ajustes · Administración' }, matches);
 
 export default function Settings() {
-  const { switches, news, done } = useLoaderData<typeof loader>();
+  const { drawn, switches, news, done } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Ajustes">
       <Done words={done} />
@@ -85,7 +88,7 @@ export default function Settings() {
       ) : (
         <EmailValidationForm isOn={switches.data.emailValidation} />
       )}
-      {news.failed ? <PartFailed said={news.failed} /> : <NewsForm {...news.data} />}
+      {news.failed ? <PartFailed said={news.failed} /> : <NewsForm {...news.data} {...drawn} />}
     </AdminPage>
   );
 }

@@ -10,12 +10,14 @@ import { Refusal } from '~/errors/refusal';
 import type { FormAnswer } from '~/errors/said';
 import { formAction, intent } from '~/http/form.server';
 import { pageLoader } from '~/http/page.server';
+import { drawnFor, forgetWaiting } from '~/http/parked.server';
 import { volumeIn } from '~/http/volume-param';
 import { paths } from '~/paths';
 import { AdminPage } from '~/ui/admin/admin-page';
 import { adminLinks } from '~/ui/admin/links';
 import { VolumeDownloads } from '~/ui/admin/volume-downloads';
 import { Checkbox } from '~/ui/forms/checkbox';
+import { AuthorField, WaitingNotice } from '~/ui/forms/drawn';
 import { ErrorSummary } from '~/ui/forms/error-summary';
 import { errorsOf } from '~/ui/forms/errors-of';
 import { Field } from '~/ui/forms/field';
@@ -36,18 +38,22 @@ const volumeForm = z.object({
 
 export const links = adminLinks;
 
-export const loader = pageLoader('admin', async (_admin, { params }) => {
+export const loader = pageLoader('admin', async (admin, { request, params }) => {
   const number = volumeIn(params);
-  const [volume, chapters] = await Promise.all([findVolume(db, number), chapterKinds(db, number)]);
+  const [volume, chapters, drawn] = await Promise.all([
+    findVolume(db, number),
+    chapterKinds(db, number),
+    drawnFor(request, admin.id),
+  ]);
   if (!volume) throw new Refusal('not_found');
-  return { volume, chapters };
+  return { volume, chapters, drawn };
 });
 
 export const action = formAction('admin', {
   volume: intent(volumeForm, async ({ title, is_available, youtube_url }, { asker, args, done }) => {
     const edit = { title, is_available, youtube_url: youtube_url ?? null };
     await editVolume(db, asker, volumeIn(args.params), edit);
-    return done(paths.admin('playlists', { hecho: 'volumen' }));
+    return done(paths.admin('playlists', { hecho: 'volumen' }), {}, await forgetWaiting(args.request, asker.id));
   }),
 });
 
@@ -61,12 +67,12 @@ interface Typed {
 }
 
 export default function VolumeEditor() {
-  const { volume, chapters } = useLoaderData<typeof loader>();
+  const { volume, chapters, drawn } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   const [form, { title, is_available, youtube_url }] = useForm<Typed>({
     id: 'volumen',
     lastResult: answer?.result,
-    defaultValue: {
+    defaultValue: drawn.waiting ?? {
       title: volume.title,
       is_available: volume.isAvailable ? 'on' : '',
       youtube_url: volume.youtubeUrl ?? '',
@@ -76,7 +82,9 @@ export default function VolumeEditor() {
     <AdminPage title={`Editar el Volumen ${volume.number}`}>
       <div className="column">
         <ErrorSummary title="No se pudo guardar" errors={errorsOf(form, { title, youtube_url }, answer)} />
+        <WaitingNotice waiting={drawn.waiting} />
         <PostForm id={form.id}>
+          <AuthorField author={drawn.author} />
           <Field field={title} label="Título" />
           <Checkbox field={is_available} label="Disponible" />
           <Field

@@ -35,7 +35,11 @@ async function keepNote({ index, note_text }: z.output<typeof noteForm>, { asker
   const text = await saveNote(db, { memberId: asker.id, volume, index }, note_text ?? '');
   const from = fromIn(new URL(args.request.url).searchParams);
   const to = paths.volume(volume, { chapter: index, from, aviso: 'nota' });
-  return done(`${to}#notas`, { text }, await forgetWaiting(args.request));
+  const saved = {
+    path: paths.volume(volume),
+    isIt: (waiting: Record<string, string>) => waiting.index === String(index),
+  };
+  return done(`${to}#notas`, { text }, await forgetWaiting(args.request, asker.id, saved));
 }
 
 async function keepMark({ visto, novisto }: z.output<typeof watchForm>, { asker, args, fields, done }: MemberCall) {

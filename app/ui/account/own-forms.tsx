@@ -1,6 +1,7 @@
 import { useForm } from '@conform-to/react';
 import { useActionData } from '@remix-run/react';
 import type { FormAnswer } from '~/errors/said';
+import { AuthorField, type Drawn } from '../forms/drawn';
 import { ErrorSummary } from '../forms/error-summary';
 import { errorsOf } from '../forms/errors-of';
 import { Field } from '../forms/field';
@@ -11,12 +12,6 @@ import { PostForm } from '../post-form';
 export function useAnswer(intent: string): FormAnswer | undefined {
   const answer = useActionData<FormAnswer>();
   return answer?.intent === intent ? answer : undefined;
-}
-
-/** For whom a form is drawn, and what its writer had typed when their session ended. */
-interface Drawn {
-  author: string;
-  waiting: Record<string, string> | null;
 }
 
 interface Name {
@@ -36,7 +31,7 @@ export function NameForm({ member, author, waiting }: Drawn & { member: { firstN
       <h2>Nombre</h2>
       <ErrorSummary title="No se pudo guardar el nombre" errors={errorsOf(form, { first_name, last_name }, answer)} />
       <PostForm id={form.id} intent="name">
-        <input type="hidden" name="autor" value={author} />
+        <AuthorField author={author} />
         <Field field={first_name} label="Nombre" autoComplete="given-name" />
         <Field field={last_name} label="Apellido" autoComplete="family-name" />
         <p>
@@ -64,7 +59,7 @@ export function EmailChangeForm({ author, waiting }: Drawn) {
       <h2>Correo electrónico</h2>
       <ErrorSummary title="No se pudo cambiar el correo" errors={errorsOf(form, { email, current_password }, answer)} />
       <PostForm id={form.id} intent="email">
-        <input type="hidden" name="autor" value={author} />
+        <AuthorField author={author} />
         <Field field={email} label="Correo nuevo" type="email" autoComplete="email" />
         <Field field={current_password} label="Contraseña actual" type="password" autoComplete="current-password" />
         <p>

@@ -5,6 +5,7 @@ import type { FormAnswer } from '~/errors/said';
 import { paths } from '~/paths';
 import type { SafeHtml } from '~/text/html';
 import { usePreview } from '../enhance/preview';
+import { AuthorField, WaitingNotice, type Drawn } from '../forms/drawn';
 import { ErrorSummary } from '../forms/error-summary';
 import { errorsOf } from '../forms/errors-of';
 import { SubmitButton } from '../forms/submit-button';
@@ -16,13 +17,13 @@ import { UploadForm } from './upload-form';
 const ROWS = 12;
 
 /** The About text in an editor, and how it will look. */
-export function AboutEditor({ about }: { about: { text: string; html: SafeHtml } }) {
+export function AboutEditor({ about, author, waiting }: Drawn & { about: { text: string; html: SafeHtml } }) {
   const answer = useActionData<FormAnswer>();
   const own = answer?.intent === 'about' ? answer : undefined;
   const [form, { content }] = useForm<{ content?: string }>({
     id: 'acerca',
     lastResult: own?.result,
-    defaultValue: { content: about.text },
+    defaultValue: { content: waiting?.content ?? about.text },
   });
   const [text, setText] = useState(content.initialValue ?? '');
   const html = usePreview('about', text, about);
@@ -30,8 +31,10 @@ export function AboutEditor({ about }: { about: { text: string; html: SafeHtml }
     <section aria-labelledby="editor">
       <h2 id="editor">Editar el texto</h2>
       <ErrorSummary title="No se pudo guardar el texto" errors={errorsOf(form, { content }, own)} />
+      <WaitingNotice waiting={waiting} />
       <div className="halves">
         <PostForm id={form.id} intent="about" action={paths.admin('about')}>
+          <AuthorField author={author} />
           <TextArea
             field={content}
             label="Texto"

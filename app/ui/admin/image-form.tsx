@@ -3,6 +3,7 @@ import { useActionData } from '@remix-run/react';
 import type { FormAnswer } from '~/errors/said';
 import type { FeaturedImage } from '~/domain/site/forms';
 import { Checkbox } from '../forms/checkbox';
+import { AuthorField, WaitingNotice, type Drawn } from '../forms/drawn';
 import { ErrorSummary } from '../forms/error-summary';
 import { errorsOf } from '../forms/errors-of';
 import { Field } from '../forms/field';
@@ -31,18 +32,20 @@ function Preview({ address, alt, title }: { address?: string; alt?: string; titl
 }
 
 /** The featured image of the home page, and how it will look. */
-export function ImageForm({ image }: { image: FeaturedImage }) {
+export function ImageForm({ image, author, waiting }: Drawn & { image: FeaturedImage }) {
   const answer = useActionData<FormAnswer>();
   const [form, { imageUrl, altText, tooltipText, clickUrl, visible }] = useForm<Typed>({
     id: 'imagen',
     lastResult: answer?.result,
-    defaultValue: { ...image, visible: image.visible ? 'on' : '' },
+    defaultValue: waiting ?? { ...image, visible: image.visible ? 'on' : '' },
   });
   const shown = { imageUrl, clickUrl, altText, tooltipText };
   return (
     <>
       <ErrorSummary title="No se pudo guardar la imagen" errors={errorsOf(form, shown, answer)} />
+      <WaitingNotice waiting={waiting} />
       <PostForm id={form.id} className="column">
+        <AuthorField author={author} />
         <Field field={imageUrl} label="URL de imagen" type="url" />
         <Field field={clickUrl} label="URL de destino" type="url" hint="Se abre en otra pestaña al pulsar la imagen." />
         <Field field={altText} label="Texto alternativo" hint="Lo que dice la imagen a quien no la ve." />

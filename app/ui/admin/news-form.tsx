@@ -6,6 +6,7 @@ import type { FormAnswer } from '~/errors/said';
 import type { SafeHtml } from '~/text/html';
 import { usePreview } from '../enhance/preview';
 import { Checkbox } from '../forms/checkbox';
+import { AuthorField, WaitingNotice, type Drawn } from '../forms/drawn';
 import { ErrorSummary } from '../forms/error-summary';
 import { errorsOf } from '../forms/errors-of';
 import { Field } from '../forms/field';
@@ -59,16 +60,20 @@ const flat = ({ public: open, private: closed }: NewsConfig): Typed => ({
   private_description: closed.description,
 });
 
-interface NewsFormProps {
+interface NewsFormProps extends Drawn {
   news: NewsConfig;
   previews: Record<'public' | 'private', SafeHtml>;
 }
 
 /** The news of the home page: for everybody and for members. */
-export function NewsForm({ news, previews }: NewsFormProps) {
+export function NewsForm({ news, previews, author, waiting }: NewsFormProps) {
   const answer = useActionData<FormAnswer>();
   const own = answer?.intent === 'news' ? answer : undefined;
-  const [form, fields] = useForm<Typed>({ id: 'noticias', lastResult: own?.result, defaultValue: flat(news) });
+  const [form, fields] = useForm<Typed>({
+    id: 'noticias',
+    lastResult: own?.result,
+    defaultValue: waiting ?? flat(news),
+  });
   const { public_title, public_description, private_title, private_description } = fields;
   const shown = { public_title, public_description, private_title, private_description };
   const markdown = 'Markdown: negrita, cursiva, enlaces y listas.';
@@ -76,7 +81,9 @@ export function NewsForm({ news, previews }: NewsFormProps) {
     <section className="part" id="noticias" aria-labelledby="noticias-t">
       <h2 id="noticias-t">Noticias</h2>
       <ErrorSummary title="No se pudieron guardar las noticias" errors={errorsOf(form, shown, own)} />
+      <WaitingNotice waiting={waiting} />
       <PostForm id={form.id} intent="news">
+        <AuthorField author={author} />
         <div className="halves">
           <Section
             legend="Para todos"

@@ -1,4 +1,6 @@
 import type { Gospel } from '~/domain/gospel/forms';
+import { trusted } from '~/text/html';
+import { sayingNewTabs } from '~/text/new-tab';
 
 /** What is read: the introduction, the verses, and the reflexion. */
 export function GospelBody({ gospel }: { gospel: Gospel }) {
@@ -36,7 +38,7 @@ export function GospelBody({ gospel }: { gospel: Gospel }) {
           <h2 className="rubric" id="reflexion">
             Reflexión del Evangelio del Día
           </h2>
-          <div dangerouslySetInnerHTML={{ __html: gospel.reflexion }} />
+          <div dangerouslySetInnerHTML={{ __html: sayingNewTabs(trusted(gospel.reflexion)) }} />
         </section>
       )}
     </div>

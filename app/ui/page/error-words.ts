@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react';
-import { languageOf } from '~/errors/catalogue';
+import { languageOf, type Code } from '~/errors/catalogue';
 import { isFailure, type Failure } from '~/errors/failure';
 
 interface Words {
@@ -20,6 +20,12 @@ const TITLES: Record<number, string> = {
   422: 'Algo de lo que llegó no es válido',
   429: 'Demasiados intentos seguidos',
   503: 'No disponible por un momento',
+};
+/** Where what is missing is no page. */
+const TITLES_BY_CODE: Partial<Record<Code, string>> = {
+  volume_empty: 'Este volumen todavía no se puede leer',
+  topic_missing: 'No encontramos ese tema',
+  gospel_missing: 'No hay evangelio para ese día',
 };
 const NOT_FOUND =
   'Puede que la dirección esté mal escrita o que el contenido haya cambiado de lugar. Desde el inicio se llega a todo.';
@@ -43,7 +49,7 @@ export function wordsOf(error: unknown): Words {
       lang: languageOf(failure.code),
     };
   }
-  const title = TITLES[status] ?? 'Algo falló de nuestro lado';
+  const title = (failure && TITLES_BY_CODE[failure.code]) ?? TITLES[status] ?? 'Algo falló de nuestro lado';
   if (failure) return { status, title, text: failure.message, lang: languageOf(failure.code) };
   return { status, title, text: status === 404 ? NOT_FOUND : UNEXPECTED };
 }

@@ -10,6 +10,15 @@ const LABELS: Record<string, string> = {
   title: 'Título',
   description: 'Descripción',
   content: 'Texto',
+  public_title: 'Título para todos',
+  public_description: 'Descripción para todos',
+  private_title: 'Título para quienes tienen cuenta',
+  private_description: 'Descripción para quienes tienen cuenta',
+  imageUrl: 'URL de imagen',
+  clickUrl: 'URL de destino',
+  altText: 'Texto alternativo',
+  tooltipText: 'Texto de ayuda',
+  youtube_url: 'Dirección en YouTube',
 };
 
 /** A form that could not be taken, once more: what was typed stands in it, ready to be sent again. */
