@@ -37,7 +37,7 @@ const SHELL =
   /\/app\/(ui\/(page\/(?!preference)|[\w-]+\.)|ui\/about|ui\/enhance\/(hydrated|pending|typed-before|post|toast|fade|share)|errors|paths)/;
 
 /**
- * Few files for a slow line: what every page needs comes in two, and each route's own part in one.
+ * Few files for a slow line: what every page needs comes in one, and each route's own part in one more.
  * @type {import('vite').Plugin}
  */
 const chunks = {
@@ -47,7 +47,7 @@ const chunks = {
     build: {
       rollupOptions: {
         output: {
-          manualChunks: (id) => (VENDOR.test(id) ? 'vendor' : SHELL.test(id) ? 'shell' : undefined),
+          manualChunks: (id) => (VENDOR.test(id) || SHELL.test(id) ? 'shell' : undefined),
         },
       },
     },

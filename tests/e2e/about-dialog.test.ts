@@ -35,8 +35,8 @@ it.each<[string, (page: Page) => Promise<void>]>([
   expect(await isLocked(page)).toBe(true);
   await close(page);
   await dialogOf(page).waitFor({ state: 'detached' });
-  expect(await isLocked(page)).toBe(false);
-  expect(await hasFocus(linkOf(page))).toBe(true);
+  await expect.poll(() => isLocked(page)).toBe(false);
+  await expect.poll(() => hasFocus(linkOf(page))).toBe(true);
 });
 
 it('it is at most 2xl wide and 90 % of the window high, and keeps the focus inside', async () => {

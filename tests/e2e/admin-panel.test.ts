@@ -71,7 +71,7 @@ describe('what is deleted is asked about first', () => {
     await dialog.getByText('El volumen dejará de estar disponible.').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
     await link.click();
     await dialog.getByRole('button', { name: 'Volver sin hacerlo' }).click();
     await dialog.waitFor({ state: 'detached' });

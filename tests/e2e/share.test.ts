@@ -41,9 +41,10 @@ const give = (page: Page, means: Means) =>
 
 async function reader(means: Means): Promise<Page> {
   const page = await house.open({ as: await person() });
-  await page.clock.install();
+  await page.clock.install({ time: '2026-11-21T10:00:00' });
   await give(page, means);
   await visit(page, '/volume/11?chapter=1');
+  await page.clock.pauseAt('2026-11-21T11:00:00');
   await page.locator('.tools').getByRole('link', { name: 'Compartir' }).click();
   return page;
 }

@@ -65,7 +65,7 @@ describe('a Bible reference', () => {
     await dialogOf(page).waitFor();
     await close(page);
     await dialogOf(page).waitFor({ state: 'detached' });
-    expect(await linkOf(page).evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => linkOf(page).evaluate((link) => link === document.activeElement)).toBe(true);
   });
 });
 

@@ -73,8 +73,9 @@ it('the current video stands in the window of the list, and the page has not mov
 
 it('the notice of a chapter that was found lasts 3 s, and its words stay for voice output', async () => {
   const page = await house.open({ as: await person() });
-  await page.clock.install();
+  await page.clock.install({ time: '2026-11-21T10:00:00' });
   await visit(page, '/volume/11?chapter=1');
+  await page.clock.pauseAt('2026-11-21T11:00:00');
   await page.getByLabel('Índice del capítulo').fill('2');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   const notice = page.locator('[role=status]', { hasText: 'Capítulo 2 encontrado' });
