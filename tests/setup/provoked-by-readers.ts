@@ -69,7 +69,7 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
   admins_only: followed('/admin', 'member'),
   email_taken: ({ visitor, memberEmail }) =>
     visitor.post('/register', { ...registration, ...passwords('clave-1'), email: memberEmail }),
-  email_in_use: async ({ member, visitor }) => {
+  email_in_use: async ({ member }) => {
     const other = await person();
     return member.post('/cuenta', { intent: 'email', email: other.email, current_password: PASSWORD });
   },
