@@ -75,6 +75,7 @@ export default defineConfig({
   ],
   test: {
     pool: 'forks',
+    maxWorkers: '100%', // much of a file's time is waiting for Postgres or a browser
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

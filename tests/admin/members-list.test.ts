@@ -68,7 +68,12 @@ describe('the list of accounts', () => {
       ],
       ['Eva Nueva', never.email, '5 mar 2026', 'Inactivo', '0', '—', 'Nunca', 'Eliminar a Eva Nueva'],
     ]);
-    expect(rows(page)[0]?.slice(0, 4)).toEqual(['Lucía Prueba', self.email, expect.anything(), 'ActivoAdministración']);
+    expect(rows(page)[0]?.slice(0, 4)).toEqual([
+      'Lucía Prueba',
+      self.email,
+      expect.anything(),
+      'Activo Administración',
+    ]);
     expect(linkTo(page, 'Eva Nueva')).toBe(`/admin/users/${never.id}`);
   });
 

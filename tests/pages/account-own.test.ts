@@ -7,7 +7,7 @@ import { lettersTo, linkIn } from '../setup/letters';
 import { PASSWORD, person, signedIn } from '../setup/people';
 
 const PATH = '/cuenta';
-const TAKEN = 'Error al registrar usuario. Verifica que el email no esté en uso.';
+const TAKEN = 'Ese correo ya es el de otra cuenta';
 let browser: Browser;
 let member: Member;
 let count = 0;
