@@ -16,10 +16,13 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** Whether a text is one statement that can be prepared: what brings values is; of the others only plain reading. */
+const isRead = (text: string, values: unknown[]) => values.length > 0 || text.startsWith('select ');
+
 type Ask = (query: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /**
- * A connection that prepares each statement with parameters once: Postgres then plans it once instead of each time.
+ * A connection that prepares each statement once: Postgres then plans it once instead of each time.
  * Whatever asks in another way than Kysely does, by text and values, is passed on as it is.
  */
 export class PreparingClient extends pg.Client {
@@ -27,7 +30,7 @@ export class PreparingClient extends pg.Client {
 
   override query = ((...asked: unknown[]) => {
     const [text, values, callback] = asked;
-    const isPlain = typeof text === 'string' && Array.isArray(values) && values.length > 0 && callback === undefined;
+    const isPlain = typeof text === 'string' && Array.isArray(values) && callback === undefined && isRead(text, values);
     const name = isPlain ? nameOf(text) : undefined;
     if (!isPlain || !name) return (this.ask as (...parts: unknown[]) => unknown)(...asked);
     return this.ask({ name, text, values }).catch((error: unknown) => {

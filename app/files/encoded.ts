@@ -1,11 +1,17 @@
+/** A text of base64 from its end to its beginning. */
+const backwards = (base64: string) => Buffer.from(base64, 'latin1').reverse().toString('latin1');
+
 /** The wrapping in which the API sends long content: JSON as UTF-8, base64, and the letters of that reversed. */
 export function encodeContent(value: unknown): { encoded_content: string } {
-  const base64 = Buffer.from(JSON.stringify(value), 'utf8').toString('base64');
-  return { encoded_content: [...base64].reverse().join('') };
+  return encodeJson(JSON.stringify(value));
+}
+
+/** The same for what is JSON already. */
+export function encodeJson(json: string): { encoded_content: string } {
+  return { encoded_content: backwards(Buffer.from(json, 'utf8').toString('base64')) };
 }
 
 /** What such a wrapping holds. */
 export function decodeContent({ encoded_content }: { encoded_content: string }): unknown {
-  const base64 = [...encoded_content].reverse().join('');
-  return JSON.parse(Buffer.from(base64, 'base64').toString('utf8'));
+  return JSON.parse(Buffer.from(backwards(encoded_content), 'base64').toString('utf8'));
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { type z } from 'zod';
 import { Refusal } from '~/errors/refusal';
@@ -69,15 +69,16 @@ async function take(row: Row, work: (call: Call<Row>) => Promise<unknown>, args:
   }
 }
 
-const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+/** What every answer says: what it is, and on whom it depends. */
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8', Vary: 'Authorization, Origin' };
 
 /** The answer of a call, or 304 when whoever asks has it already. */
 function answer(row: Row, data: unknown, { request }: Args): Response {
-  if (row.status === 204) return new Response(null, { status: 204 });
+  if (row.status === 204) return new Response(null, { status: 204, headers: { Vary: JSON_TYPE.Vary } });
   const text = JSON.stringify(data);
   if (!row.isTagged)
     return textResponse(text, { status: row.status, headers: { ...JSON_TYPE, 'Cache-Control': 'no-store' } });
-  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+  const tag = `W/"${hash('sha1', text, 'base64url')}"`;
   const headers = { ...JSON_TYPE, ETag: tag, 'Cache-Control': 'private, no-cache' };
   const known =
     request.headers
@@ -109,10 +110,9 @@ function failed(error: unknown, row: Row | undefined, { request, context }: Args
   }
 }
 
-/** Adds what every answer of the API says: on whom it depends, and who else may read it. */
+/** Adds to an answer what pages of other origins need to read it. */
 function finished(response: Response, request: Request): Response {
   const origin = allowedOrigin(request);
-  response.headers.append('Vary', 'Authorization, Origin');
   if (origin) {
     response.headers.set('Access-Control-Allow-Origin', origin);
     response.headers.set('Access-Control-Expose-Headers', 'ETag, Retry-After');

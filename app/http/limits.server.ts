@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { isDatabaseAway } from '~/db/away.server';
@@ -34,7 +34,7 @@ const counters = {
 const use = new Allowance(counter('use', 600, MINUTE, 'limits_of_use'), 20);
 export type LimitName = keyof typeof counters | 'use';
 
-const keyOf = (subject: string) => createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url');
+const keyOf = (subject: string) => hash('sha256', subject.trim().toLowerCase(), 'base64url');
 
 /**
  * Counts one try of `subject` (an account, an address, a session).

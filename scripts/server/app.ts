@@ -58,15 +58,21 @@ const contextOf = (request: Request) => ({ address: request.ip, drained: () => d
 const handler = (build: Source['build']) =>
   createRequestHandler({ build, mode: env.NODE_ENV, getLoadContext: contextOf });
 
-/** The finished build's answers, each section by what knows that section alone. */
-function sections(app: Express, build: ServerBuild): void {
+const isCall = ({ path }: Request) => /^\/api(\/|$)/i.test(path) && !/^\/api\/docs\/?$/i.test(path);
+
+/** The calls of the finished build. */
+function calls(app: Express, build: ServerBuild): void {
+  const answer = answerCalls(build, contextOf);
+  app.use((request, response, next) => (isCall(request) ? answer(request, response, next) : next()));
+}
+
+/** The pages of the finished build, each section by what knows that section alone. */
+function pages(app: Express, build: ServerBuild): void {
   const { admin, pages } = sectionsOf(build);
-  const calls = answerCalls(build, contextOf);
   const [ofAdmin, ofPages] = [handler(admin), handler(pages)];
   app.use((request, response, next) => {
-    const isCall = /^\/api(\/|$)/i.test(request.path) && !/^\/api\/docs\/?$/i.test(request.path);
-    const answer = isCall ? calls : /^\/admin(\/|$)/i.test(request.path) ? ofAdmin : ofPages;
-    void answer(request, response, next); // they hand their errors to `next`
+    const answer = /^\/admin(\/|$)/i.test(request.path) ? ofAdmin : ofPages;
+    void answer(request, response, next); // it hands its errors to `next`
   });
 }
 
@@ -80,12 +86,13 @@ export function makeApp({ build, client, middleware }: Source): Express {
   app.get('/healthz', healthz);
   app.get('/readyz', readyz);
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
+  if (typeof build !== 'function') calls(app, build);
   if (middleware) app.use(middleware);
   if (client) files(app, client);
   if (typeof build === 'function') {
     const all = handler(build);
     app.use((...asked) => void all(...asked));
-  } else sections(app, build);
+  } else pages(app, build);
   app.use(unexpected);
   return app;
 }

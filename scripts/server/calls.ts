@@ -44,14 +44,12 @@ function paramsOf({ names }: Call, [, ...values]: RegExpExecArray): Params {
   return Object.fromEntries(names.map((name, at) => [name, decoded(values[at] ?? '')]));
 }
 
-/** What was asked, as the calls take it; it is aborted when whoever asks goes away. */
-function requestOf(asked: Asked, answer: Answer): Request {
-  const leaving = new AbortController();
-  answer.once('close', () => answer.writableFinished || leaving.abort());
+/** What was asked, as the calls take it. */
+function requestOf(asked: Asked): Request {
   const headers = Object.entries(asked.headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
   );
-  const init: RequestInit & { duplex?: 'half' } = { method: asked.method, headers, signal: leaving.signal };
+  const init: RequestInit & { duplex?: 'half' } = { method: asked.method, headers };
   if (asked.method !== 'GET' && asked.method !== 'HEAD') {
     init.body = createReadableStreamFromReadable(asked);
     init.duplex = 'half';
@@ -77,7 +75,7 @@ export function answerCalls(build: ServerBuild, contextOf: (asked: Asked) => Rec
     for (const call of calls) {
       const found = call.pattern.exec(asked.path);
       if (!found) continue;
-      const args = { request: requestOf(asked, response), params: paramsOf(call, found), context: contextOf(asked) };
+      const args = { request: requestOf(asked), params: paramsOf(call, found), context: contextOf(asked) };
       return send(response, await call.handle(args), asked.method === 'HEAD');
     }
     throw new Error(`no call for ${asked.path}`);

@@ -19,7 +19,7 @@ export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 
 /** The headers of every answer, whoever makes it; a policy that allows nothing where the answer brings none. */
 export const securityHeaders: RequestHandler = (_request, response, next) => {
-  response.set(HEADERS);
+  for (const name in HEADERS) response.setHeader(name, HEADERS[name] ?? '');
   const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => typeof response;
   response.writeHead = (...parts: unknown[]) => {
     if (!response.hasHeader(POLICY)) response.setHeader(POLICY, NOTHING_ALLOWED);

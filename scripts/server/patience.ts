@@ -18,11 +18,15 @@ function keepForAnswer(request: Request, response: Response): () => void {
   return destroy;
 }
 
+const hasBody = ({ headers }: Request) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /**
  * Ends requests whose body does not come to an end: those that are no upload soon, and any once they are answered.
  * (Uploads have the server's own `requestTimeout`.)
  */
 export const limitPatience: RequestHandler = (request, response, next) => {
+  if (!hasBody(request)) return next();
   const isUpload = (request.headers['content-type'] ?? '').startsWith('multipart/');
   const destroy = keepForAnswer(request, response);
   const arriving = isUpload ? undefined : setTimeout(() => !request.complete && destroy(), FOR_FORMS);

@@ -1,4 +1,7 @@
+import type { Selectable } from 'kysely';
+import { builtOnce } from '~/db/built-once.server';
 import { atomically, type Database } from '~/db/db.server';
+import type { Tables } from '~/db/schema';
 import { noteAct, type Actor } from '~/domain/audit/trail.server';
 import { Refusal } from '~/errors/refusal';
 
@@ -22,12 +25,16 @@ export async function listPlaylists(db: Database) {
     .execute();
 }
 
+const playlistOf = builtOnce<Selectable<Tables['playlists']>, { volume: number }>((db, at) =>
+  db.selectFrom('playlists').selectAll().where('volume', '=', at('volume')),
+);
+const videosOf = builtOnce<Selectable<Tables['videos']>, { volume: number }>((db, at) =>
+  db.selectFrom('videos').selectAll().where('volume', '=', at('volume')).orderBy('index'),
+);
+
 /** The playlist of a volume with its videos in their order; undefined when it has none. */
 export async function findPlaylist(db: Database, volume: number) {
-  const [playlist, videos] = await Promise.all([
-    db.selectFrom('playlists').selectAll().where('volume', '=', volume).executeTakeFirst(),
-    db.selectFrom('videos').selectAll().where('volume', '=', volume).orderBy('index').execute(),
-  ]);
+  const [[playlist], videos] = await Promise.all([playlistOf(db, { volume }), videosOf(db, { volume })]);
   return playlist && { ...playlist, videos };
 }
 

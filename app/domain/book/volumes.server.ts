@@ -1,3 +1,4 @@
+import { builtOnce } from '~/db/built-once.server';
 import type { Database } from '~/db/db.server';
 import type { Volume } from './forms';
 
@@ -20,9 +21,11 @@ const volumes = (db: Database) =>
       .as('hasChapters'),
   ]);
 
+const allVolumes = builtOnce<Volume>((db) => volumes(db).orderBy('number'));
+
 /** All volumes by number. */
 export async function listVolumes(db: Database): Promise<Volume[]> {
-  return volumes(db).orderBy('number').execute();
+  return allVolumes(db, {});
 }
 
 /** The volume with this number, or undefined when its row is missing. */

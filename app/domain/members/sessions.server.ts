@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { builtOnce } from '~/db/built-once.server';
 import type { Database } from '~/db/db.server';
 import { memberColumns, type Member } from './accounts.server';
 import { hashOf, newSecret } from './tokens.server';
@@ -35,17 +36,20 @@ export async function openSession(db: Database, memberId: number, kind: SessionK
   return secret;
 }
 
-/** Who stands behind a secret, or null when its session is unknown, over, or its member deactivated. */
-export async function findSession(db: Database, secret: string, kind: SessionKind): Promise<SignedIn | null> {
-  const found = await db
+const liveSession = builtOnce<SignedIn & { isStale: boolean }, { hash: Buffer; kind: SessionKind }>((db, at) =>
+  db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .select([...memberColumns, 'sessions.id as sessionId'])
     .select(sql<boolean>`sessions.last_seen_at < now() - ${TOUCH_AFTER}::interval`.as('isStale'))
-    .where('token_hash', '=', hashOf(secret))
-    .where('kind', '=', kind)
-    .where(isAlive)
-    .executeTakeFirst();
+    .where('token_hash', '=', at('hash'))
+    .where('kind', '=', at('kind'))
+    .where(isAlive),
+);
+
+/** Who stands behind a secret, or null when its session is unknown, over, or its member deactivated. */
+export async function findSession(db: Database, secret: string, kind: SessionKind): Promise<SignedIn | null> {
+  const [found] = await liveSession(db, { hash: hashOf(secret), kind });
   if (!found) return null;
   const { isStale, ...signedIn } = found;
   if (isStale) {

@@ -1,14 +1,18 @@
+import { builtOnce } from '~/db/built-once.server';
 import type { Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
 
-/** The identifiers of the videos of a volume that a member has marked as watched. */
-export async function watchedVideos(db: Database, memberId: number, volume: number): Promise<Set<string>> {
-  const rows = await db
+const marksOf = builtOnce<{ video_id: string }, { memberId: number; volume: number }>((db, at) =>
+  db
     .selectFrom('watched_videos')
     .select('video_id')
-    .where('member_id', '=', memberId)
-    .where('volume', '=', volume)
-    .execute();
+    .where('member_id', '=', at('memberId'))
+    .where('volume', '=', at('volume')),
+);
+
+/** The identifiers of the videos of a volume that a member has marked as watched. */
+export async function watchedVideos(db: Database, memberId: number, volume: number): Promise<Set<string>> {
+  const rows = await marksOf(db, { memberId, volume });
   return new Set(rows.map((row) => row.video_id));
 }
 

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
+import { builtOnce } from '~/db/built-once.server';
 import { db } from '~/db/db.server';
 import type { Volume } from '~/domain/book/forms';
 import { findPlaylist, listPlaylists } from '~/domain/book/playlists.server';
 import type { Outcome } from '~/domain/imports/records.server';
 import { watchedVideos } from '~/domain/watching/marks.server';
 import { Refusal } from '~/errors/refusal';
-import { encodeContent } from '~/files/encoded';
+import { encodeJson } from '~/files/encoded';
 
 /** A volume as the API sends it. */
 export const volumeJson = (volume: Volume) => ({
@@ -40,16 +42,25 @@ export async function playlistJson(volume: number, memberId: number) {
 
 type Chapters = 'main_chapters' | 'optional_chapters';
 
+interface Place extends Record<string, unknown> {
+  volume: number;
+  index: number;
+}
+const contentIn = (table: Chapters) =>
+  builtOnce<{ json: string }, Place>((db, at) =>
+    db
+      .selectFrom(table)
+      .select(sql<string>`content::text`.as('json'))
+      .where('volume', '=', at('volume'))
+      .where('index', '=', at('index')),
+  );
+const contentOf = { main_chapters: contentIn('main_chapters'), optional_chapters: contentIn('optional_chapters') };
+
 /** The content of a chapter in the wrapping of the API. */
 export async function encodedChapter(table: Chapters, { volume, index }: { volume: number; index: number }) {
-  const row = await db
-    .selectFrom(table)
-    .select('content')
-    .where('volume', '=', volume)
-    .where('index', '=', index)
-    .executeTakeFirst();
+  const [row] = await contentOf[table](db, { volume, index });
   if (!row) throw new Refusal('content_missing');
-  return encodeContent(row.content);
+  return encodeJson(row.json);
 }
 
 /** The playlists as administrators list them. */
