@@ -2,15 +2,16 @@ import { db } from '~/db/db.server';
 import { findSession, type SignedIn } from '~/domain/members/sessions.server';
 import { Refusal } from '~/errors/refusal';
 import { countTry } from './limits.server';
+import type { Asking } from './plain-answer.server';
 import type { Asker } from './visitor.server';
 import type { Who } from './who';
 
 /** The token that a request brings, or null. The API takes no cookie. */
-export function tokenIn(request: Request): string | null {
+export function tokenIn(request: Asking): string | null {
   return /^Bearer +([\w-]{1,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
-async function bearerOf(request: Request): Promise<SignedIn | null> {
+async function bearerOf(request: Asking): Promise<SignedIn | null> {
   const token = tokenIn(request);
   return token === null ? null : findSession(db, token, 'bearer');
 }
@@ -19,7 +20,7 @@ async function bearerOf(request: Request): Promise<SignedIn | null> {
  * Who stands behind the token of a request, when `who` lets them in; their requests are counted.
  * @throws Refusal `token_needed`, `token_dead`, `not_allowed`, `too_many_tries`.
  */
-export async function letInByToken<W extends Who>(who: W, request: Request): Promise<Asker<W>> {
+export async function letInByToken<W extends Who>(who: W, request: Asking): Promise<Asker<W>> {
   const member = await bearerOf(request);
   if (member) await countTry('use', member.sessionId);
   if (who === 'anyone') return member as Asker<W>;

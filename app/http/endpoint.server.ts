@@ -12,7 +12,7 @@ import { allowedOrigin, answerPreflight } from './cors.server';
 import { noteError } from './error-codes.server';
 import { asRefusal, headersOf } from './failures.server';
 import { readJsonBody } from './json-body.server';
-import { textResponse } from './text-response.server';
+import { answering, type Asking, type PlainAnswer } from './plain-answer.server';
 import type { Asker } from './visitor.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -48,7 +48,7 @@ const inWords = (field: string, message: string) =>
   /^\p{Ll}/u.test(message) ? `El campo «${field}» ${message}` : message;
 
 /** The first of each parameter of the query. */
-function queryOf(request: Request): Record<string, string> {
+function queryOf(request: Asking): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of new URL(request.url).searchParams) query[name] ??= value;
   return query;
@@ -57,7 +57,7 @@ function queryOf(request: Request): Record<string, string> {
 async function take(row: Row, work: (call: Call<Row>) => Promise<unknown>, args: Args): Promise<unknown> {
   const asker = await letInByToken(row.who, args.request);
   const params = shaped(row.params, args.params);
-  const query = shaped(row.query, queryOf(args.request));
+  const query = row.query && shaped(row.query, queryOf(args.request));
   const body = row.body && shaped(row.body, await readJsonBody(args.request));
   const call = { asker, params, query, body, args };
   if (!row.upload) return work(call as unknown as Call<Row>);
@@ -73,35 +73,27 @@ async function take(row: Row, work: (call: Call<Row>) => Promise<unknown>, args:
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8', Vary: 'Authorization, Origin' };
 
 /** The answer of a call, or 304 when whoever asks has it already. */
-function answer(row: Row, data: unknown, { request }: Args): Response {
-  if (row.status === 204) return new Response(null, { status: 204, headers: { Vary: JSON_TYPE.Vary } });
+function answer(row: Row, data: unknown, request: Asking): PlainAnswer {
+  if (row.status === 204) return { status: 204, headers: { Vary: JSON_TYPE.Vary }, text: null };
   const text = JSON.stringify(data);
-  if (!row.isTagged)
-    return textResponse(text, { status: row.status, headers: { ...JSON_TYPE, 'Cache-Control': 'no-store' } });
+  if (!row.isTagged) return { status: row.status, headers: { ...JSON_TYPE, 'Cache-Control': 'no-store' }, text };
   const tag = `W/"${hash('sha1', text, 'base64url')}"`;
   const headers = { ...JSON_TYPE, ETag: tag, 'Cache-Control': 'private, no-cache' };
-  const known =
-    request.headers
-      .get('if-none-match')
-      ?.split(',')
-      .map((one) => one.trim()) ?? [];
-  return known.includes(tag) || known.includes('*')
-    ? new Response(null, { status: 304, headers })
-    : textResponse(text, { status: row.status, headers });
+  const known = request.headers.get('if-none-match')?.split(',') ?? [];
+  const isKnown = known.some((one) => one.trim() === tag || one.trim() === '*');
+  return isKnown ? { status: 304, headers, text: null } : { status: row.status, headers, text };
 }
 
 /** A refusal as `{"detail"}`, with the errors of each field when there are any. */
-function refused(refusal: Refusal): Response {
+function refused(refusal: Refusal, more: Record<string, string> = {}): PlainAnswer {
   const { errors } = refusal.circumstances;
-  const headers = new Headers({ ...JSON_TYPE, ...headersOf(refusal), 'Cache-Control': 'no-store' });
-  if (refusal.status === 401) headers.set('WWW-Authenticate', 'Bearer');
-  return textResponse(JSON.stringify({ detail: refusal.message, ...(errors && { errors }) }), {
-    status: refusal.status,
-    headers,
-  });
+  const headers = { ...JSON_TYPE, ...headersOf(refusal), 'Cache-Control': 'no-store', ...more };
+  const asked = refusal.status === 401 && { 'WWW-Authenticate': 'Bearer' };
+  const text = JSON.stringify({ detail: refusal.message, ...(errors && { errors }) });
+  return { status: refusal.status, headers: { ...headers, ...asked }, text };
 }
 
-function failed(error: unknown, row: Row | undefined, { request, context }: Args): Response {
+function failed(error: unknown, row: Row | undefined, { request, context }: Args): PlainAnswer {
   try {
     return refused(asRefusal(error, row?.whenAway));
   } catch (unknown) {
@@ -111,20 +103,14 @@ function failed(error: unknown, row: Row | undefined, { request, context }: Args
 }
 
 /** Adds to an answer what pages of other origins need to read it. */
-function finished(response: Response, request: Request): Response {
+function finished(answer: PlainAnswer, request: Asking): PlainAnswer {
   const origin = allowedOrigin(request);
-  if (origin) {
-    response.headers.set('Access-Control-Allow-Origin', origin);
-    response.headers.set('Access-Control-Expose-Headers', 'ETag, Retry-After');
-  }
-  return response;
+  if (!origin) return answer;
+  const opened = { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'ETag, Retry-After' };
+  return { ...answer, headers: { ...answer.headers, ...opened } };
 }
 
-function wrongMethod(allowed: string[]): Response {
-  const response = refused(new Refusal('wrong_method'));
-  response.headers.set('Allow', allowed.join(', '));
-  return response;
-}
+const wrongMethod = (allowed: string[]) => refused(new Refusal('wrong_method'), { Allow: allowed.join(', ') });
 
 /**
  * The loader and the action of a path of the API: for each method of its contract, who may call it, what is checked
@@ -134,7 +120,7 @@ export function endpoint<Path extends ApiPath>(path: Path, works: Works<Path>) {
   const rows = contract[path] as Partial<Record<Method, Row>>;
   const methods = Object.keys(rows) as Method[];
   const allowed = methods.includes('GET') ? ['GET', 'HEAD', ...methods.filter((one) => one !== 'GET')] : methods;
-  const handle = async (args: Args): Promise<Response> => {
+  const ask = async (args: Args): Promise<PlainAnswer> => {
     const { request } = args;
     const preflight = answerPreflight(request, allowed);
     if (preflight) return preflight;
@@ -143,27 +129,28 @@ export function endpoint<Path extends ApiPath>(path: Path, works: Works<Path>) {
     if (!row) return finished(wrongMethod(allowed), request);
     try {
       const work = (works as Record<Method, (call: Call<Row>) => Promise<unknown>>)[method];
-      return finished(answer(row, await take(row, work, args), args), request);
+      return finished(answer(row, await take(row, work, args), request), request);
     } catch (error) {
       return finished(failed(error, row, args), request);
     }
   };
+  const handle = answering(ask);
   return { loader: handle, action: handle };
 }
 
 /** The loader and the action of every path below `/api` that is no call. */
 export function unknownCall() {
-  const handle = ({ request }: Args): Response => finished(refused(new Refusal('no_such_call')), request);
+  const handle = answering(({ request }: Args) =>
+    Promise.resolve(finished(refused(new Refusal('no_such_call')), request)),
+  );
   return { loader: handle, action: handle };
 }
 
 /** The loader and the action of the API's own description. */
 export function describing(document: object) {
   const row: Row = { summary: '', who: 'anyone', status: 200, isTagged: true };
-  const loader = (args: Args): Response =>
-    finished(
-      /^(GET|HEAD)$/.test(args.request.method) ? answer(row, document, args) : wrongMethod(['GET', 'HEAD']),
-      args.request,
-    );
-  return { loader, action: loader };
+  const described = (request: Asking) =>
+    /^(GET|HEAD)$/.test(request.method) ? answer(row, document, request) : wrongMethod(['GET', 'HEAD']);
+  const handle = answering(({ request }: Args) => Promise.resolve(finished(described(request), request)));
+  return { loader: handle, action: handle };
 }

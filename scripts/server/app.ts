@@ -54,7 +54,12 @@ function files(app: Express, client: string): void {
   app.use(sirv(client, { ...options, maxAge: HOUR, setHeaders }));
 }
 
-const contextOf = (request: Request) => ({ address: request.ip, drained: () => drained(request.res) });
+const contextOf = (request: Request) => ({
+  get address() {
+    return request.ip;
+  },
+  drained: () => drained(request.res),
+});
 const handler = (build: Source['build']) =>
   createRequestHandler({ build, mode: env.NODE_ENV, getLoadContext: contextOf });
 

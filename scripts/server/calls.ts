@@ -1,35 +1,35 @@
 import { createReadableStreamFromReadable, type ServerBuild } from '@remix-run/node';
 import type { Request as Asked, RequestHandler, Response as Answer } from 'express';
-import { textOf } from '~/http/text-response.server';
+import type { Answering, Asking, PlainAnswer } from '~/http/plain-answer.server';
 
 type Params = Record<string, string | undefined>;
-type Handle = (args: { request: Request; params: Params; context: Record<string, unknown> }) => Promise<Response>;
+type Ask = Answering<{ request: Request; params: Params; context: Record<string, unknown> }>['ask'];
 interface Call {
   pattern: RegExp;
   names: string[];
-  handle: Handle;
+  ask: Ask;
 }
 
 const isStatic = (path: string) => !/[:*]/.test(path);
 const escaped = (text: string) => text.replace(/[.\\+?^${}()|[\]]/g, '\\$&');
 
 /** What a path like `api/notes/:volume/:index` matches, in any case and with or without a slash at its end. */
-function callOf(path: string, handle: Handle): Call {
+function callOf(path: string, ask: Ask): Call {
   const names = path.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : part === '*' ? ['*'] : []));
   const pattern = path
     .split('/')
     .map((part) => (part.startsWith(':') ? '([^/]+)' : part === '*' ? '?(.*)' : escaped(part)));
-  return { pattern: new RegExp(`^/${pattern.join('/')}/?$`, 'i'), names, handle };
+  return { pattern: new RegExp(`^/${pattern.join('/')}/?$`, 'i'), names, ask };
 }
 
 /** The calls of a build: exact paths first, the one for everything else last. */
 function callsOf(build: ServerBuild): Call[] {
   const routes = Object.values(build.routes).flatMap((route) => {
     if (!route?.path?.startsWith('api/') || route.module.default !== undefined) return [];
-    return [{ path: route.path, handle: route.module.loader as unknown as Handle }];
+    return [{ path: route.path, ask: (route.module.loader as unknown as { ask: Ask }).ask }];
   });
   const rank = (path: string) => (isStatic(path) ? 0 : path.endsWith('*') ? 2 : 1);
-  return routes.sort((one, other) => rank(one.path) - rank(other.path)).map(({ path, handle }) => callOf(path, handle));
+  return routes.sort((one, other) => rank(one.path) - rank(other.path)).map(({ path, ask }) => callOf(path, ask));
 }
 
 function decoded(text: string): string {
@@ -44,25 +44,35 @@ function paramsOf({ names }: Call, [, ...values]: RegExpExecArray): Params {
   return Object.fromEntries(names.map((name, at) => [name, decoded(values[at] ?? '')]));
 }
 
-/** What was asked, as the calls take it. */
-function requestOf(asked: Asked): Request {
-  const headers = Object.entries(asked.headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
-  );
-  const init: RequestInit & { duplex?: 'half' } = { method: asked.method, headers };
-  if (asked.method !== 'GET' && asked.method !== 'HEAD') {
-    init.body = createReadableStreamFromReadable(asked);
-    init.duplex = 'half';
-  }
-  return new Request(`${asked.protocol}://${asked.get('host') ?? 'localhost'}${asked.originalUrl}`, init);
+const addressOf = (asked: Asked) => `${asked.protocol}://${asked.get('host') ?? 'localhost'}${asked.originalUrl}`;
+const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(', ') : value);
+
+/** What was asked without a body: of such a request the calls read what stands here (`Asking`), and nothing else. */
+function bodilessRequest(asked: Asked): Request {
+  const headers = {
+    get: (name: string) => headerOf(asked.headers[name]) ?? null,
+    has: (name: string) => asked.headers[name] !== undefined,
+  };
+  const asking: Asking = { method: asked.method, url: addressOf(asked), headers };
+  return asking as Request;
 }
 
-async function send(answer: Answer, response: Response, isHead: boolean): Promise<void> {
-  answer.status(response.status);
-  response.headers.forEach((value, name) => answer.setHeader(name, value));
-  const body = textOf(response) ?? Buffer.from(await response.arrayBuffer());
-  if (body.length > 0) answer.setHeader('Content-Length', Buffer.byteLength(body)); // else it goes out in pieces
-  answer.end(isHead ? undefined : body);
+/** What was asked, as the calls take it. */
+function requestOf(asked: Asked): Request {
+  if (asked.method === 'GET' || asked.method === 'HEAD') return bodilessRequest(asked);
+  const headers = Object.entries(asked.headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, headerOf(value) ?? '']],
+  );
+  const init = { method: asked.method, headers, body: createReadableStreamFromReadable(asked), duplex: 'half' };
+  return new Request(addressOf(asked), init as RequestInit);
+}
+
+function send(answer: Answer, { status, headers, text }: PlainAnswer, isHead: boolean): void {
+  answer.statusCode = status;
+  for (const name in headers) answer.setHeader(name, headers[name] ?? '');
+  if (text !== null) answer.setHeader('Content-Length', Buffer.byteLength(text)); // else it goes out in pieces
+  if (isHead || text === null) answer.end();
+  else answer.end(text);
 }
 
 /**
@@ -76,7 +86,7 @@ export function answerCalls(build: ServerBuild, contextOf: (asked: Asked) => Rec
       const found = call.pattern.exec(asked.path);
       if (!found) continue;
       const args = { request: requestOf(asked), params: paramsOf(call, found), context: contextOf(asked) };
-      return send(response, await call.handle(args), asked.method === 'HEAD');
+      return send(response, await call.ask(args), asked.method === 'HEAD');
     }
     throw new Error(`no call for ${asked.path}`);
   };
