@@ -10,7 +10,7 @@ import { zip } from '../setup/archives';
 import { chapterAsSent, themeAsSent, type Theme } from '../setup/as-sent';
 import { archiveOf } from '../setup/opened';
 
-const VOLUMES = [5, 11];
+const VOLUMES = Array.from({ length: 36 }, (_, at) => at + 1);
 let folder: string;
 let files: DemoFiles;
 let reader: Member;
@@ -61,17 +61,17 @@ beforeAll(async () => {
     }
   }
   expect((await upload('upload-temas', files.themes)).files_failed).toBe(0);
-}, 120_000);
+}, 240_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe.each([
   ['main-file', 'main', 'main_chapters', /^(\d+)-(\d+)\.json$/],
   ['optional-file', 'optional', 'optional_chapters', /^(\d+)-(\d+)_o\.json$/],
-] as const)('every chapter of two volumes by /%s', (path, kind, table, pattern) => {
+] as const)('every chapter of the book by /%s', (path, kind, table, pattern) => {
   it('is what was uploaded, and what is stored', async () => {
-    const asked = await tokenOf(reader);
     let count = 0;
     for (const volume of files.volumes) {
+      const asked = await tokenOf(reader); // a token may read six hundred times a minute
       for (const [name, content] of await contentsOf(volume[kind])) {
         const [, of, index] = (pattern.exec(name) ?? []).map(Number);
         const { status, json } = await call('GET', `/${path}/${of}/${index}`, { token: asked });
@@ -87,8 +87,8 @@ describe.each([
         count += 1;
       }
     }
-    expect(count).toBeGreaterThan(100);
-  });
+    expect(count).toBeGreaterThan(2000);
+  }, 240_000);
 });
 
 it('every theme is what was uploaded', async () => {
