@@ -37,6 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 export default function Home() {
   const { volumes, news, image, hasGospel, today, failed, search, hasEnded, leadsTo } = useLoaderData<typeof loader>();
   const { member } = useSite();
+  const hasNews = news.length > 0;
   useTimedRedirect(leadsTo);
   return (
     <Page
@@ -59,10 +60,10 @@ export default function Home() {
         </div>
       )}
       {!member && <AccountTip />}
-      <div className={member ? 'thirds' : 'thirds part'}>
-        <News items={news} />
+      <div className={`${hasNews ? 'thirds' : 'halves'} ${member ? '' : 'part'}`}>
+        {hasNews ? <News items={news} /> : <Account />}
         <div>
-          <Account />
+          {hasNews && <Account />}
           <Doors hasGospel={hasGospel} today={today} />
         </div>
       </div>

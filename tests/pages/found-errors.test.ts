@@ -35,7 +35,7 @@ describe('the page of an error', () => {
     [
       404,
       'an unknown address',
-      'No encontramos esta página',
+      'No encontramos esa página',
       'No encontramos esa página',
       [HOME],
       () => new Browser().get('/nada'),

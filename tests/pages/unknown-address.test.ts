@@ -9,7 +9,7 @@ describe('an address that the site does not have', () => {
     const page = await new Browser().get(path);
     expect(page.status).toBe(404);
     expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
-    expect(page.document.querySelector('h1')?.textContent).toBe('No encontramos esta página');
+    expect(page.document.querySelector('h1')?.textContent).toBe('No encontramos esa página');
     const home = page.document.querySelectorAll('main a').find(({ textContent }) => textContent === 'Volver al inicio');
     expect(home?.getAttribute('href')).toBe('/');
     expect(page.html).not.toContain('<script');

@@ -12,7 +12,7 @@ interface Words {
 const TITLES: Record<number, string> = {
   400: 'No pudimos leer lo que llegó',
   403: 'No podemos aceptar esto',
-  404: 'No encontramos esta página',
+  404: 'No encontramos esa página',
   405: 'Esta dirección no admite esa operación',
   409: 'Esto no se puede guardar así',
   413: 'Es demasiado grande',
@@ -50,6 +50,7 @@ export function wordsOf(error: unknown): Words {
     };
   }
   const title = (failure && TITLES_BY_CODE[failure.code]) ?? TITLES[status] ?? 'Algo falló de nuestro lado';
-  if (failure) return { status, title, text: failure.message, lang: languageOf(failure.code) };
+  if (failure && failure.code !== 'not_found')
+    return { status, title, text: failure.message, lang: languageOf(failure.code) };
   return { status, title, text: status === 404 ? NOT_FOUND : UNEXPECTED };
 }
