@@ -76,7 +76,6 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: '100%', // much of a file's time is waiting for Postgres or a browser
-    retry: process.env.CI ? 1 : 0, // a machine that is not ours may cut a connection; at home it is to be seen
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

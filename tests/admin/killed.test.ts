@@ -45,12 +45,7 @@ beforeEach(async () => {
 afterAll(() => server.stop());
 
 const post = (path: string, fileName: string, content: string | Buffer) =>
-  // By number: a busy machine gives up on the names of an address after a quarter of a second.
-  ask(server.url.replace('localhost', '127.0.0.1'), path, {
-    method: 'POST',
-    headers,
-    body: multipart([{ name: 'file', fileName, content }]),
-  });
+  ask(server.url, path, { method: 'POST', headers, body: multipart([{ name: 'file', fileName, content }]) });
 const UPLOADS = {
   playlist: () => post('/admin/playlists?subida=playlist', 'v.json', JSON.stringify(playlist(11, [2, 3, 4]))),
   main: () => post('/admin/main-files?subida=main', 'Vol_11_main.zip', archive),

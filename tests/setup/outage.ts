@@ -35,7 +35,10 @@ export async function whileAway(work: () => Promise<void>): Promise<void> {
 /** Resolves once a statement of this file's app waits for a lock. */
 async function untilWaiting(client: pg.Client): Promise<void> {
   const waiting = `select 1 from pg_stat_activity where ${ofApp()} and wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect((await client.query(waiting)).rowCount).toBeGreaterThan(0), 20_000);
+  await vi.waitFor(async () => {
+    await client.query('select pg_stat_clear_snapshot()'); // or its transaction would go on seeing its first look
+    expect((await client.query(waiting)).rowCount).toBeGreaterThan(0);
+  }, 20_000);
 }
 
 /** Asks for something that needs `table`, and does `work` in the middle of its statement. */
