@@ -27,6 +27,7 @@ export async function openMailbox() {
   const listen = (port: number) =>
     new Promise<SMTPServer>((ready) => {
       const server: SMTPServer = new SMTPServer(options);
+      server.on('error', () => undefined); // a sender that goes away in the middle of a letter
       server.listen(port, '127.0.0.1', () => ready(server));
     });
   let server = await listen(0);

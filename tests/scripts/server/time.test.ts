@@ -31,7 +31,7 @@ afterEach(() => {
 /** Begins to send a body that never comes to its end. */
 async function begin(path: string, type: string) {
   const socket = await openConnection(url);
-  socket.on('error', () => undefined).resume();
+  socket.resume();
   const reached = once(server, 'request');
   socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 100\r\n\r\nabc`);
   await reached;
