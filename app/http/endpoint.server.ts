@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { type z } from 'zod';
 import { Refusal } from '~/errors/refusal';
-import { spanishErrors } from '~/errors/zod-spanish';
 import type { Upload } from '~/files/upload.server';
 import { receivedFile } from './api/uploads.server';
 import { letInByToken } from './bearer.server';
@@ -13,6 +12,7 @@ import { noteError } from './error-codes.server';
 import { asRefusal, headersOf } from './failures.server';
 import { readJsonBody } from './json-body.server';
 import { answering, type Asking, type PlainAnswer } from './plain-answer.server';
+import { shaped } from './shaped';
 import type { Asker } from './visitor.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -31,21 +31,6 @@ export interface Call<R> {
 }
 type Work<R> = (call: Call<R>) => Promise<R extends { answer?: infer S } ? In<S> : undefined>;
 type Works<Path extends ApiPath> = { [M in keyof Contract[Path]]: Work<Contract[Path][M]> };
-
-/** `value` in the shape of `schema`. @throws Refusal `invalid_fields` with what is wrong with each field. */
-function shaped(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(value, { error: spanishErrors });
-  if (parsed.success) return parsed.data;
-  const errors: Record<string, string[]> = {};
-  for (const { path, message } of parsed.error.issues) (errors[path.join('.') || 'body'] ??= []).push(message);
-  const [field, messages] = Object.entries(errors)[0] ?? ['body', []];
-  throw new Refusal('invalid_fields', { values: { first: inWords(field, messages[0] ?? '') }, errors });
-}
-
-/** A message that is a sentence stands alone; one that begins in small letters says something of its field. */
-const inWords = (field: string, message: string) =>
-  /^\p{Ll}/u.test(message) ? `El campo «${field}» ${message}` : message;
 
 /** The first of each parameter of the query. */
 function queryOf(request: Asking): Record<string, string> {

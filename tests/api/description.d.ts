@@ -974,7 +974,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description El campo «username» debe ser un texto */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1140,7 +1140,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description Escribe tu nombre */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1541,7 +1541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description Escribe tu correo electrónico */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1611,7 +1611,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description El campo «token» debe ser un texto */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1710,7 +1710,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description Este campo tiene un valor de otra clase */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1807,7 +1807,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description El campo «token» debe ser un texto */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1904,7 +1904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description Escribe tu correo electrónico */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2069,7 +2069,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description El campo «date» debe ser una fecha AAAA-MM-DD que exista */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2139,7 +2139,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description El campo «date» debe ser una fecha AAAA-MM-DD que exista */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2275,7 +2275,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description El campo «volume» debe ser un número entero de 1 a 36 */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2374,7 +2374,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description El campo «volume» debe ser un número entero de 1 a 36 */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2473,7 +2473,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description El campo «volume» debe ser un número entero de 1 a 36 */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2594,7 +2594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Video no disponible · El campo «title» no puede pasar de 200 caracteres */
+            /** @description Video no disponible · El campo «video_id» debe ser un texto */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2676,7 +2676,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description El campo «volume» debe ser un número entero de 1 a 36 */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2788,7 +2788,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description La nota no puede pasar de 2000 caracteres · El campo «title» no puede pasar de 200 caracteres */
+            /** @description La nota no puede pasar de 2000 caracteres · El campo «note_text» debe ser un texto */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2970,7 +2970,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description Este campo tiene un valor de otra clase */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3268,7 +3268,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description El campo «volume» debe ser un número entero de 1 a 36 */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3925,7 +3925,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description El campo «visible» debe ser verdadero o falso */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4005,7 +4005,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description Este campo tiene un valor de otra clase */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4123,7 +4123,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description El campo «offset» debe ser un número entero de 0 a 2147483647 */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4212,7 +4212,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description El campo «id» debe ser un número entero de 1 a 2147483647 */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4403,7 +4403,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description El campo «enabled» debe ser verdadero o falso */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4649,7 +4649,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description Este campo tiene un valor de otra clase */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4872,7 +4872,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description La URL de imagen y URL de destino son requeridas */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5060,7 +5060,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description El campo «enabled» debe ser verdadero o falso */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5447,7 +5447,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description El campo «date» debe ser una fecha AAAA-MM-DD que exista */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5528,7 +5528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description El campo «date» debe ser una fecha AAAA-MM-DD que exista */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5783,7 +5783,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El campo «title» no puede pasar de 200 caracteres */
+            /** @description Escribe el texto antes de guardarlo */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -34,6 +34,8 @@ it.each(apiRows)(
     for (const { name } of operation.parameters ?? []) expect(text).toContain(name);
     const fields = operation.requestBody?.content['application/json']?.schema.properties ?? {};
     for (const name of Object.keys(fields)) expect(text).toContain(`${name}:`);
+    const faulty = /422 El campo «(\w+)»/.exec(text)?.[1];
+    if (faulty) expect(text.slice(0, text.indexOf('422'))).toContain(faulty);
     for (const status of Object.keys(operation.responses)) expect(text).toContain(status);
     for (const code of row.refusals ?? []) expect(text).toContain(sentence(code).split('{')[0]);
   },

@@ -44,6 +44,7 @@ it('in print nothing is dark', async () => {
   await page.goto('/about');
   await button(page, 'Modo oscuro').click();
   await button(page, 'Modo claro').waitFor();
+  await page.waitForLoadState(); // the words come before the styles
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const ink = () => page.evaluate(() => getComputedStyle(document.querySelector('h1')!).color);
   expect(await paper()).toBe('rgb(17, 23, 31)');

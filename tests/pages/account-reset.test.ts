@@ -36,6 +36,7 @@ describe('a link that does not hold', () => {
     const page = await new Browser().get(at());
     expect(page.status).toBe(400);
     expect(page.document.querySelector('main [role=alert]')?.textContent).toBe(words);
+    expect(page.text).toContain('Con uno nuevo podrás elegir otra contraseña.');
     expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
     expect(waysOn(page)).toEqual([
       ['Solicitar un enlace nuevo', '/forgot-password'],

@@ -82,6 +82,7 @@ describe('a link that does not hold', () => {
     expect([page.status, alertIn(page)?.textContent, await isVerified()]).toEqual([400, INVALID, false]);
     expect(alertIn(page)?.querySelector('p')?.getAttribute('lang')).toBe('en');
     expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
+    expect(page.text).toContain('Tu cuenta sigue como estaba: pide');
     expect(formWith(page, 'Reenviar enlace').action).toBe('/verify-email');
     expect(waysOn(page)).toEqual([['Volver al inicio', '/']]);
   });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { catalogue, sentence, type Code } from '~/errors/catalogue';
+import { Refusal } from '~/errors/refusal';
+import { shaped } from '../shaped';
 import type { Row } from './row';
 
 const detail = z.object({ detail: z.string() }).meta({ id: 'Refusal' });
@@ -23,7 +25,6 @@ function refusalsOf(row: Row): Code[] {
 /** What fills the places of a sentence in an example. */
 const VALUES = {
   date: '2026-11-21',
-  first: 'El campo «title» no puede pasar de 200 caracteres',
   limit: '50 MB',
   reason: 'No es JSON válido (línea 3).',
   wait: '2 minutos',
@@ -40,10 +41,27 @@ const HEADERS: Record<number, Record<string, ReturnType<typeof header>>> = {
   503: { 'Retry-After': header('Segundos que hay que esperar', 'integer', 5) },
 };
 
-function errorExample(code: Code) {
-  const words = sentence(code, VALUES);
-  const errors = code === 'invalid_fields' && { errors: { title: ['no puede pasar de 200 caracteres'] } };
-  return { value: { detail: words, ...errors } };
+/** Lists where other values are expected: what a schema says of every field of it. */
+const wrongFor = (schema: z.ZodType) =>
+  schema instanceof z.ZodObject ? Object.fromEntries(Object.keys(schema.shape).map((field) => [field, []])) : [];
+
+/** What the call says when the first thing that it takes is wrong. */
+function invalidFields(row: Row): Refusal | null {
+  const schema = row.body ?? row.query ?? row.params;
+  if (!schema) return null;
+  try {
+    shaped(schema, wrongFor(schema));
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  return null;
+}
+
+function answerOf(code: Code, row: Row): { detail: string; errors?: Record<string, string[]> } {
+  const invalid = code === 'invalid_fields' ? invalidFields(row) : null;
+  if (!invalid) return { detail: sentence(code, VALUES) };
+  return { detail: invalid.message, errors: invalid.circumstances.errors };
 }
 
 /** What a call may refuse, by status: its sentences, its form and an example of each. */
@@ -52,8 +70,8 @@ export function errorAnswers(row: Row): Record<string, object> {
   const statuses = [...new Set(every.map((code) => catalogue[code].status))];
   const answers = statuses.map((status) => {
     const codes = every.filter((code) => catalogue[code].status === status);
-    const description = [...new Set(codes.map((code) => sentence(code, VALUES)))].join(' · ');
-    const examples = Object.fromEntries(codes.map((code) => [code, errorExample(code)]));
+    const examples = Object.fromEntries(codes.map((code) => [code, { value: answerOf(code, row) }]));
+    const description = [...new Set(Object.values(examples).map(({ value }) => value.detail))].join(' · ');
     const content = { 'application/json': { schema: status === 422 ? invalid : detail, examples } };
     return [String(status), { description, content, ...(HEADERS[status] && { headers: HEADERS[status] }) }];
   });

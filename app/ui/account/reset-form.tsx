@@ -60,6 +60,7 @@ export function InvalidToken({ message }: { message: string }) {
       <div className="note bad" role="alert">
         <p>{message}</p>
       </div>
+      <p>El enlace del correo vale durante 60 minutos y una sola vez. Con uno nuevo podrás elegir otra contraseña.</p>
       <p className="row">
         <Link className="button main" to={paths.forgotPassword()}>
           Solicitar un enlace nuevo

@@ -55,6 +55,7 @@ export function Resent() {
       <div className="note good" role="status">
         <p lang="en">{RESENT}</p>
       </div>
+      <p>Si tu cuenta esperaba la verificación, el enlace va en camino. Mira también en el correo no deseado.</p>
       <p>
         <Link className="button" to={paths.home()}>
           Volver al inicio
@@ -64,6 +65,8 @@ export function Resent() {
   );
 }
 
+const SPENT: Code[] = ['verification_token_missing', 'verification_failed'];
+
 /** A link that does not hold, or none: what is wrong, and how to get another. */
 export function NotVerified({ code }: { code: Code | undefined }) {
   return (
@@ -72,6 +75,12 @@ export function NotVerified({ code }: { code: Code | undefined }) {
         <div className="note bad" role="alert">
           <p lang={languageOf(code)}>{sentence(code)}</p>
         </div>
+      )}
+      {code && SPENT.includes(code) && (
+        <p>
+          El enlace del correo llegó incompleto, ya se usó o pasaron más de 24 horas. Tu cuenta sigue como estaba: pide
+          aquí otro enlace.
+        </p>
       )}
       <h2>Enviar el enlace otra vez</h2>
       <ResendForm />

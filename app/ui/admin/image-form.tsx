@@ -42,8 +42,10 @@ export function ImageForm({ image, author, waiting }: Drawn & { image: FeaturedI
   const shown = { imageUrl, clickUrl, altText, tooltipText };
   return (
     <>
-      <ErrorSummary title="No se pudo guardar la imagen" errors={errorsOf(form, shown, answer)} />
-      <WaitingNotice waiting={waiting} />
+      <div className="column">
+        <ErrorSummary title="No se pudo guardar la imagen" errors={errorsOf(form, shown, answer)} />
+        <WaitingNotice waiting={waiting} />
+      </div>
       <PostForm id={form.id} className="column">
         <AuthorField author={author} />
         <Field field={imageUrl} label="URL de imagen" type="url" />

@@ -66,6 +66,9 @@ function Failures({ id, failures, more }: ReportProps) {
   );
 }
 
+const inSeconds = (seconds: number) =>
+  seconds < 0.1 ? 'menos de 0,1 s' : `${seconds.toLocaleString('es', { maximumFractionDigits: 1 })} s`;
+
 /** What an upload came to: what was stored first, then each file that was not, and why. */
 export function Report({ report }: { report: ReportProps }) {
   const kind = kindOf(report);
@@ -75,8 +78,7 @@ export function Report({ report }: { report: ReportProps }) {
         <Icon name={kind === 'good' ? 'tick' : 'alert'} size={24} /> {heading(report)}
       </h2>
       <p>
-        <code className="brk">{report.fileName}</code>, {report.at}, por {report.by}, en{' '}
-        {report.seconds.toLocaleString('es', { maximumFractionDigits: 1 })} s.
+        <code className="brk">{report.fileName}</code>, {report.at}, por {report.by}, en {inSeconds(report.seconds)}.
       </p>
       {report.refused !== null ? (
         <p>

@@ -34,7 +34,7 @@ export function RowHead({ children }: { children: ReactNode }) {
 export function Cell({ label, className, children }: { label?: string; className?: string; children: ReactNode }) {
   return (
     <td role="cell" className={className} data-label={label}>
-      {children}
+      <div>{children}</div>
     </td>
   );
 }

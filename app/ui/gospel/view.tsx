@@ -30,7 +30,7 @@ function Head(view: GospelProps) {
   return (
     <div className="wrap chapter">
       <div>
-        <p className="tag soft">Evangelio del día</p>
+        {gospel && <p className="tag soft">Evangelio del día</p>}
         <h1>{gospel?.heading ?? 'Evangelio del día'}</h1>
         <p className="soft">
           <time dateTime={gospel ? date : undefined}>{dateInWords}</time>
