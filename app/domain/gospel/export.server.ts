@@ -1,8 +1,17 @@
+import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { gospelShape } from './shape';
 
-/** Every gospel as the file that could be uploaded. */
-export async function exportGospels(db: Database) {
-  const rows = await db.selectFrom('gospels').selectAll().orderBy('date').execute();
-  return rows.map(gospelShape);
+/**
+ * The gospels of a month (`YYYY-MM`) or a year (`YYYY`) as the file that could be uploaded, undefined when there are
+ * none. All of them in one would with the years outgrow what an upload may hold.
+ */
+export async function exportGospels(db: Database, within: string) {
+  const rows = await db
+    .selectFrom('gospels')
+    .selectAll()
+    .where(sql`left(date::text, ${within.length})`, '=', within)
+    .orderBy('date')
+    .execute();
+  return rows.length > 0 ? rows.map(gospelShape) : undefined;
 }

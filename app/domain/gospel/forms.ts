@@ -15,3 +15,18 @@ export interface Gospel {
   url: string;
   copyright_note: string;
 }
+
+/** All that is kept of it. */
+export const GOSPEL_FIELDS = [
+  'date',
+  'weekday',
+  'heading',
+  'reference',
+  'intro',
+  'verses',
+  'links',
+  'reflexion',
+  'liturgical_note',
+  'url',
+  'copyright_note',
+] as const satisfies (keyof Gospel)[];

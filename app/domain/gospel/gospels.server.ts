@@ -1,25 +1,9 @@
 import type { Database } from '~/db/db.server';
-import type { Gospel } from './forms';
+import { GOSPEL_FIELDS, type Gospel } from './forms';
 
 /** The gospel of a day (`YYYY-MM-DD`), or undefined. */
 export async function findGospel(db: Database, date: string): Promise<Gospel | undefined> {
-  return db
-    .selectFrom('gospels')
-    .select([
-      'date',
-      'weekday',
-      'heading',
-      'reference',
-      'intro',
-      'verses',
-      'links',
-      'reflexion',
-      'liturgical_note',
-      'url',
-      'copyright_note',
-    ])
-    .where('date', '=', date)
-    .executeTakeFirst();
+  return db.selectFrom('gospels').select(GOSPEL_FIELDS).where('date', '=', date).executeTakeFirst();
 }
 
 /** The days that have a gospel, in order. */

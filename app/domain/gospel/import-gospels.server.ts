@@ -3,29 +3,15 @@ import type { Database } from '~/db/db.server';
 import type { Outcome } from '~/domain/imports/records.server';
 import { TURNS, type ImportPlan } from '~/domain/imports/run.server';
 import { readJson } from '~/files/json.server';
-import type { Gospel } from './forms';
+import { GOSPEL_FIELDS, type Gospel } from './forms';
 import { readGospels } from './gospel-file.server';
-
-const COLUMNS = [
-  'date',
-  'weekday',
-  'heading',
-  'reference',
-  'intro',
-  'verses',
-  'links',
-  'reflexion',
-  'liturgical_note',
-  'url',
-  'copyright_note',
-] as const satisfies (keyof Gospel)[];
 
 /** Stores the gospel of each day; one that exists is replaced. */
 async function importGospels(db: Database, gospels: Gospel[]): Promise<Outcome> {
-  const columns = sql.join(COLUMNS.map((name) => sql.ref(name)));
-  const changes = sql.join(COLUMNS.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
+  const columns = sql.join(GOSPEL_FIELDS.map((name) => sql.ref(name)));
+  const changes = sql.join(GOSPEL_FIELDS.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
   const [kept, given] = ['gospels', 'excluded'].map((table) =>
-    sql.join(COLUMNS.map((name) => sql.ref(`${table}.${name}`))),
+    sql.join(GOSPEL_FIELDS.map((name) => sql.ref(`${table}.${name}`))),
   );
   const { rows } = await sql<{ is_new: boolean }>`
     insert into gospels (${columns})

@@ -23,12 +23,12 @@ const jsonFile = (value: unknown): Content => {
 };
 
 /** What can be downloaded, by the pattern of its name, which is the name it is uploaded under. */
-const EXPORTS: [RegExp, (volume: number) => Promise<Content>][] = [
-  [/^Volumen_(\d+)\.json$/, async (volume) => jsonFile(await exportPlaylist(db, volume))],
-  [/^Vol_(\d+)_main\.zip$/, async (volume) => zip(await exportChapters(db, 'main', volume))],
-  [/^Vol_(\d+)_optional\.zip$/, async (volume) => zip(await exportChapters(db, 'optional', volume))],
+const EXPORTS: [RegExp, (part: string) => Promise<Content>][] = [
+  [/^Volumen_(\d+)\.json$/, async (volume) => jsonFile(await exportPlaylist(db, volumeIn({ volume })))],
+  [/^Vol_(\d+)_main\.zip$/, async (volume) => zip(await exportChapters(db, 'main', volumeIn({ volume })))],
+  [/^Vol_(\d+)_optional\.zip$/, async (volume) => zip(await exportChapters(db, 'optional', volumeIn({ volume })))],
   [/^Temas\.zip$/, async () => zip(await exportTopics(db))],
-  [/^Evangelios\.json$/, async () => jsonFile(await exportGospels(db))],
+  [/^Evangelios_(\d{4}(?:-\d\d)?)\.json$/, async (within) => jsonFile(await exportGospels(db, within))],
   [
     /^Acerca_de\.md$/,
     async () => ({
@@ -46,7 +46,7 @@ export const loader = pageLoader(
     for (const [pattern, make] of EXPORTS) {
       const match = pattern.exec(name);
       if (!match) continue;
-      const { type, body } = await make(match[1] ? volumeIn({ volume: match[1] }) : 0);
+      const { type, body } = await make(match[1] ?? '');
       const headers = { 'Content-Type': type, 'Cache-Control': 'private, no-store' };
       return new Response(body, { headers: { ...headers, 'Content-Disposition': `attachment; filename="${name}"` } });
     }

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { Fragment } from 'react';
 import { paths } from '~/paths';
 import { longDate, monthInWords } from '~/text/spanish';
 import { Icon } from '../icon';
@@ -34,6 +35,30 @@ function Months({ months, month }: GospelListProps) {
   );
 }
 
+function Download({ within, words }: { within: string; words: string }) {
+  return (
+    <a className="button" href={paths.adminExport(`Evangelios_${within}.json`)}>
+      <Icon name="down" /> Descargar {words}
+    </a>
+  );
+}
+
+/** The files that they came in: of this month, and of each year, since one of all would outgrow what can be uploaded. */
+function Downloads({ months, month }: GospelListProps & { month: string }) {
+  const years = [...new Set(months.map((one) => one.month.slice(0, 4)))];
+  return (
+    <p className="row gap">
+      <Download within={month} words={monthInWords(month)} />
+      {years.map((year) => (
+        <Fragment key={year}>
+          {' '}
+          <Download within={year} words={`todo ${year}`} />
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
 /** The gospels of a month, with the way to the other months and to delete them all. */
 export function GospelTable(list: GospelListProps) {
   const { months, month, gospels } = list;
@@ -55,13 +80,11 @@ export function GospelTable(list: GospelListProps) {
           </tr>
         ))}
       </Table>
+      <Downloads {...list} month={month} />
       <p className="row gap">
-        <a className="button" href={paths.adminExport('Evangelios.json')}>
-          <Icon name="down" /> Descargar los evangelios
-        </a>{' '}
         <ConfirmLink to={paths.adminDeleteGospels()} question={questions.gospels()}>
           Eliminar todos los evangelios
-        </ConfirmLink>
+        </ConfirmLink>{' '}
         <span className="soft">{months.reduce((sum, one) => sum + one.count, 0)} días en total</span>
       </p>
     </section>
