@@ -15,6 +15,7 @@ import { AccountPage } from '~/ui/account/account-page';
 import { EmailChangeForm, NameForm, PasswordChangeForm } from '~/ui/account/own-forms';
 import { SessionList } from '~/ui/account/session-list';
 import { WaitingNotice } from '~/ui/forms/drawn';
+import { FaultBelow } from '~/ui/forms/fault-below';
 import { DoneNotice } from '~/ui/account/done-notice';
 import { titled } from '~/ui/title';
 
@@ -64,6 +65,7 @@ export default function OwnAccount() {
   return (
     <AccountPage title="Tu cuenta" lead={`${member.firstName} ${member.lastName} · ${member.email}`}>
       <DoneNotice done={done} />
+      <FaultBelow />
       <WaitingNotice waiting={drawn.waiting} />
       <NameForm member={member} {...drawn} />
       <EmailChangeForm {...drawn} />

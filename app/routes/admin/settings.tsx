@@ -18,6 +18,7 @@ import { EmailValidationForm } from '~/ui/admin/email-validation-form';
 import { adminLinks } from '~/ui/admin/links';
 import { NewsForm } from '~/ui/admin/news-form';
 import { PartFailed } from '~/ui/admin/part-failed';
+import { FaultBelow } from '~/ui/forms/fault-below';
 import { titled } from '~/ui/title';
 
 export const links = adminLinks;
@@ -83,6 +84,7 @@ export default function Settings() {
   return (
     <AdminPage title="Ajustes">
       <Done words={done} />
+      <FaultBelow />
       {switches.failed ? (
         <PartFailed said={switches.failed} />
       ) : (

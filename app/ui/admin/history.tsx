@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { paths } from '~/paths';
+import { FaultBelow } from '../forms/fault-below';
 import { PartFailed } from './part-failed';
 import type { Uploads } from './props';
 import { Report } from './report';
@@ -9,8 +10,13 @@ const HEADINGS: Heading[] = [['Archivo'], ['Fecha'], ['Por'], ['Guardados', 'num
 
 /** What the upload that was just made came to. */
 export function LatestReport({ uploads }: { uploads: Uploads }) {
-  if (uploads.failed) return <PartFailed said={uploads.failed} />;
-  return uploads.data.report && <Report report={uploads.data.report} />;
+  return (
+    <>
+      <FaultBelow ofFiles />
+      {uploads.failed && <PartFailed said={uploads.failed} />}
+      {uploads.data?.report && <Report report={uploads.data.report} />}
+    </>
+  );
 }
 
 /** The latest uploads of a page. */

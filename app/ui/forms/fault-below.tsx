@@ -1,0 +1,18 @@
+import { useActionData } from '@remix-run/react';
+import type { FormAnswer } from '~/errors/said';
+
+/**
+ * At the top of a page with several forms: that one of them was not taken, with the way to it. Where scripts run the
+ * focus is there already.
+ */
+export function FaultBelow({ ofFiles = false }: { ofFiles?: boolean }) {
+  const answer = useActionData<FormAnswer>();
+  if (!answer) return null;
+  const isFile = Object.hasOwn(answer.result.error ?? {}, 'file');
+  if (isFile !== ofFiles) return null;
+  return (
+    <p className="note bad">
+      <b>Error: no se guardó.</b> <a href={isFile ? `#archivo-${answer.intent}` : '#fallo'}>Ver qué pasó</a>
+    </p>
+  );
+}
