@@ -2,6 +2,7 @@ import { share } from './enhance/share';
 import type { ToastState } from './enhance/toast';
 import { useHydrated } from './enhance/hydrated';
 import { Icon, NewTab } from './icon';
+import { useSite } from './site';
 
 interface ShareProps {
   /** The words of the field with the address. */
@@ -20,6 +21,7 @@ const FAILURE_TIME = 3000;
 /** The address to copy or to send; where scripts run, a button that shares by the device's own means. */
 export function SharePanel({ label, title, texts, address, toast, failureTime = FAILURE_TIME }: ShareProps) {
   const isHydrated = useHydrated();
+  const { isLight } = useSite();
   const subject = encodeURIComponent(title);
   const text = encodeURIComponent(`${title}\n${address}`);
   return (
@@ -27,7 +29,14 @@ export function SharePanel({ label, title, texts, address, toast, failureTime = 
       <label htmlFor="enlace">{label}</label>
       <input className="input" id="enlace" readOnly value={address} />
       <p className="row gap">
-        {isHydrated && (
+        <a className="button" href={`mailto:?subject=${subject}&body=${text}`}>
+          <Icon name="mail" /> Correo
+        </a>{' '}
+        <a className="button" href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer">
+          WhatsApp
+          <NewTab />
+        </a>{' '}
+        {isHydrated ? (
           <button
             type="button"
             className="button"
@@ -35,14 +44,13 @@ export function SharePanel({ label, title, texts, address, toast, failureTime = 
           >
             <Icon name="share" /> Compartir
           </button>
-        )}{' '}
-        <a className="button" href={`mailto:?subject=${subject}&body=${text}`}>
-          <Icon name="mail" /> Correo
-        </a>{' '}
-        <a className="button" href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer">
-          WhatsApp
-          <NewTab />
-        </a>
+        ) : (
+          !isLight && (
+            <span className="button soon" data-words="Compartir" aria-hidden="true">
+              <Icon name="share" />{' '}
+            </span>
+          )
+        )}
       </p>
     </div>
   );

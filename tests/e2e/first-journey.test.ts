@@ -1,6 +1,6 @@
 import { writeFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
@@ -29,7 +29,8 @@ const upload = async (page: Page, label: string, file: string) => {
     .locator('form', { has: page.getByLabel(label) })
     .getByRole('button', { name: 'Subir' })
     .click();
-  await page.getByRole('heading', { name: /^Listo/ }).waitFor();
+  const report = page.locator('#informe', { hasText: basename(file) }); // there may be one of an upload before
+  await report.getByRole('heading', { name: /^Listo/ }).waitFor();
 };
 
 describe.each([

@@ -73,7 +73,9 @@ export function UploadForm({ tab, name, title, label, accept, children }: Upload
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${errorId} ${hintId}` : hintId}
         />
-        {isHydrated && <p className="hint">También puedes soltar el archivo aquí.</p>}
+        <p className="hint">
+          {isHydrated ? 'También puedes soltar el archivo aquí.' : 'Elige el archivo y pulsa «Subir».'}
+        </p>
         <SubmitWithProgress progress={progress} />
       </PostForm>
     </section>
