@@ -95,6 +95,7 @@ describe('the page of an error', () => {
     expect(page.document.querySelector('main')?.textContent).toContain(`Error ${status}`);
     expect(page.document.querySelector('main')?.textContent).toContain(words);
     for (const way of ways) expect(waysOn(page)).toContainEqual(way);
+    if (status >= 500) expect(page.text).toMatch(/no perdiste nada|Nada de lo que tienes guardado se pierde/);
     expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('es');
     expect(page.html).not.toMatch(/\bat .*\.js:|TypeError|relation "|<script/);
   });

@@ -77,6 +77,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <div className="wrap">
           <div className="narrow">
             <p lang={lang}>{text}</p>
+            {status === 503 && <p>Nada de lo que tienes guardado se pierde.</p>}
             {errorCode && (
               <p>
                 Código: <code>{errorCode}</code>
