@@ -122,7 +122,7 @@ export function plainForm(text: string): string {
 export function ranges(numbers: number[]): string {
   const runs: [first: number, last: number][] = [];
   for (const number of numbers) {
-    const run = runs.at(-1);
+    const run = runs[runs.length - 1];
     if (run && run[1] === number - 1) run[1] = number;
     else runs.push([number, number]);
   }

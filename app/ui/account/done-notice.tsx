@@ -11,7 +11,7 @@ const WORDS: Record<AccountDone, string> = {
 
 /** What was just done to one's account, said once. */
 export function DoneNotice({ done }: { done: string | null }) {
-  const words = done !== null && Object.hasOwn(WORDS, done) ? WORDS[done as AccountDone] : null;
+  const words = done !== null && Object.keys(WORDS).includes(done) ? WORDS[done as AccountDone] : null;
   if (!words) return null;
   return (
     <div className="note good" role="status">

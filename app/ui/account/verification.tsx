@@ -14,7 +14,7 @@ export function ConfirmButton({ token }: { token: string }) {
   const form = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   useEffect(() => {
-    form.current?.querySelector('form')?.requestSubmit();
+    form.current?.querySelector('button')?.click();
   }, []);
   return (
     <div ref={form}>

@@ -8,7 +8,7 @@ import type { FormAnswer } from '~/errors/said';
 export function FaultBelow({ ofFiles = false }: { ofFiles?: boolean }) {
   const answer = useActionData<FormAnswer>();
   if (!answer) return null;
-  const isFile = Object.hasOwn(answer.result.error ?? {}, 'file');
+  const isFile = answer.result.error?.file != null;
   if (isFile !== ofFiles) return null;
   return (
     <p className="note bad">

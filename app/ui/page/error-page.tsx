@@ -57,7 +57,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { status, title, text, lang } = wordsOf(error);
   const way = failure && WAYS[failure.code];
   useEffect(() => {
-    if (!failure) window.location.reload();
+    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (!failure && arrival?.type !== 'reload') window.location.reload(); // once: what fails each time would go round
   }, [failure]);
   return (
     <>

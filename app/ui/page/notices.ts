@@ -19,5 +19,5 @@ const notices: Partial<Record<NoticeName, Notice>> = {
 
 /** The notice of that name, or null for any other text. */
 export function findNotice(name: string | null): Notice | null {
-  return (name !== null && Object.hasOwn(notices, name) && notices[name as NoticeName]) || null;
+  return (name !== null && Object.keys(notices).includes(name) && notices[name as NoticeName]) || null;
 }
