@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './icon';
 
 interface DialogProps {
@@ -18,20 +18,17 @@ export function Dialog({ title, closeLabel, className, onClose, children }: Dial
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null;
-    dialog.current?.showModal();
+    const box = dialog.current;
+    box?.showModal();
+    box?.addEventListener('click', ({ target }) => target === box && box.close()); // the backdrop is the dialog itself
     document.documentElement.classList.add('locked');
     return () => {
       document.documentElement.classList.remove('locked');
       opener?.focus();
     };
   }, []);
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
   return (
-    // The keyboard's way out is Escape, which the browser turns into `close`.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={dialog} className={className} aria-labelledby="dialogo" onClose={onClose} onClick={closeOnBackdrop}>
+    <dialog ref={dialog} className={className} aria-labelledby="dialogo" onClose={onClose}>
       <div className="dialog-bar">
         <h2 id="dialogo">{title}</h2>
         <button type="button" className="tool" aria-label={closeLabel} onClick={onClose}>

@@ -22,7 +22,7 @@ export async function exportPlaylist(db: Database, volume: number) {
   );
 }
 
-/** The kinds of chapters that a volume has any of. */
+/** The kinds of chapters that a volume has. */
 export async function chapterKinds(db: Database, volume: number): Promise<ChapterKind[]> {
   const { main, optional } = await db
     .selectNoFrom((row) => [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { catalogue, sentence, type Code } from '~/errors/catalogue';
-import { Refusal } from '~/errors/refusal';
-import { shaped } from '../shaped';
+import type { Refusal } from '~/errors/refusal';
+import { misshapen, parsedBy } from '../shaped';
 import type { Row } from './row';
 
 const detail = z.object({ detail: z.string() }).meta({ id: 'Refusal' });
@@ -48,14 +48,8 @@ const wrongFor = (schema: z.ZodType) =>
 /** What the call says when the first thing that it takes is wrong. */
 function invalidFields(row: Row): Refusal | null {
   const schema = row.body ?? row.query ?? row.params;
-  if (!schema) return null;
-  try {
-    shaped(schema, wrongFor(schema));
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-  return null;
+  const parsed = schema && parsedBy(schema, wrongFor(schema));
+  return parsed?.error ? misshapen(parsed.error) : null;
 }
 
 function answerOf(code: Code, row: Row): { detail: string; errors?: Record<string, string[]> } {

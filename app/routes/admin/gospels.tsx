@@ -29,7 +29,7 @@ const DONE: Record<string, string> = {
   eliminados: 'Los evangelios se eliminaron.',
 };
 
-/** The gospels of a month: the one asked for, else this one, else the last that has any. */
+/** The gospels of a month: the one asked for, else this one, else the last one with gospels. */
 async function monthOf(asked: string | null) {
   const months = await gospelMonths(db);
   const known = (month: string | null) => months.find((one) => one.month === month);

@@ -4,7 +4,7 @@ import { Icon } from '../icon';
 interface DownloadProps {
   volume: number;
   hasPlaylist: boolean;
-  /** The kinds of chapters that it has any of. */
+  /** The kinds of chapters that it has. */
   chapters: ('main' | 'optional')[];
 }
 

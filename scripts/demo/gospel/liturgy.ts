@@ -7,9 +7,8 @@ const sundayUntil = (day: number) => day - weekdayNumber(day);
 
 const nameOf = (day: number) => weekdayOf(dateOf(day));
 
-const tens = ['', 'X', 'XX', 'XXX'];
 const ones = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
-const roman = (week: number) => `${tens[Math.floor(week / 10)] ?? ''}${ones[week % 10] ?? ''}`;
+const roman = (week: number) => 'X'.repeat(week / 10) + (ones[week % 10] ?? '');
 
 /** Easter Sunday by the Gregorian computus of Meeus, Jones and Butcher. */
 export function easterOf(year: number): number {
