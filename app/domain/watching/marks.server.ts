@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { builtOnce } from '~/db/built-once.server';
 import type { Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
@@ -58,11 +59,36 @@ export async function setWatched(
   await (watched ? mark : unmark)(db, memberId, volume, videoId);
 }
 
-/** Turns the mark of a video over. Returns what it is now. @throws as `setWatched`. */
+interface Turned {
+  is_listed: boolean;
+  was_removed: boolean;
+  was_added: boolean;
+}
+
+/**
+ * Turns the mark of a video over, in one statement. Returns what it is now. Of any number at once each turns it once:
+ * one whose mark somebody else sets in the same moment does nothing, and is made again.
+ * @throws as `setWatched`.
+ */
 export async function toggleWatched(db: Database, memberId: number, volume: number, videoId: string): Promise<boolean> {
-  await checkAccess(db, volume, videoId);
-  const { numDeletedRows } = await unmark(db, memberId, volume, videoId);
-  if (numDeletedRows > 0n) return false;
-  await mark(db, memberId, volume, videoId);
-  return true;
+  if (videoId === '') throw new Refusal('video_unavailable');
+  const { rows } = await sql<Turned>`
+    with listed as (select 1 from videos where volume = ${volume} and video_id = ${videoId} limit 1),
+    removed as (
+      delete from watched_videos
+       where member_id = ${memberId} and volume = ${volume} and video_id = ${videoId} and exists (select from listed)
+      returning 1
+    ),
+    added as (
+      insert into watched_videos (member_id, volume, video_id)
+      select ${memberId}, ${volume}, ${videoId} from listed where not exists (select from removed)
+      on conflict do nothing returning 1
+    )
+    select exists (select from listed) as is_listed,
+           exists (select from removed) as was_removed,
+           exists (select from added) as was_added`.execute(db);
+  const [turned] = rows;
+  if (!turned?.is_listed) throw new Refusal('video_not_listed');
+  const hasTurned = turned.was_added || turned.was_removed;
+  return hasTurned ? turned.was_added : toggleWatched(db, memberId, volume, videoId);
 }
