@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as WebStream } from 'node:stream/web';
-import busboy from '@fastify/busboy';
 import { dataDir } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { bytes } from '~/text/spanish';
+import { collect, edgeOf, partsOf, type Part } from './multipart.server';
 
-const FIELDS = { fieldSize: 64 * 1024, fields: 10, fieldNameSize: 100, headerPairs: 50, files: 1, parts: 12 };
+const FIELD_BYTES = 64 * 1024;
+const MOST_FIELDS = 10;
 const OVERHEAD = 16 * 1024;
 
 /**
@@ -47,39 +45,37 @@ function tooLarge(limit: number): Refusal {
   return new Refusal('file_large', { field: 'file', values: { limit: bytes(limit) } });
 }
 
-async function write(source: Readable & { truncated?: boolean }, upload: Upload, limit: number): Promise<void> {
-  for await (const chunk of source as AsyncIterable<Buffer>) {
-    await upload.file.write(chunk);
-    upload.size += chunk.length;
+async function write(content: AsyncIterable<Buffer>, upload: Upload, limit: number): Promise<void> {
+  for await (const piece of content) {
+    if (upload.size + piece.length > limit) throw tooLarge(limit);
+    await upload.file.write(piece);
+    upload.size += piece.length;
   }
-  if (source.truncated) throw tooLarge(limit);
 }
 
 /** Passes the body on and stops it where an honest form of this size would have ended. */
-function capped(limit: number) {
-  return async function* (body: AsyncIterable<Buffer>) {
-    let size = 0;
-    for await (const chunk of body) {
-      size += chunk.length;
-      if (size > limit + FIELDS.fieldSize + OVERHEAD) throw tooLarge(limit);
-      yield chunk;
-    }
-  };
+async function* capped(body: AsyncIterable<Uint8Array>, limit: number) {
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > limit + FIELD_BYTES + OVERHEAD) throw tooLarge(limit);
+    yield chunk;
+  }
 }
 
-/** Feeds the body to the parser; settles when the last byte has been written to the file. */
-async function parse(body: Readable, type: string, upload: Upload, limit: number): Promise<void> {
-  const form = busboy({ headers: { 'content-type': type }, limits: { ...FIELDS, fileSize: limit } });
-  let writing: Promise<void> = Promise.resolve();
-  form.on('field', (name, value) => upload.fields.set(name, value));
-  form.on('file', (field, source, name) => {
-    if (field !== 'file') return void source.resume();
-    upload.name = baseName(name);
-    writing = write(source, upload, limit);
-    writing.catch((error: Error) => body.destroy(error));
-  });
-  await pipeline(body, capped(limit), form);
-  await writing;
+/** Takes the first file of the field `file` and the first fields; whatever else a form brings is passed over. */
+async function take(parts: AsyncIterable<Part>, upload: Upload, limit: number): Promise<void> {
+  let hasFile = false;
+  for await (const { name, fileName, content } of parts) {
+    if (fileName === undefined && name !== '' && upload.fields.size < MOST_FIELDS) {
+      const { bytes } = await collect(content, FIELD_BYTES);
+      upload.fields.set(name, bytes.toString('utf8'));
+    } else if (fileName !== undefined && name === 'file' && !hasFile) {
+      hasFile = true;
+      upload.name = baseName(fileName);
+      await write(content, upload, limit);
+    }
+  }
 }
 
 /**
@@ -88,13 +84,14 @@ async function parse(body: Readable, type: string, upload: Upload, limit: number
  * `bad_media_type` when it is not a multipart form.
  */
 export async function receiveUpload(request: Request, limit: number): Promise<Upload> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data;\s*boundary=\S/i.test(type) || !request.body) throw new Refusal('bad_media_type');
-  if (Number(request.headers.get('content-length')) > limit + FIELDS.fieldSize + OVERHEAD) throw tooLarge(limit);
+  const edge = edgeOf(request.headers.get('content-type') ?? '');
+  if (!edge || !request.body) throw new Refusal('bad_media_type');
+  if (Number(request.headers.get('content-length')) > limit + FIELD_BYTES + OVERHEAD) throw tooLarge(limit);
   const file = await namelessFile();
   const upload: Upload = { fields: new Map(), name: '', size: 0, file, close: () => file.close() };
   try {
-    await parse(Readable.fromWeb(request.body as WebStream), type, upload, limit);
+    const body = request.body as unknown as AsyncIterable<Uint8Array>;
+    await take(partsOf(capped(body, limit), edge), upload, limit);
     return upload;
   } catch (error) {
     await upload.close();
