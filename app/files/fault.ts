@@ -2,3 +2,10 @@
 export class FileFault extends Error {
   override name = 'FileFault';
 }
+
+/** A text of the file that cannot be stored, and the field that it stands in. */
+export class TextFault extends FileFault {
+  constructor(readonly field: string) {
+    super(`El campo «${field}» tiene caracteres que no se pueden guardar.`);
+  }
+}

@@ -1,4 +1,4 @@
-import { FileFault } from './fault';
+import { FileFault, TextFault } from './fault';
 
 const DEPTH = 64;
 const UNSTORABLE = /\0|\p{Surrogate}/u;
@@ -71,7 +71,7 @@ const written = (path: Path) =>
 
 function tidyText(text: string, path: Path): string {
   if (UNSTORABLE.test(text)) {
-    throw new FileFault(`El campo «${written(path)}» tiene caracteres que no se pueden guardar.`);
+    throw new TextFault(written(path));
   }
   return text.normalize('NFC');
 }

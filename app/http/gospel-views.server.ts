@@ -6,7 +6,8 @@ import { env } from '~/env.server';
 import { log } from '~/log.server';
 import { dayIn } from '~/text/spanish';
 
-const TEXT_BROWSER = /\b(w3m|lynx|e?links)\b/i; // people read with them, whatever lists of robots say
+/** What people read with, whatever lists of robots say: browsers of text, and what apps ask with. */
+const READERS = /\b(w3m|lynx|e?links|okhttp|axios|dart|cfnetwork)\b/i;
 
 interface Look {
   request: Request;
@@ -19,7 +20,7 @@ function isPerson({ request, memberId }: Look): boolean {
   const isPrefetch = /prefetch|prerender/i.test(`${headers.get('sec-purpose')} ${headers.get('purpose')}`);
   if (isPrefetch || method === 'HEAD') return false;
   const agent = headers.get('user-agent') ?? '';
-  return memberId !== null || TEXT_BROWSER.test(agent) || !isbot(agent);
+  return memberId !== null || READERS.test(agent) || !isbot(agent);
 }
 
 /** Counts a look at the gospel of `date` by whoever asks. Nobody has to know when that fails. */

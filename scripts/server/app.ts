@@ -8,7 +8,7 @@ import sirv from 'sirv';
 import { env } from '~/env.server';
 import { log } from '~/log.server';
 import { answerCalls } from './calls';
-import { refuseUnaskable } from './askable';
+import { refuseUnaskable, refuseUnheard } from './askable';
 import { drained } from './drained';
 import { dropForwarded, moveOrigin, securityHeaders } from './headers';
 import { healthz, readyz } from './health';
@@ -29,11 +29,14 @@ export interface Source {
   middleware?: express.Handler;
 }
 
+const isCall = ({ path }: Request) => /^\/api(\/|$)/i.test(path) && !/^\/api\/docs\/?$/i.test(path);
+
 const unexpected: ErrorRequestHandler = (error: Error & { status?: number }, request, response, next) => {
   if (response.headersSent) return next(error);
   const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500;
   if (status === 500) log.error({ route: request.path, error: error.stack }, 'the server failed');
   const words = status === 500 ? 'Algo falló de nuestro lado.' : 'No pudimos leer esta dirección.';
+  if (isCall(request)) return void response.status(status).json({ detail: words });
   response
     .status(status)
     .type('html')
@@ -63,8 +66,6 @@ const contextOf = (request: Request) => ({
 const handler = (build: Source['build']) =>
   createRequestHandler({ build, mode: env.NODE_ENV, getLoadContext: contextOf });
 
-const isCall = ({ path }: Request) => /^\/api(\/|$)/i.test(path) && !/^\/api\/docs\/?$/i.test(path);
-
 /** The calls of the finished build. */
 function calls(app: Express, build: ServerBuild): void {
   const answer = answerCalls(build, contextOf);
@@ -92,6 +93,7 @@ export function makeApp({ build, client, middleware }: Source): Express {
   app.get('/readyz', readyz);
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
   if (typeof build !== 'function') calls(app, build);
+  app.use(refuseUnheard);
   if (middleware) app.use(middleware);
   if (client) files(app, client);
   if (typeof build === 'function') {

@@ -6,9 +6,17 @@ const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
 const refusal = (status: number) => Object.assign(new Error('not to be asked'), { status });
 const isHost = (host: string) => HOST.test(host) && URL.canParse(`http://${host}`);
 
-/** Turns away what has no address or no method that pages and calls could be asked with. */
-export const refuseUnaskable: RequestHandler = ({ method, headers }, _response, next) => {
-  if (UNHEARD.has(method)) next(refusal(405));
-  else if (headers.host !== undefined && !isHost(headers.host)) next(refusal(400));
+/** Turns away what has no address that pages and calls could be asked with. */
+export const refuseUnaskable: RequestHandler = ({ headers }, _response, next) => {
+  if (headers.host !== undefined && !isHost(headers.host)) next(refusal(400));
+  else next();
+};
+
+/** Whether a method is one that no Request can be made with. */
+export const isUnheard = (method: string) => UNHEARD.has(method);
+
+/** Turns away what no page can be asked with; the calls of the API say it themselves. */
+export const refuseUnheard: RequestHandler = ({ method }, _response, next) => {
+  if (isUnheard(method)) next(refusal(405));
   else next();
 };

@@ -1,5 +1,6 @@
 import { createReadableStreamFromReadable, type ServerBuild } from '@remix-run/node';
 import type { Request as Asked, RequestHandler, Response as Answer } from 'express';
+import { isUnheard } from './askable';
 import type { Answering, Asking, PlainAnswer } from '~/http/plain-answer.server';
 
 type Params = Record<string, string | undefined>;
@@ -47,7 +48,7 @@ function paramsOf({ names }: Call, [, ...values]: RegExpExecArray): Params {
 const addressOf = (asked: Asked) => `${asked.protocol}://${asked.get('host') ?? 'localhost'}${asked.originalUrl}`;
 const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(', ') : value);
 
-/** What was asked without a body: of such a request the calls read what stands here (`Asking`), and nothing else. */
+/** What was asked without a body, or with a method that no call has: of such a request the calls read what stands here (`Asking`), and nothing else. */
 function bodilessRequest(asked: Asked): Request {
   const headers = {
     get: (name: string) => headerOf(asked.headers[name]) ?? null,
@@ -59,7 +60,7 @@ function bodilessRequest(asked: Asked): Request {
 
 /** What was asked, as the calls take it. */
 function requestOf(asked: Asked): Request {
-  if (asked.method === 'GET' || asked.method === 'HEAD') return bodilessRequest(asked);
+  if (asked.method === 'GET' || asked.method === 'HEAD' || isUnheard(asked.method)) return bodilessRequest(asked);
   const headers = Object.entries(asked.headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, headerOf(value) ?? '']],
   );

@@ -9,18 +9,26 @@ const ANSWERS: Record<string, [status: number, words: string]> = {
 const TO_READ = 2000; // milliseconds
 const NOT_HTTP: [number, string] = [400, 'No pudimos leer tu petición.'];
 
-function answerTo(code: string): string {
-  const [status, words] = ANSWERS[code] ?? NOT_HTTP;
+const FOR_A_CALL = /^[A-Z]+ \/api(?:[/?]| )/i;
+
+/** What of a request has come, where Node says it: its first line at least. */
+type Unreadable = NodeJS.ErrnoException & { rawPacket?: Buffer };
+const isForCall = ({ rawPacket }: Unreadable) => FOR_A_CALL.test(rawPacket?.toString('latin1', 0, 100) ?? '');
+
+function answerTo(error: Unreadable): string {
+  const [status, words] = ANSWERS[error.code ?? ''] ?? NOT_HTTP;
+  const isCall = isForCall(error);
+  const text = isCall ? JSON.stringify({ detail: words }) : `${words}\n`;
   const headers = {
     ...HEADERS,
     [POLICY]: NOTHING_ALLOWED,
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': Buffer.byteLength(`${words}\n`),
+    'Content-Type': isCall ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
     'Cache-Control': 'no-store',
     Connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${words}\n`;
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`;
 }
 
 /** What Node itself looks at: the answer under way on a socket, with which another must not be mixed. */
@@ -28,13 +36,13 @@ type Busy = Socket & { _httpMessage?: { headersSent: boolean } | null };
 
 /** Answers what never becomes a request: too many headers, too slow, or no HTTP. */
 export function answerUnreadable(server: Server): void {
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Busy) => {
+  server.on('clientError', (error: Unreadable, socket: Busy) => {
     if (socket.writableEnded) return; // the rest of what is answered already
     if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
       socket.destroy();
       return;
     }
-    socket.end(answerTo(error.code ?? ''));
+    socket.end(answerTo(error));
     setTimeout(() => socket.destroy(), TO_READ).unref(); // at once, it might take the answer away from its reader
   });
 }

@@ -33,7 +33,7 @@ describe('POST /admin/about', () => {
   it('takes 64 KB and not a byte more', async () => {
     const longest = 'ñ'.repeat(32 * 1024);
     expect((await save(longest)).status).toBe(200);
-    expect((await save(`${longest}x`)).json).toMatchObject({ detail: 'No puede pasar de 64 KB' });
+    expect((await save(`${longest}x`)).json).toMatchObject({ detail: 'El campo «content» no puede pasar de 64 KB' });
     expect(await text()).toEqual({ content: longest });
   });
 });

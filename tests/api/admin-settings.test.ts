@@ -63,7 +63,10 @@ describe('the news', () => {
       'public.title': ['No puede pasar de 200 caracteres'],
       'private.description': ['No puede pasar de 1000 caracteres'],
     };
-    expect([status, json]).toEqual([422, { detail: 'No puede pasar de 200 caracteres', errors }]);
+    expect([status, json]).toEqual([
+      422,
+      { detail: 'El campo «public.title» no puede pasar de 200 caracteres', errors },
+    ]);
     expect(await stored(['news'])).toEqual(before);
   });
 

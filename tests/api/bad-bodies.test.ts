@@ -27,6 +27,8 @@ const TABLES = [
   'imports',
   'audit',
 ] as const satisfies (keyof Tables)[];
+/** Sentences that name their field in words of their own. */
+const IN_OWN_WORDS = /nombre|apellido|correo|contraseña|URL|dirección http|Video|La nota|el texto antes/;
 /** Where a call stands that takes a body. */
 const PLACES = { id: 'luz' };
 
@@ -62,10 +64,24 @@ describe.each(withBody)('the body of $method $path', ({ method, path, operation 
     expect(await stored(TABLES)).toEqual(before);
   }
 
-  it('is refused when it is wrong as a whole, and nothing is stored', () => check(badBodies(good)));
+  it('is refused when it is wrong as a whole, and nothing is stored', () =>
+    check(badBodies(schema, good).filter(({ status }) => status !== 'taken')));
 
   it('is refused for each field that is wrong, and nothing is stored', () =>
     check(badFields(schema, good).filter(({ status }) => status !== 'taken')));
+
+  it('is refused in words that name the field', async () => {
+    const token = await tokenOf(admin);
+    const named = badFields(schema, good).filter(({ field, status }) => field !== undefined && status === 422);
+    const unnamed: unknown[] = [];
+    for (const bad of named) {
+      const { detail, errors = {} } = (await send(token, bad)).json as { detail: string; errors?: object };
+      const names = [`«${bad.field}`, ...Object.keys(errors).map((field) => `«${field}»`)];
+      const isNamed = names.some((name) => detail.includes(name)) || IN_OWN_WORDS.test(detail);
+      if (!isNamed) unnamed.push([bad.name, detail]);
+    }
+    expect(unnamed).toEqual([]);
+  });
 
   it('may leave out what need not be there, and bring what nobody asks for', async () => {
     const token = await tokenOf(admin);

@@ -1078,7 +1078,9 @@ export interface operations {
                 "application/json": {
                     first_name: string;
                     last_name: string;
+                    /** Format: email */
                     email: string;
+                    /** @description De 6 caracteres a 1024 bytes en UTF-8 */
                     password: string;
                 };
             };
@@ -1490,6 +1492,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** Format: email */
                     email: string;
                 };
             };
@@ -1660,7 +1663,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    token: string;
+                    token?: string;
+                    /** @description De 6 caracteres a 1024 bytes en UTF-8 */
                     new_password: string;
                 };
             };
@@ -1710,7 +1714,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Este campo tiene un valor de otra clase */
+            /** @description El campo «token» tiene un valor de otra clase */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1758,7 +1762,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    token: string;
+                    token?: string;
                 };
             };
         };
@@ -1855,6 +1859,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** Format: email */
                     email: string;
                 };
             };
@@ -2970,7 +2975,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Este campo tiene un valor de otra clase */
+            /** @description El campo «temaId» tiene un valor de otra clase */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4005,7 +4010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Este campo tiene un valor de otra clase */
+            /** @description El campo «id» tiene un valor de otra clase */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4649,7 +4654,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Este campo tiene un valor de otra clase */
+            /** @description El campo «public» tiene un valor de otra clase */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4784,11 +4789,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** Format: uri */
                     imageUrl: string;
                     /** @default Featured Image */
                     altText?: string;
                     /** @default Click to watch playlist */
                     tooltipText?: string;
+                    /** Format: uri */
                     clickUrl: string;
                     visible: boolean;
                 };
@@ -5710,6 +5717,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Markdown, hasta 64 KB en UTF-8 */
                     content: string;
                 };
             };

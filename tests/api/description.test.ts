@@ -79,6 +79,31 @@ describe('the description and the site', () => {
   });
 });
 
+describe('the description and the server', () => {
+  const fieldOf = (path: string, field: string) =>
+    document.paths[path]?.post?.requestBody?.content['application/json']?.schema.properties?.[field];
+
+  it.each([
+    ['/register', 'password', { minLength: 6, maxLength: 1024 }],
+    ['/reset-password', 'new_password', { minLength: 6, maxLength: 1024 }],
+    ['/register', 'email', { format: 'email', maxLength: 254 }],
+    ['/videos/watch', 'video_id', { minLength: 1, maxLength: 64 }],
+    ['/admin/image-config', 'imageUrl', { format: 'uri' }],
+    ['/admin/about', 'content', { minLength: 1, maxLength: 65_536 }],
+  ])('keep the same rules: %s has %s', (path, field, rules) => {
+    expect(fieldOf(path, field)).toMatchObject(rules);
+  });
+
+  it.each(['/reset-password', '/verify-email'])('take %s without a token as with an empty one', async (path) => {
+    const rest = { new_password: 'secreto-2' };
+    const [without, empty] = [
+      await call('POST', path, { body: rest }),
+      await call('POST', path, { body: { ...rest, token: '' } }),
+    ];
+    expect([without.status, without.json]).toEqual([400, empty.json]);
+  });
+});
+
 /** The schema that checks a part of a row. */
 const contentOf = (answer: { content?: Record<string, Content> } | undefined, type = 'application/json') =>
   answer?.content?.[type];

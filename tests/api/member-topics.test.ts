@@ -60,7 +60,7 @@ describe('GET /tema/{temaId}', () => {
 
   it('refuses an id that none can have', async () => {
     for (const [id, words] of [
-      ['x'.repeat(201), 'No puede pasar de 200 caracteres'],
+      ['x'.repeat(201), 'El campo «temaId» no puede pasar de 200 caracteres'],
       ['%00', 'El campo «temaId» no puede tener caracteres de control'],
     ] as const) {
       expect(refusalOf(await get(`/tema/${id}`))).toEqual([422, words]);

@@ -78,7 +78,8 @@ describe('POST /register', () => {
     ['password', 123456, 'Escribe una contraseña'],
   ])('refuses %s = %j', async (field, value, words) => {
     const { status, json } = await register({ ...ROSA, [field]: value });
-    expect([status, json]).toEqual([422, { detail: words, errors: { [field]: [words] } }]);
+    const detail = words.replace(/^No puede/, `El campo «${field}» no puede`);
+    expect([status, json]).toEqual([422, { detail, errors: { [field]: [words] } }]);
     expect(await stored(['members', 'outbox'])).toEqual({ members: [], outbox: [] });
   });
 

@@ -73,6 +73,10 @@ describe('a look at a gospel', () => {
     'Lynx/2.8.9rel.1 libwww-FM/2.14',
     'Links (2.28; Linux)',
     'ELinks/0.13.2 (textmode)',
+    'okhttp/4.12.0',
+    'axios/1.7.2',
+    'Dart/3.2 (dart:io)',
+    'Lectura/7 CFNetwork/1410.0.3 Darwin/22.6.0',
     '',
   ])('counts with the browser %j', async (agent) => {
     await look('198.51.100.1', agent);

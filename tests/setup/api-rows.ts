@@ -29,7 +29,9 @@ export interface Schema {
   items?: Schema;
   minimum?: number;
   maximum?: number;
+  minLength?: number;
   maxLength?: number;
+  format?: string;
   example?: unknown;
 }
 export interface Content {

@@ -7,6 +7,8 @@ export interface BadBody {
   name: string;
   body: string | Uint8Array;
   type?: string;
+  /** The path of the field that is wrong, where it is one. */
+  field?: string;
   /** What it is refused with, or 'taken' where it is no fault. */
   status: number | 'taken';
 }
@@ -14,10 +16,11 @@ export interface BadBody {
 const deep = (depth: number, open = '[', close = ']') => open.repeat(depth) + close.repeat(depth);
 const filler = (bytes: number) => 'x'.repeat(bytes);
 
-/** Bodies that are wrong whatever the call; `good` is one that it takes. */
-export function badBodies(good: Record<string, unknown>): BadBody[] {
+/** Bodies that are wrong whatever the call; `good` is one that it takes, by `schema`. */
+export function badBodies(schema: Schema, good: Record<string, unknown>): BadBody[] {
+  const empty = schema.required?.length ? 422 : 'taken';
   const text = JSON.stringify(good);
-  const shapes = ['[]', 'null', '7', '"texto"', 'true', '{}', '[{}]', JSON.stringify([good])];
+  const shapes = ['[]', 'null', '7', '"texto"', 'true', '[{}]', JSON.stringify([good])];
   const malformed = ['', '{', '{"a":}', "{'a':1}", `${text},`, `${text}${text}`, 'NaN', '{"a":1e}', '\ufeff\ufeff{}'];
   const types = [
     'text/plain',
@@ -37,6 +40,7 @@ export function badBodies(good: Record<string, unknown>): BadBody[] {
       type: `${JSON_TYPE}; charset=${charset}`,
       status: 415,
     })),
+    { name: 'nothing', body: '{}', status: empty },
     { name: '2 MB', body: JSON.stringify({ ...good, relleno: filler(2 * 1024 * 1024) }), status: 413 },
     { name: '2 MB of a list', body: `[${'0,'.repeat(1024 * 1024)}0]`, status: 413 },
     { name: 'a depth of 200,000', body: deep(200_000), status: 413 },
@@ -50,16 +54,19 @@ export function badBodies(good: Record<string, unknown>): BadBody[] {
     { name: 'backslashes without end', body: `{"a":"${'\\\\'.repeat(120_000)}`, status: 400 },
     { name: 'UTF-16', body: Buffer.from(`\ufeff${text}`, 'utf16le'), status: 400 },
     { name: 'latin1', body: Buffer.from('{"a":"ñ"}', 'latin1'), status: 400 },
-    { name: 'a prototype', body: `{"__proto__":${text}}`, status: 422 },
-    { name: 'a constructor', body: `{"constructor":{"prototype":${text}}}`, status: 422 },
-    { name: 'a NUL in another field', body: text.replace('{', '{"otro":"a\\u0000b",'), status: 400 },
+    { name: 'a prototype', body: `{"__proto__":${text}}`, status: empty },
+    { name: 'a constructor', body: `{"constructor":{"prototype":${text}}}`, status: empty },
+    { name: 'a NUL in another field', body: text.replace('{', '{"otro":"a\\u0000b",'), status: 422 },
   ];
 }
 
 /** Values that no field of this schema takes. */
-function wrongValues({ type, minimum, maximum, maxLength }: Schema): unknown[] {
+function wrongValues({ type, minimum, maximum, minLength = 0, maxLength, format }: Schema): unknown[] {
   const others: unknown[] = [null, [], ['a'], {}, { a: 1 }, [[]], { __proto__: null, toString: 'x' }];
-  if (type === 'string') return [...others, 7, true, ...(maxLength ? [filler(maxLength + 1)] : [])];
+  const tooLong = maxLength ? [filler(maxLength + 1)] : [];
+  const tooShort = minLength ? [filler(minLength - 1)] : [];
+  const misformed = format ? ['x', 'x y', '@', 'ftp://x'] : [];
+  if (type === 'string') return [...others, 7, true, ...tooLong, ...tooShort, ...misformed];
   if (type === 'boolean') return [...others, 'true', 0, 1, ''];
   if (type === 'object') return [null, [], 'x', 7, true, {}];
   const beyond = [...(minimum === undefined ? [] : [minimum - 1]), ...(maximum === undefined ? [] : [maximum + 1])];
@@ -81,19 +88,19 @@ export function badFields(schema: Schema, good: Record<string, unknown>, at: str
     const raw = (text: string) => with_('\u2603').replace('"\u2603"', text);
     const said = path.join('.');
     const isNeeded = schema.required?.includes(name) ?? false;
-    return [
+    const own: BadBody[] = [
       ...wrongValues(part).map((value): BadBody => ({
         name: `${said} = ${JSON.stringify(value)?.slice(0, 20)}`,
         body: with_(value),
         status: 422,
       })),
       { name: `no ${said}`, body: with_(undefined), status: isNeeded ? 422 : 'taken' },
-      { name: `a NUL in ${said}`, body: raw('"a\\u0000b"'), status: 400 },
-      { name: `half a character in ${said}`, body: raw('"a\\ud800b"'), status: 400 },
-      { name: `the other half in ${said}`, body: raw('"\\udc00"'), status: 400 },
+      { name: `a NUL in ${said}`, body: raw('"a\\u0000b"'), status: 422 },
+      { name: `half a character in ${said}`, body: raw('"a\\ud800b"'), status: 422 },
+      { name: `the other half in ${said}`, body: raw('"\\udc00"'), status: 422 },
       { name: `a number without end in ${said}`, body: raw('1e999'), status: 422 },
       { name: `digits without end in ${said}`, body: raw('9'.repeat(5000)), status: 422 },
-      ...badFields(part, good, path),
     ];
+    return [...own.map((bad): BadBody => ({ ...bad, field: said })), ...badFields(part, good, path)];
   });
 }

@@ -17,13 +17,18 @@ const email = z
   .trim()
   .min(1, 'Escribe tu correo electrónico')
   .max(254, 'No puede pasar de 254 caracteres')
-  .refine((text) => text === '' || isPlausible(text), 'Escribe un correo completo, como nombre@ejemplo.org');
+  .refine((text) => text === '' || isPlausible(text), 'Escribe un correo completo, como nombre@ejemplo.org')
+  .meta({ override: { format: 'email' } });
 
 const chosenPassword = z
   .string('Escribe una contraseña')
   .min(1, 'Escribe una contraseña')
   .refine((text) => text === '' || [...text].length >= SHORTEST_PASSWORD, sentence('password_short'))
-  .refine((text) => byteLength(text) <= LONGEST_PASSWORD, sentence('password_long'));
+  .refine((text) => byteLength(text) <= LONGEST_PASSWORD, sentence('password_long'))
+  .meta({
+    override: { minLength: SHORTEST_PASSWORD, maxLength: LONGEST_PASSWORD },
+    description: `De ${SHORTEST_PASSWORD} caracteres a ${LONGEST_PASSWORD} bytes en UTF-8`,
+  });
 
 /** Both logins: the e-mail and the password. */
 export const loginForm = z.object({
@@ -62,7 +67,7 @@ export const registrationForm = registration
 export const emailForm = z.object({ email });
 
 /** What the API takes for a new password. */
-export const passwordReset = z.object({ token: z.string().max(200), new_password: chosenPassword });
+export const passwordReset = z.object({ token: z.string().max(200).optional(), new_password: chosenPassword });
 
 /** The form of a new password, which asks for it twice. */
 export const resetForm = z

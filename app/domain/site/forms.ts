@@ -7,7 +7,8 @@ const webAddress = z
   .trim()
   .min(1, required)
   .max(2000, 'No puede pasar de 2000 caracteres')
-  .refine((text) => text === '' || /^https?:\/\/[^\s]+$/.test(text), 'Escribe una dirección http:// o https://');
+  .refine((text) => text === '' || /^https?:\/\/[^\s]+$/.test(text), 'Escribe una dirección http:// o https://')
+  .meta({ override: { format: 'uri', pattern: '^\\s*https?://\\S+\\s*$' } });
 
 export const TITLE_LENGTH = 200;
 export const DESCRIPTION_LENGTH = 1000;
@@ -48,7 +49,8 @@ export const aboutContent = z.object({
     .string('Escribe el texto antes de guardarlo')
     .trim()
     .min(1, 'Escribe el texto antes de guardarlo')
-    .refine((text) => new TextEncoder().encode(text).length <= ABOUT_BYTES, 'No puede pasar de 64 KB'),
+    .refine((text) => new TextEncoder().encode(text).length <= ABOUT_BYTES, 'No puede pasar de 64 KB')
+    .meta({ override: { maxLength: ABOUT_BYTES, pattern: '\\S' }, description: 'Markdown, hasta 64 KB en UTF-8' }),
 });
 
 /** The featured image of the home page. */

@@ -40,8 +40,8 @@ export async function forgotByToken(email: string, { context }: Args) {
 }
 
 /** Verifies an e-mail with the token of its letter. */
-export async function verifyByToken(token: string, { context }: Args) {
-  if (token === '') throw new Refusal('verification_token_missing');
+export async function verifyByToken(token: string | undefined, { context }: Args) {
+  if (!token) throw new Refusal('verification_token_missing');
   await withToken(context, () => verifyEmail(db, token));
   return { message: 'Tu correo está verificado.' };
 }

@@ -25,7 +25,7 @@ export const topicId = z
   .min(1)
   .max(200)
   .refine((id) => !/[\p{Cc}\p{Surrogate}]/u.test(id), 'no puede tener caracteres de control')
-  .meta({ example: 'confianza' });
+  .meta({ override: { pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]+$' }, example: 'confianza' });
 
 /** For members and administrators. */
 export const memberRows = {
@@ -78,7 +78,7 @@ export const memberRows = {
       summary: 'Marca un video como visto, o quita la marca',
       who: 'member',
       body: z.object({
-        video_id: text(64).meta({ example: 'demo11-0005' }),
+        video_id: text(64).meta({ override: { minLength: 1, maxLength: 64 }, example: 'demo11-0005' }),
         volume_number: z
           .int('debe ser un número entero')
           .min(1, 'debe ser de 1 a 36')

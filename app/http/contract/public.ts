@@ -141,7 +141,7 @@ export const publicRows = {
     POST: row({
       summary: 'Verifica el correo con el token que llegó a él',
       who: 'anyone',
-      body: z.object({ token }),
+      body: z.object({ token: token.optional() }),
       answer: message,
       status: 200,
       refusals: ['verification_token_missing', 'verification_failed', 'too_many_tries'],

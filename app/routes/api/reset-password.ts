@@ -5,7 +5,7 @@ import { withToken } from '~/http/tokens.server';
 
 const { loader, action } = endpoint('/reset-password', {
   POST: async ({ body, args }) => {
-    await withToken(args.context, () => resetPassword(db, body.token, body.new_password));
+    await withToken(args.context, () => resetPassword(db, body.token ?? null, body.new_password));
     return { message: 'Tu contraseña se cambió.' };
   },
 });

@@ -18,7 +18,7 @@ function heading({ kind, volume, added, replaced, unchanged, failed, refused }: 
   const stored = plural(added + replaced + unchanged, ...NOUNS[kind]);
   const place = volume === null ? '' : ` Volumen ${volume}:`;
   if (failed === 0) return `Listo.${place} ${stored} en su sitio`;
-  if (added + replaced + unchanged === 0) return `Error.${place} ningún archivo se pudo guardar`;
+  if (added + replaced + unchanged === 0) return `Error.${place} ${place ? 'n' : 'N'}ingún archivo se pudo guardar`;
   return `Listo en parte.${place} ${stored} en su sitio, ${plural(failed, 'archivo', 'archivos')} con errores`;
 }
 

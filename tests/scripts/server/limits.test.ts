@@ -40,6 +40,20 @@ describe('headers', () => {
     });
   });
 
+  it.each([
+    ['too many headers', `GET /api/volumes HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(17 * KILOBYTE)}\r\n\r\n`, 431],
+    ['a header that is none', 'POST /api/login HTTP/1.1\r\nHost: a\r\nno es nada\r\n\r\n', 400],
+    ['a length that is none', 'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400],
+    ['a host that is none', 'GET /api/volumes HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+    ['TRACE', 'TRACE /api/volumes HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 405],
+    ['TRACE where no call is', 'TRACE /api/nada HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 404],
+  ])('a call with %s gets JSON', async (_what, request, status) => {
+    const answer = await sendRaw(server.url, request);
+    expect([answer.status, answer.header('Content-Type')]).toEqual([status, 'application/json; charset=utf-8']);
+    expect(JSON.parse(answer.text)).toEqual({ detail: expect.stringMatching(/\p{L}/u) as string });
+    expect(answer.header('Allow')).toBe(status === 405 ? 'GET, HEAD' : undefined);
+  });
+
   it('what is no HTTP after a request that is being answered ends the connection without another answer', async () => {
     const socket = await openConnection(server.url);
     socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nno es HTTP\r\n\r\n');
