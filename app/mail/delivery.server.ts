@@ -1,33 +1,81 @@
-import { atomically, type Database } from '~/db/db.server';
+import type { Database } from '~/db/db.server';
 import { log } from '~/log.server';
-import { postpone, settle, takeDue } from './outbox.server';
-import { send } from './transport.server';
+import { claimDue, extendClaim, giveUp, postpone, settleSent } from './outbox.server';
+import { isFinal, send } from './transport.server';
 
-/**
- * Sends one letter that is due. Returns whether there was one. The letter is settled in the transaction that holds it,
- * so it goes out twice only when the process dies between the mail server's yes and the commit, and then with the
- * same Message-ID.
- */
-export async function deliverOne(db: Database): Promise<boolean> {
-  return atomically(db, async (transaction) => {
-    const letter = await takeDue(transaction);
-    if (!letter) return false;
-    const { message_id: messageId, recipient: to, subject, body_text: text, body_html: html } = letter;
-    try {
-      await send({ messageId, to, subject, text, html });
-      await settle(transaction, letter.id, 'sent');
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      log.warn({ letter: letter.id, tries: letter.tries + 1, reason }, 'a letter could not be sent');
-      await postpone(transaction, letter, reason);
-    }
-    return true;
-  });
+const AT_ONCE = 5;
+const HOLD = 20_000; // milliseconds after which a claim is renewed: a third of what it lasts
+
+/** The letters that this process is sending, and those that went out while the database could not be told. */
+const underway = new Set<number>();
+const unsettled = new Set<number>();
+
+type Letter = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
+
+async function failed(db: Database, letter: Letter, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  const isOver = isFinal(error);
+  log.warn({ letter: letter.id, tries: letter.tries + 1, isOver, reason }, 'a letter could not be sent');
+  await (isOver ? giveUp : postpone)(db, letter, reason);
 }
 
-/** Sends every letter that is due. Returns how many it tried. */
-export async function deliverDue(db: Database): Promise<number> {
+/** Holds the claim on a letter for as long as it takes to send it. Returns what lets go of it. */
+function hold(db: Database, id: number): () => void {
+  const renew = () => {
+    extendClaim(db, id).catch((error: unknown) =>
+      log.warn({ letter: id, error: String(error) }, 'a claim was not kept'),
+    );
+  };
+  const timer = setInterval(renew, HOLD);
+  return () => clearInterval(timer);
+}
+
+async function deliver(db: Database, letter: Letter): Promise<void> {
+  const { id, message_id: messageId, recipient: to, subject, body_text: text, body_html: html } = letter;
+  const letGo = hold(db, id);
+  try {
+    await send({ messageId, to, subject, text, html });
+    unsettled.add(id);
+  } catch (error) {
+    await failed(db, letter, error);
+  } finally {
+    letGo();
+  }
+  await settleUnsettled(db);
+}
+
+/** Writes down what the mail server has taken. What cannot be written now is not sent again, and written later. */
+async function settleUnsettled(db: Database): Promise<void> {
+  if (unsettled.size === 0) return;
+  const ids = [...unsettled];
+  await settleSent(db, ids);
+  ids.forEach((id) => unsettled.delete(id));
+}
+
+/**
+ * Sends one letter that is due. Returns whether there was one. It is claimed before and settled after, with nothing
+ * held open in between: it goes out twice only when the process dies between the mail server's yes and the commit, and
+ * then with the same Message-ID.
+ */
+export async function deliverOne(db: Database): Promise<boolean> {
+  await settleUnsettled(db);
+  const letter = await claimDue(db, [...underway, ...unsettled]);
+  if (!letter) return false;
+  underway.add(letter.id);
+  try {
+    await deliver(db, letter);
+  } finally {
+    underway.delete(letter.id);
+  }
+  return true;
+}
+
+/** Sends every letter that is due, a few at a time, until `signal` says to stop. Returns how many it tried. */
+export async function deliverDue(db: Database, signal?: AbortSignal): Promise<number> {
   let count = 0;
-  while (await deliverOne(db)) count += 1;
+  const carry = async () => {
+    while (!signal?.aborted && (await deliverOne(db))) count += 1;
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, carry));
   return count;
 }

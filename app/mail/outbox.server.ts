@@ -7,6 +7,7 @@ import type { Letter } from './letters.server';
 const HOURS = 24; // after which a letter that no server takes is given up
 const FIRST_PAUSE = 30; // seconds; each pause is twice the one before, up to two hours
 const LONGEST_PAUSE = 2 * 60 * 60;
+const CLAIM = 60; // seconds after which a letter is that of a process that is gone
 
 /** Puts a letter on its way, in the transaction of what it tells of: both are written or neither. */
 export async function post(db: Database, recipient: string, letter: Letter): Promise<void> {
@@ -22,27 +23,50 @@ export async function post(db: Database, recipient: string, letter: Letter): Pro
     .execute();
 }
 
-/** A letter that is due, locked for this transaction so that no other process sends it; undefined when none is. */
-export async function takeDue(transaction: Database) {
-  return transaction
-    .selectFrom('outbox')
-    .selectAll()
-    .where('state', '=', 'waiting')
-    .where('next_try_at', '<=', sql<Date>`now()`)
-    .orderBy('next_try_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
+const claim = sql<Date>`now() + make_interval(secs => ${CLAIM})`;
+
+/**
+ * A letter that is due, claimed for this process, so that no other sends it while this one lives; undefined when there
+ * is none. Those in `without` are this process's own already.
+ */
+export async function claimDue(db: Database, without: number[]) {
+  return db
+    .updateTable('outbox')
+    .set({ claimed_until: claim })
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('outbox')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('next_try_at', '<=', sql<Date>`now()`)
+        .where(sql<boolean>`coalesce(claimed_until, '-infinity') <= now()`)
+        .where(sql<boolean>`id <> all(${without}::bigint[])`)
+        .orderBy('next_try_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
     .executeTakeFirst();
 }
 
-/** Marks a letter as sent. Its words are not kept: they hold links that open an account. */
-export async function settle(transaction: Database, id: number, state: 'sent' | 'given_up'): Promise<void> {
-  await transaction
-    .updateTable('outbox')
-    .set({ state, settled_at: new Date(), body_text: '', body_html: '' })
-    .where('id', '=', id)
-    .execute();
+/** Keeps a letter claimed while it is being sent. */
+export async function extendClaim(db: Database, id: number): Promise<void> {
+  await db.updateTable('outbox').set({ claimed_until: claim }).where('id', '=', id).execute();
+}
+
+// A letter's words are not kept once nobody sends it: they hold links that open an account.
+const settled = (state: 'sent' | 'given_up') => ({
+  state,
+  settled_at: new Date(),
+  body_text: '',
+  body_html: '',
+  claimed_until: null,
+});
+
+/** Marks letters as sent. */
+export async function settleSent(db: Database, ids: number[]): Promise<void> {
+  await db.updateTable('outbox').set(settled('sent')).where('id', 'in', ids).execute();
 }
 
 interface Tried {
@@ -51,17 +75,28 @@ interface Tried {
   created_at: Date;
 }
 
+const tried = ({ tries }: Tried, reason: string) => ({ tries: tries + 1, last_error: reason.slice(0, 500) });
+
+/** Ends a letter that will never be taken. */
+export async function giveUp(db: Database, letter: Tried, reason: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ ...tried(letter, reason), ...settled('given_up') })
+    .where('id', '=', letter.id)
+    .execute();
+}
+
 /** Puts a letter back that no server took; after a day it is given up. */
-export async function postpone(transaction: Database, { id, tries, created_at }: Tried, reason: string): Promise<void> {
-  const pause = Math.min(FIRST_PAUSE * 2 ** tries, LONGEST_PAUSE);
-  await transaction
+export async function postpone(db: Database, letter: Tried, reason: string): Promise<void> {
+  if (Date.now() - letter.created_at.getTime() > HOURS * 60 * 60 * 1000) return giveUp(db, letter, reason);
+  const pause = Math.min(FIRST_PAUSE * 2 ** letter.tries, LONGEST_PAUSE);
+  await db
     .updateTable('outbox')
     .set({
-      tries: tries + 1,
-      last_error: reason.slice(0, 500),
+      ...tried(letter, reason),
       next_try_at: sql<Date>`now() + make_interval(secs => ${pause})`,
+      claimed_until: null,
     })
-    .where('id', '=', id)
+    .where('id', '=', letter.id)
     .execute();
-  if (Date.now() - created_at.getTime() > HOURS * 60 * 60 * 1000) await settle(transaction, id, 'given_up');
 }

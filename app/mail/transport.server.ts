@@ -36,6 +36,16 @@ async function intoFile(message: Message): Promise<void> {
   log.info({ subject: message.subject, file: name }, 'a letter was written to a file: SMTP_URL is not set');
 }
 
+/**
+ * True when the mail server's answer is about this letter and for good (5xx for its recipient or its words): trying
+ * again would only bring the same. What it says of us (login, sender), or for now (4xx), may be mended.
+ */
+export function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
+  const { responseCode, command } = error;
+  return Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA');
+}
+
 let smtp: Transporter | undefined;
 
 /** Sends one message. @throws what the mail server says when it does not take it. */

@@ -6,7 +6,7 @@ import { sweep } from './sweep';
 
 const SECOND = 1000;
 const CHORES = [
-  { name: 'letters', every: 2 * SECOND, work: () => deliverDue(db) },
+  { name: 'letters', every: 2 * SECOND, work: (signal: AbortSignal) => deliverDue(db, signal) },
   { name: 'sweep', every: 60 * 60 * SECOND, work: () => sweep(db) },
 ];
 
@@ -26,7 +26,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
 async function repeat({ name, every, work }: (typeof CHORES)[number], signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      await work();
+      await work(signal);
     } catch (error) {
       const reason = error instanceof Error ? error.stack : String(error);
       if (!isDatabaseAway(error)) log.error({ chore: name, reason }, 'a chore failed');

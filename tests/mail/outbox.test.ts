@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
-import { deliverDue, deliverOne } from '~/mail/delivery.server';
+import { deliverDue } from '~/mail/delivery.server';
 import { welcomeLetter } from '~/mail/letters.server';
 import { post } from '~/mail/outbox.server';
 import { opened } from '../setup/letters';
+import { whileAway } from '../setup/outage';
+import { startServer, type TestServer } from '../setup/server';
 
 const mailbox = await vi.hoisted(async () => (await import('../setup/mailbox')).openMailbox());
 
@@ -25,7 +27,8 @@ const onlyOne = async () => {
 /** Lets so many seconds go by for every letter. */
 const letPass = (seconds: number) =>
   sql`update outbox set created_at = created_at - make_interval(secs => ${seconds}),
-                        next_try_at = next_try_at - make_interval(secs => ${seconds})`.execute(db);
+                        next_try_at = next_try_at - make_interval(secs => ${seconds}),
+                        claimed_until = claimed_until - make_interval(secs => ${seconds})`.execute(db);
 /** The seconds until the letter is tried again, as they were set at its last try. */
 async function pauseNow(): Promise<number> {
   const { rows: found } = await sql<{ pause: number }>`
@@ -62,17 +65,72 @@ describe('a letter that is posted', () => {
     );
   });
 
-  it('is sent again only with the Message-ID that it had', async () => {
+  it('is sent again, with the Message-ID that it had, only when the process dies before it can write down the yes', async () => {
     await post(db, TO, welcomeLetter('Lucía'));
-    const dying = db.transaction().execute(async (transaction) => {
-      await deliverOne(transaction);
-      throw new Error('the process died before the commit');
-    });
-    await expect(dying).rejects.toThrow();
-    expect(await onlyOne()).toMatchObject({ state: 'waiting' });
+    const { DATABASE_URL = '', DATA_DIR = '', SMTP_URL = '' } = process.env;
+    let server: TestServer | undefined;
+    let isDead: () => void = () => undefined;
+    const dead = new Promise<void>((done) => (isDead = done));
+    await mailbox.whileSlow(
+      async () => {
+        await vi.waitUntil(() => server);
+        await server?.kill();
+        isDead();
+      },
+      async () => {
+        server = await startServer({ DATABASE_URL, DATA_DIR, SMTP_URL });
+        await dead;
+      },
+    );
+    await vi.waitUntil(() => mailbox.arrived.length === 1);
+    expect([await onlyOne(), await deliverDue(db)]).toMatchObject([{ state: 'waiting' }, 0]);
+    await letPass(61);
     await deliverDue(db);
     expect(messageIds()).toHaveLength(2);
     expect(new Set(messageIds()).size).toBe(1);
+    expect(await onlyOne()).toMatchObject({ state: 'sent' });
+  });
+
+  it('is not sent again when the database is away after the yes', async () => {
+    await post(db, TO, welcomeLetter('Lucía'));
+    let back: Promise<void> = Promise.resolve();
+    const goAway = () =>
+      new Promise<void>((gone) => {
+        back = whileAway(async () => {
+          gone();
+          await expect(delivery).rejects.toThrow();
+        });
+      });
+    let delivery: Promise<number> = Promise.resolve(0);
+    await mailbox.whileSlow(goAway, async () => {
+      delivery = deliverDue(db);
+      await delivery.catch(() => undefined);
+    });
+    await back;
+    expect(await onlyOne()).toMatchObject({ state: 'waiting' });
+    await letPass(61);
+    expect(await deliverDue(db)).toBe(0);
+    expect([messageIds().length, (await onlyOne()).state]).toEqual([1, 'sent']);
+  });
+
+  it('goes with others, a few at a time, and no transaction is open meanwhile', async () => {
+    for (let count = 0; count < 12; count += 1) await post(db, `lector${count}@ejemplo.org`, welcomeLetter('Lucía'));
+    const inTransaction: number[] = [];
+    let [open, most] = [0, 0];
+    const look = async () => {
+      most = Math.max(most, (open += 1));
+      await vi.waitUntil(() => most > 1); // or they go one by one
+      const { rows: found } = await sql<{ count: number }>`
+        select count(*) from pg_stat_activity
+         where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()
+           and state like 'idle in transaction%'`.execute(db);
+      inTransaction.push(found[0]?.count ?? NaN);
+      open -= 1;
+    };
+    await mailbox.whileSlow(look, async () => void (await deliverDue(db)));
+    expect(inTransaction).toEqual(Array(12).fill(0));
+    expect(mailbox.arrived).toHaveLength(12);
+    expect(most).toBeLessThanOrEqual(5);
   });
 });
 
@@ -111,6 +169,20 @@ describe('while no mail server answers', () => {
     expect(given.last_error).toContain('ahora no');
     await letPass(100_000);
     expect([await deliverDue(db), mailbox.arrived]).toEqual([0, []]);
+  });
+
+  it.each([
+    [550, 'given_up'],
+    [450, 'waiting'],
+  ])('a recipient refused with %d leaves the letter %s', async (code, state) => {
+    await post(db, TO, welcomeLetter('Lucía'));
+    await mailbox.whileRefusing('no existe', async () => void (await deliverDue(db)), code);
+    const letter = await onlyOne();
+    expect(letter).toMatchObject({ state, tries: 1, claimed_until: null });
+    expect(letter.last_error).toContain('no existe');
+    await letPass(100);
+    await deliverDue(db);
+    expect(mailbox.arrived).toHaveLength(state === 'waiting' ? 1 : 0);
   });
 
   it('one letter that is refused does not hold up the others', async () => {

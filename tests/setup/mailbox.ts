@@ -15,13 +15,21 @@ export interface Arrived {
 export async function openMailbox() {
   const arrived: Arrived[] = [];
   let refusal: Error | null = null;
+  let beforeYes: () => Promise<void> | void = () => undefined;
+  const take = async (to: string[], source: string) => {
+    await beforeYes();
+    arrived.push({ to, source });
+  };
   const options: SMTPServerOptions = {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) => done(refusal),
     onData: (stream, session, done) => {
       const to = session.envelope.rcptTo.map(({ address }) => address);
-      void text(stream).then((source) => (arrived.push({ to, source }), done()));
+      void text(stream).then(async (source) => {
+        await take(to, source);
+        done();
+      });
     },
   };
   const listen = (port: number) =>
@@ -48,14 +56,23 @@ export async function openMailbox() {
       server = await listen(port);
     }
   };
-  /** Does `work` while the mail server answers but takes nothing. */
-  const whileRefusing = async (message: string, work: () => Promise<void>) => {
-    refusal = Object.assign(new Error(message), { responseCode: 451 });
+  /** Does `work` while the mail server answers but takes nothing: for now, or with 5xx for good. */
+  const whileRefusing = async (message: string, work: () => Promise<void>, responseCode = 451) => {
+    refusal = Object.assign(new Error(message), { responseCode });
     try {
       await work();
     } finally {
       refusal = null;
     }
   };
-  return { arrived, whileDown, whileRefusing, close };
+  /** Does `work` while each letter that has arrived is answered only after `before`. */
+  const whileSlow = async (before: () => Promise<void> | void, work: () => Promise<void>) => {
+    beforeYes = before;
+    try {
+      await work();
+    } finally {
+      beforeYes = () => undefined;
+    }
+  };
+  return { arrived, whileDown, whileRefusing, whileSlow, close };
 }
