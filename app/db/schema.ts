@@ -1,4 +1,4 @@
-import type { Members, Sessions, Tokens, ParkedTexts, Limits } from './tables/members';
+import type { Members, Sessions, Tokens, ParkedTexts, Tries, Limits } from './tables/members';
 import type { Volumes, Playlists, Videos, MainChapters, OptionalChapters, Notes, WatchedVideos } from './tables/book';
 import type { Topics, Gospels, GospelViews, GospelVisitors } from './tables/study';
 import type { Site, News, FeaturedImage } from './tables/site';
@@ -10,6 +10,7 @@ export interface Tables {
   sessions: Sessions;
   tokens: Tokens;
   parked_texts: ParkedTexts;
+  tries: Tries;
   limits: Limits;
   limits_of_use: Limits;
   volumes: Volumes;

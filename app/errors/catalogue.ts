@@ -138,6 +138,10 @@ export const catalogue = {
     text: 'Este texto se escribió con otra cuenta y no se guardó. Entra con esa cuenta y vuelve a enviarlo.',
   },
   too_many_tries: { status: 429, text: 'Demasiados intentos. Vuelve a probar en {wait}.' },
+  too_busy: {
+    status: 503,
+    text: 'Muchas personas están entrando a la vez. Espera unos segundos y vuelve a intentarlo.',
+  },
   bad_text: { status: 422, text: 'El texto contiene caracteres que no se pueden guardar' },
   too_large: { status: 413, text: 'Lo que enviaste es demasiado grande' },
   bad_media_type: { status: 415, text: 'El formulario llegó en un formato que no se puede leer' },

@@ -8,6 +8,8 @@ const named = (name: string) => (isSecure ? `__Host-${name}` : name);
 export const sessionCookie = createCookie(named('sesion'), common);
 /** A random value that the token of each form is made from, for browsers that say nothing of where a form was. */
 export const formCookie = createCookie(named('formulario'), common);
+/** Whose accounts have been signed in to from this browser. */
+export const deviceCookie = createCookie(named('dispositivo'), { ...common, maxAge: 365 * 24 * 60 * 60 });
 /** How this browser likes its pages. */
 export const preferencesCookie = createCookie(named('preferencias'), { ...common, maxAge: 365 * 24 * 60 * 60 });
 /** The key to a text that waits for its writer to sign in again. */

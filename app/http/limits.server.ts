@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { isDatabaseAway } from '~/db/away.server';
 import { pool } from '~/db/db.server';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
@@ -22,10 +21,11 @@ const counter = (keyPrefix: string, points: number, duration: number, tableName 
     duration,
   });
 
-/** How often each thing may be tried, counted in Postgres so that it holds across processes and restarts. */
+/**
+ * How often each thing may be tried, counted in Postgres so that it holds across processes and restarts. Passwords have
+ * limits of their own: `domain/members/tries.server.ts`.
+ */
 const counters = {
-  login_account: counter('login_account', 10, 15 * MINUTE),
-  login_address: counter('login_address', 60, 5 * MINUTE),
   register_address: counter('register_address', 20, 60 * MINUTE),
   letter_email: counter('letter_email', 5, 30 * MINUTE),
   letter_address: counter('letter_address', 20, 60 * MINUTE),
@@ -36,6 +36,11 @@ export type LimitName = keyof typeof counters | 'use';
 
 const keyOf = (subject: string) => hash('sha256', subject.trim().toLowerCase(), 'base64url');
 
+function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return new Refusal('too_many_tries', { retryAfter, values: { wait: span(retryAfter) } });
+}
+
 /**
  * Counts one try of `subject` (an account, an address, a session).
  * @throws Refusal `too_many_tries` with the seconds to wait when there were too many.
@@ -45,46 +50,35 @@ export async function countTry(limit: LimitName, subject: string | null): Promis
   try {
     await (limit === 'use' ? use : counters[limit]).consume(keyOf(subject));
   } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw new Refusal('too_many_tries', { retryAfter, values: { wait: span(retryAfter) } });
+    throw error instanceof RateLimiterRes ? tooMany(error) : error;
   }
 }
 
-/** Takes a counted try back: it was not a failure after all. */
-async function forgiveTry(limit: keyof typeof counters, subject: string | null): Promise<void> {
-  if (subject !== null) await counters[limit].reward(keyOf(subject));
+/** The subject has no more tries. @throws Refusal `too_many_tries` with the seconds to wait. */
+async function refuseSpent(limit: keyof typeof counters, subject: string): Promise<void> {
+  const counted = await counters[limit].get(keyOf(subject));
+  if (counted && counted.consumedPoints >= counters[limit].points) throw tooMany(counted);
 }
 
-/** What is counted, and whose. */
-export type Tries = [limit: keyof typeof counters, subject: string | null][];
-
 /**
- * Runs what only its failures count for. Every try is counted before it is judged, so that many at once do not slip
- * through, and taken back unless it ends with one of the refusals that are `failures`.
+ * Runs what only its failures count for: those of the refusals in `failures`, once they are known. What ended otherwise,
+ * an outage among it, counts for nothing, and many at once that succeed never stand in each other's way.
  * @throws Refusal `too_many_tries`, and what `work` throws.
  */
 export async function countFailures<Result>(
-  tries: Tries,
+  limit: keyof typeof counters,
+  subject: string | null,
   failures: Code[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  for (const [limit, subject] of tries) await countTry(limit, subject);
-  const forgive = () => Promise.all(tries.map(([limit, subject]) => forgiveTry(limit, subject)));
+  if (subject === null) return work();
+  await refuseSpent(limit, subject);
   try {
-    const result = await work();
-    await forgive();
-    return result;
+    return await work();
   } catch (error) {
-    const isFailure = error instanceof Refusal && failures.includes(error.code);
-    if (!isFailure && !isDatabaseAway(error)) await forgive();
+    if (error instanceof Refusal && failures.includes(error.code)) await counters[limit].penalty(keyOf(subject));
     throw error;
   }
-}
-
-/** Runs what needs the password of somebody who is already in; wrong ones count as they do at the login. */
-export function withPassword<Result>(member: { email: string }, work: () => Promise<Result>): Promise<Result> {
-  return countFailures([['login_account', member.email]], ['wrong_password'], work);
 }
 
 /**

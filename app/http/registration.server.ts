@@ -1,6 +1,7 @@
 import { atomically, db } from '~/db/db.server';
-import { createAccount, mustVerifyEmail, type Member } from '~/domain/members/accounts.server';
+import { holdVerifyEmail, storeAccount, type Member } from '~/domain/members/accounts.server';
 import type { Registration } from '~/domain/members/forms';
+import { hashPassword } from '~/domain/members/passwords.server';
 import { sendVerification } from '~/domain/members/verification.server';
 import { log } from '~/log.server';
 import { welcomeLetter } from '~/mail/letters.server';
@@ -13,9 +14,10 @@ import { startSession } from './sign-in.server';
 
 /** Makes the account and puts its first letter on the way, together. Returns whether the e-mail has to be verified. */
 export async function makeAccount(registration: Registration): Promise<{ member: Member; needsVerification: boolean }> {
+  const passwordHash = await hashPassword(registration.password);
   return atomically(db, async (transaction) => {
-    const needsVerification = await mustVerifyEmail(transaction);
-    const member = await createAccount(transaction, { ...registration, isVerified: !needsVerification });
+    const needsVerification = await holdVerifyEmail(transaction);
+    const member = await storeAccount(transaction, { ...registration, passwordHash, isVerified: !needsVerification });
     if (needsVerification) await sendVerification(transaction, member);
     else await post(transaction, member.email, welcomeLetter(member.firstName));
     return { member, needsVerification };

@@ -7,5 +7,5 @@ import { addressOf, countFailures } from './limits.server';
  */
 export function withToken<Result>(context: AppLoadContext, work: () => Promise<Result>): Promise<Result> {
   const failures = ['reset_token_invalid', 'verification_failed'] as const;
-  return countFailures([['token_address', addressOf(context)]], [...failures], work);
+  return countFailures('token_address', addressOf(context), [...failures], work);
 }

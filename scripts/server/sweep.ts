@@ -6,6 +6,7 @@ const SPENT: [table: string, condition: string][] = [
   ['sessions', "created_at < now() - interval '90 days' or last_seen_at < now() - interval '30 days'"],
   ['tokens', "expires_at < now() - interval '1 day'"],
   ['parked_texts', 'expires_at < now()'],
+  ['tries', "at < now() - interval '1 day'"],
   ['limits', 'expire < extract(epoch from now()) * 1000'],
   ['limits_of_use', 'expire < extract(epoch from now()) * 1000'],
   ['gospel_visitors', 'day < current_date - 1'],

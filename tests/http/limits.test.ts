@@ -4,7 +4,7 @@ import { countTry, type LimitName } from '~/http/limits.server';
 import { Refusal } from '~/errors/refusal';
 
 const ana = 'ana@ejemplo.org';
-const account = (subject = ana) => countTry('login_account', subject);
+const letter = (subject = ana) => countTry('letter_email', subject);
 const times = async (count: number, work: () => Promise<void>) => {
   for (let at = 0; at < count; at += 1) await work();
 };
@@ -30,8 +30,6 @@ afterEach(async () => {
 
 describe('tries', () => {
   it.each([
-    ['login_account', 10, 15 * 60],
-    ['login_address', 60, 5 * 60],
     ['register_address', 20, 60 * 60],
     ['letter_email', 5, 30 * 60],
     ['letter_address', 20, 60 * 60],
@@ -50,47 +48,47 @@ describe('tries', () => {
   );
 
   it('at the same time do not slip through', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 40 }, () => account()));
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    const tries = await Promise.allSettled(Array.from({ length: 40 }, () => letter()));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
   it('are counted for each subject and each limit by itself', async () => {
-    await times(10, account);
-    await refusal(account());
-    await account('eva@ejemplo.org');
-    await countTry('login_address', ana);
+    await times(5, letter);
+    await refusal(letter());
+    await letter('eva@ejemplo.org');
+    await countTry('letter_address', ana);
   });
 
   it('of one account count together however it is written', async () => {
-    await times(4, () => account('ana@ejemplo.org'));
-    await times(3, () => account('ANA@Ejemplo.org'));
-    await times(3, () => account('  ana@ejemplo.org '));
-    await refusal(account());
+    await times(2, () => letter('ana@ejemplo.org'));
+    await times(1, () => letter('ANA@Ejemplo.org'));
+    await times(2, () => letter('  ana@ejemplo.org '));
+    await refusal(letter());
   });
 
   it('of nobody known are not counted', async () => {
-    await times(100, () => countTry('login_address', null));
+    await times(100, () => countTry('letter_address', null));
     expect(await db.selectFrom('limits').selectAll().execute()).toEqual([]);
   });
 
   it('of a subject of any length, and with any letters, are counted', async () => {
     for (const subject of ['x'.repeat(10_000), 'a\0b', "'; drop table limits; --", '', '😀']) {
-      await times(10, () => account(subject));
-      await refusal(account(subject));
+      await times(5, () => letter(subject));
+      await refusal(letter(subject));
     }
   });
 
   it('leave no e-mail and no address in the table', async () => {
-    await account();
+    await letter();
     expect(JSON.stringify(await db.selectFrom('limits').selectAll().execute())).not.toContain('ana');
   });
 });
 
 describe('the wait', () => {
   it('is said in seconds and in words', async () => {
-    await times(10, account);
+    await times(5, letter);
     await endIn(90);
-    const { code, message, circumstances } = await refusal(account());
+    const { code, message, circumstances } = await refusal(letter());
     expect(code).toBe('too_many_tries');
     expect(message).toBe('Demasiados intentos. Vuelve a probar en 2 minutos.');
     expect(circumstances.retryAfter).toBeGreaterThan(60);
@@ -98,17 +96,17 @@ describe('the wait', () => {
   });
 
   it('does not grow with every try', async () => {
-    await times(10, account);
+    await times(5, letter);
     await endIn(90);
-    await times(20, async () => void (await refusal(account())));
-    expect((await refusal(account())).circumstances.retryAfter).toBeLessThanOrEqual(90);
+    await times(20, async () => void (await refusal(letter())));
+    expect((await refusal(letter())).circumstances.retryAfter).toBeLessThanOrEqual(90);
   });
 
   it('ends', async () => {
-    await times(10, account);
-    await refusal(account());
+    await times(5, letter);
+    await refusal(letter());
     await endIn(-1);
-    await times(10, account);
-    await refusal(account());
+    await times(5, letter);
+    await refusal(letter());
   });
 });

@@ -13,6 +13,7 @@ const PROVOKED = { ...PROVOKED_BY_READERS, ...PROVOKED_BY_ADMINS };
 const NOT_ON_PAGES: Partial<Record<Code, string>> = {
   session_expired_toast: 'scripts say it over the page that they are on',
   database_away: 'nobody is there to be asked: tests/pages/database-away.test.ts cuts the line',
+  too_busy: 'only when hundreds sign in at once: tests/domain/members/line.test.ts',
   content_missing: 'API: a page leaves the part out',
   note_missing: 'API: a page shows an empty note',
   file_refused: 'API: a page shows the report of the upload',

@@ -1,16 +1,31 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { Browser } from '../setup/browser';
-import { PASSWORD, person } from '../setup/people';
+import { Browser, type Page } from '../setup/browser';
+import { sendForm } from '../setup/forms';
+import { linkIn } from '../setup/letters';
+import { whileAway } from '../setup/outage';
+import { PASSWORD, person, signedIn } from '../setup/people';
 
 const QUARTER = 15 * 60;
+const NEW_PASSWORD = 'otra-clave-9';
+let addresses = 0;
+/** A browser that has never been here, at an address of its own. */
+const stranger = () => new Browser({ address: `198.51.100.${(addresses += 1) % 250}` });
 const attempt = (email: string, password: string, { path = '/user-login', browser = new Browser() } = {}) =>
   browser.post(path, { email, password });
+const statusesOf = (pages: Page[]) => pages.map(({ status }) => status);
 
 async function failTimes(count: number, email: string, options = {}): Promise<number[]> {
   const pages = Array.from({ length: count }, () => attempt(email, 'equivocada', options));
-  return (await Promise.all(pages)).map(({ status }) => status);
+  return statusesOf(await Promise.all(pages));
 }
+/** Tries wrong passwords from anywhere until nobody is let try any more. */
+async function attack(email: string): Promise<void> {
+  for (let at = 0; at < 10; at += 1) await attempt(email, 'equivocada', { browser: stranger() });
+  expect((await attempt(email, 'equivocada', { browser: stranger() })).status).toBe(429);
+}
+
+beforeEach(() => db.deleteFrom('tries').execute());
 
 describe('the tries of an account', () => {
   it('end after ten failures with 429, the time to wait and the form as it was typed', async () => {
@@ -29,12 +44,28 @@ describe('the tries of an account', () => {
 
   it('are ten when many come at once, too', async () => {
     const { email } = await person();
-    const statuses = await failTimes(25, email);
+    const statuses = await failTimes(40, email);
     expect(statuses.filter((status) => status === 422)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   });
 
-  it('count failures alone: what succeeds is taken back', async () => {
+  it('are not used up by right ones at once', async () => {
+    const { email } = await person();
+    const pages = await Promise.all(Array.from({ length: 30 }, () => attempt(email, PASSWORD)));
+    expect(statusesOf(pages)).toEqual(Array(30).fill(303));
+    expect(await failTimes(10, email)).toEqual(Array(10).fill(422));
+  });
+
+  it('are not used up by an outage', async () => {
+    const { email } = await person();
+    await whileAway(async () => {
+      const pages = await Promise.all(Array.from({ length: 22 }, () => attempt(email, PASSWORD)));
+      expect(statusesOf(pages)).toEqual(Array(22).fill(503));
+    });
+    expect((await attempt(email, PASSWORD)).status).toBe(303);
+  });
+
+  it('count failures alone: what succeeds leaves them as they were', async () => {
     const { email } = await person();
     await failTimes(9, email);
     for (let time = 0; time < 3; time += 1) expect((await attempt(email, PASSWORD)).status).toBe(303);
@@ -62,6 +93,68 @@ describe('the tries of an account', () => {
     await db.updateTable('members').set({ is_active: false }).where('id', '=', id).execute();
     for (let time = 0; time < 12; time += 1) expect((await attempt(email, PASSWORD)).status).toBe(403);
   });
+});
+
+describe('while strangers try the passwords of an account', () => {
+  it('its owner signs in from the browser that did so before, and nobody from another', async () => {
+    const { browser, member } = await signedIn();
+    await sendForm(browser, '/', 'Cerrar sesión');
+    await attack(member.email);
+    expect((await attempt(member.email, PASSWORD, { browser: stranger() })).status).toBe(429);
+    expect((await attempt(member.email, 'equivocada', { browser })).status).toBe(422);
+    expect((await attempt(member.email, PASSWORD, { browser })).status).toBe(303);
+  });
+
+  it('a browser that is known for one account is a stranger to another, and keeps both once it knows both', async () => {
+    const { browser, member } = await signedIn();
+    const other = await person();
+    await sendForm(browser, '/', 'Cerrar sesión');
+    await attack(other.email);
+    expect((await attempt(other.email, PASSWORD, { browser })).status).toBe(429);
+    await db.deleteFrom('tries').execute();
+    expect((await attempt(other.email, PASSWORD, { browser })).status).toBe(303);
+    for (const { email } of [other, member]) {
+      await sendForm(browser, '/', 'Cerrar sesión');
+      await attack(email);
+      expect((await attempt(email, PASSWORD, { browser })).status).toBe(303);
+    }
+  });
+
+  it('its owner, signed in, uses the password at /cuenta, and is known with the new one', async () => {
+    const { browser, member } = await signedIn();
+    const former = browser.cookies.get('dispositivo') ?? '';
+    await attack(member.email);
+    const fields = { current_password: PASSWORD, new_password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
+    expect((await browser.post('/cuenta', { intent: 'password', ...fields })).status).toBe(303);
+    expect((await attempt(member.email, NEW_PASSWORD, { browser })).status).toBe(303);
+    const thief = stranger();
+    thief.cookies.set('dispositivo', former);
+    expect((await attempt(member.email, NEW_PASSWORD, { browser: thief })).status).toBe(429);
+  });
+
+  it('its owner, who has a new password by letter, is let in from anywhere', async () => {
+    const { email } = await person();
+    await attack(email);
+    const [here, elsewhere] = [stranger(), stranger()];
+    await sendForm(here, '/forgot-password', 'Enviar enlace', { email });
+    const chosen = { new_password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
+    const page = await sendForm(here, await linkIn(email), 'Guardar contraseña', chosen);
+    expect(page.status).toBe(303);
+    expect((await attempt(email, NEW_PASSWORD, { browser: elsewhere })).status).toBe(303);
+    await attack(email);
+    expect((await attempt(email, NEW_PASSWORD, { browser: here })).status).toBe(303);
+  });
+
+  it.each(['', '1', '1.AAAA.BBBB', `1.${'a'.repeat(22)}.${'b'.repeat(43)}`, '~~~', 'x'.repeat(3000)])(
+    'a cookie that we did not make, %j, is of no use',
+    async (value) => {
+      const { email } = await person();
+      await attack(email);
+      const browser = stranger();
+      browser.cookies.set('dispositivo', Buffer.from(JSON.stringify(value)).toString('base64'));
+      expect((await attempt(email, PASSWORD, { browser })).status).toBe(429);
+    },
+  );
 });
 
 describe('the tries of an address', () => {

@@ -42,4 +42,5 @@ export interface Outbox {
   last_error: string | null;
   state: Generated<'waiting' | 'sent' | 'given_up'>;
   settled_at: MaybeInstant;
+  claimed_until: MaybeInstant;
 }

@@ -6,6 +6,7 @@ export interface Members {
   first_name: string;
   last_name: string;
   email: string;
+  email_twin: Generated<number>;
   password_hash: string;
   role: Generated<'user' | 'admin'>;
   is_active: Generated<boolean>;
@@ -40,6 +41,15 @@ export interface ParkedTexts {
   path: string;
   fields: Json<[name: string, value: string][]>;
   expires_at: Deadline;
+}
+
+export interface Tries {
+  id: Generated<string>;
+  account: Buffer;
+  address: string | null;
+  device: string | null;
+  is_wrong: Generated<boolean>;
+  at: Instant;
 }
 
 export interface Limits {

@@ -22,13 +22,33 @@ export const memberColumns = [
   'members.role',
 ] as const;
 
+/**
+ * The account of an e-mail, however it is written. Accounts from before that was one rule may be several; the one that
+ * wrote it like this comes first.
+ */
+export const byEmail = (db: Database, email: string) =>
+  db
+    .selectFrom('members')
+    .where(sql<boolean>`fold_email(email) = fold_email(${email})`)
+    .orderBy(sql`lower(email) <> lower(${email})`)
+    .orderBy('email_twin')
+    .limit(1);
+
 interface NewAccount extends Registration {
   role?: Member['role'];
   isVerified: boolean;
 }
 
-/** Makes an account. @throws Refusal `email_taken` when the e-mail, in any case, has one. */
+/** Makes an account. @throws Refusal `email_taken` when the e-mail, however it is written, has one. */
 export async function createAccount(db: Database, account: NewAccount): Promise<Member> {
+  return storeAccount(db, { ...account, passwordHash: await hashPassword(account.password) });
+}
+
+/** The same with a password that is hashed already: for a transaction, which nothing slow should hold open. */
+export async function storeAccount(
+  db: Database,
+  account: Omit<NewAccount, 'password'> & { passwordHash: string },
+): Promise<Member> {
   try {
     return await db
       .insertInto('members')
@@ -36,7 +56,7 @@ export async function createAccount(db: Database, account: NewAccount): Promise<
         first_name: account.first_name,
         last_name: account.last_name,
         email: account.email,
-        password_hash: await hashPassword(account.password),
+        password_hash: account.passwordHash,
         role: account.role ?? 'user',
         email_verified_at: account.isVerified ? new Date() : null,
       })
@@ -47,10 +67,16 @@ export async function createAccount(db: Database, account: NewAccount): Promise<
   }
 }
 
+const validation = (db: Database) => db.selectFrom('site').select('email_validation_enabled');
+
 /** True while new members have to show that their e-mail is theirs before they sign in. */
 export async function mustVerifyEmail(db: Database): Promise<boolean> {
-  const site = await db.selectFrom('site').select('email_validation_enabled').executeTakeFirstOrThrow();
-  return site.email_validation_enabled;
+  return (await validation(db).executeTakeFirstOrThrow()).email_validation_enabled;
+}
+
+/** The same, and it stays so until this transaction ends: whoever switches it then finds all that was done by it. */
+export async function holdVerifyEmail(transaction: Database): Promise<boolean> {
+  return (await validation(transaction).forShare().executeTakeFirstOrThrow()).email_validation_enabled;
 }
 
 /**
@@ -58,10 +84,8 @@ export async function mustVerifyEmail(db: Database): Promise<boolean> {
  * @throws Refusal `bad_credentials`, `deactivated`, or `unverified` while e-mails have to be verified.
  */
 export async function checkCredentials(db: Database, email: string, password: string): Promise<Member> {
-  const row = await db
-    .selectFrom('members')
+  const row = await byEmail(db, email)
     .select([...memberColumns, 'password_hash', 'is_active', 'email_verified_at'])
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
   const isRight = await isPassword(password, row?.password_hash);
   if (!row || !isRight) throw new Refusal('bad_credentials');

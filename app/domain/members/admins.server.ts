@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
-import { createAccount } from './accounts.server';
+import { byEmail, createAccount } from './accounts.server';
 import { hashPassword } from './passwords.server';
 import { closeSessions } from './sessions.server';
 
@@ -23,7 +22,7 @@ export async function makeAdmin(db: Database, email: string, password: string): 
   const changed = await db
     .updateTable('members')
     .set({ role: 'admin', is_active: true, password_hash: await hashPassword(password), email_verified_at: new Date() })
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('id', '=', byEmail(db, email).select('id'))
     .returning('id')
     .executeTakeFirst();
   if (changed) {

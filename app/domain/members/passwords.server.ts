@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { Line } from './line.server';
 
 const COST = {
   memoryCost: 19_456,
@@ -6,9 +8,16 @@ const COST = {
   parallelism: 1,
 };
 
-/** The argon2id hash of a password, for the table. The same letters typed on any keyboard make the same password. */
+// Each takes a core for as long as it lasts. One is left to those who read, and so are threads of Node's few.
+const AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, 3));
+const argon = new Line(AT_ONCE, 100, 30_000);
+
+/**
+ * The argon2id hash of a password, for the table. The same letters typed on any keyboard make the same password.
+ * @throws Refusal `too_busy` while too many wait for theirs.
+ */
 export async function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFC'), COST); // argon2id is the package's default
+  return argon.run(() => hash(password.normalize('NFC'), COST)); // argon2id is the package's default
 }
 
 let ofNobody: Promise<string> | undefined;
@@ -16,8 +25,9 @@ let ofNobody: Promise<string> | undefined;
 /**
  * True when `password` is the one behind `storedHash`. Without a stored hash (nobody has that e-mail) it takes as
  * long and answers false, so that the time does not tell which e-mails are known.
+ * @throws Refusal `too_busy` while too many wait for theirs.
  */
 export async function isPassword(password: string, storedHash: string | undefined): Promise<boolean> {
-  const against = storedHash ?? (await (ofNobody ??= hashPassword('nobody has this password')));
-  return (await verify(against, password.normalize('NFC'))) && storedHash !== undefined;
+  const against = storedHash ?? (await (ofNobody ??= hash('nobody has this password', COST)));
+  return (await argon.run(() => verify(against, password.normalize('NFC')))) && storedHash !== undefined;
 }

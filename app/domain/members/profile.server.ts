@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { isDuplicate } from '~/db/away.server';
 import { atomically, type Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
 import { changeEmailLetter, emailChangedLetter, passwordChangedLetter } from '~/mail/letters.server';
 import { post } from '~/mail/outbox.server';
-import { mustVerifyEmail, type Member } from './accounts.server';
+import { byEmail, mustVerifyEmail, type Member } from './accounts.server';
 import { keepOneAdmin } from './admins.server';
 import { hashPassword, isPassword } from './passwords.server';
 import { closeSessions, isAlive, type SignedIn } from './sessions.server';
@@ -25,7 +24,7 @@ export async function rename(db: Database, memberId: number, name: { first_name:
 
 async function takeEmail(db: Database, member: Member, email: string): Promise<void> {
   try {
-    await db.updateTable('members').set({ email }).where('id', '=', member.id).execute();
+    await db.updateTable('members').set({ email, email_twin: 0 }).where('id', '=', member.id).execute();
   } catch (error) {
     throw isDuplicate(error) ? new Refusal('email_in_use', { field: 'email' }) : error;
   }
@@ -45,12 +44,7 @@ export async function changeEmail(db: Database, member: Member, email: string, p
       await takeEmail(transaction, member, email);
       return false;
     }
-    const taken = await transaction
-      .selectFrom('members')
-      .select('id')
-      .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-      .where('id', '<>', member.id)
-      .executeTakeFirst();
+    const taken = await byEmail(transaction, email).select('id').where('id', '<>', member.id).executeTakeFirst();
     if (taken) throw new Refusal('email_in_use', { field: 'email' });
     const secret = await issueToken(transaction, member.id, 'change_email', email);
     await post(transaction, email, changeEmailLetter(member.firstName, secret));

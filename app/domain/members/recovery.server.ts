@@ -1,20 +1,20 @@
-import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
 import { passwordChangedLetter, resetLetter } from '~/mail/letters.server';
 import { post } from '~/mail/outbox.server';
+import { byEmail } from './accounts.server';
 import { hashPassword } from './passwords.server';
 import { closeSessions } from './sessions.server';
 import { findToken, issueToken, revokeTokens, spendToken } from './single-use.server';
+import { forgetTries } from './tries.server';
 
 /** Sends the link for a new password when an active account has this e-mail. Returns its secret, else null. */
 export async function requestReset(db: Database, email: string): Promise<string | null> {
   return atomically(db, async (transaction) => {
-    const member = await transaction
-      .selectFrom('members')
+    const member = await byEmail(transaction, email)
       .select(['id', 'first_name', 'email'])
-      .where(sql<string>`lower(email)`, '=', email.toLowerCase())
       .where('is_active', '=', true)
+      .forKeyShare() // it cannot be deleted before its token is there
       .executeTakeFirst();
     if (!member) return null;
     const secret = await issueToken(transaction, member.id, 'reset_password');
@@ -36,13 +36,13 @@ export async function checkResetToken(db: Database, secret: string | null): Prom
 }
 
 /**
- * Sets a new password with the token of the letter, ends every session of that person, and tells them by letter.
- * Having read the letter, the e-mail counts as verified.
+ * Sets a new password with the token of the letter, ends every session of that person, forgets the wrong passwords that
+ * were tried, and tells them by letter. Having read the letter, the e-mail counts as verified. Returns whose it is.
  * @throws Refusal as `checkResetToken` does.
  */
-export async function resetPassword(db: Database, secret: string | null, password: string): Promise<void> {
+export async function resetPassword(db: Database, secret: string | null, password: string): Promise<number> {
   const hash = await hashPassword(password);
-  await atomically(db, async (transaction) => {
+  return atomically(db, async (transaction) => {
     const token = await goodToken(transaction, secret);
     if (!(await spendToken(transaction, secret ?? ''))) throw new Refusal('reset_token_invalid');
     await transaction
@@ -52,6 +52,8 @@ export async function resetPassword(db: Database, secret: string | null, passwor
       .execute();
     await revokeTokens(transaction, token.member_id);
     await closeSessions(transaction, token.member_id);
+    await forgetTries(transaction, token.email);
     await post(transaction, token.email, passwordChangedLetter(token.first_name));
+    return token.member_id;
   });
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { isDuplicate } from '~/db/away.server';
 import { atomically, type Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
 import { emailChangedLetter, verificationLetter } from '~/mail/letters.server';
 import { post } from '~/mail/outbox.server';
+import { byEmail } from './accounts.server';
 import { findToken, issueToken, revokeTokens, spendToken } from './single-use.server';
 
 interface Addressee {
@@ -23,7 +23,7 @@ async function confirmNewEmail(db: Database, token: Token): Promise<void> {
   try {
     await db
       .updateTable('members')
-      .set({ email: token.new_email ?? token.email, email_verified_at: new Date() })
+      .set({ email: token.new_email ?? token.email, email_twin: 0, email_verified_at: new Date() })
       .where('id', '=', token.member_id)
       .execute();
   } catch (error) {
@@ -43,6 +43,12 @@ const confirm = (db: Database, token: Token) =>
         .where('email_verified_at', 'is', null)
         .execute();
 
+/** Asked anew: whoever used the token up may have done so after it was looked at. */
+async function isVerified(db: Database, memberId: number): Promise<boolean> {
+  const row = await db.selectFrom('members').select('email_verified_at').where('id', '=', memberId).executeTakeFirst();
+  return Boolean(row?.email_verified_at);
+}
+
 /**
  * Verifies an e-mail with the token of its letter. A token that was used before answers as well as the first time,
  * as long as the account is verified: some readers press twice.
@@ -53,19 +59,18 @@ export async function verifyEmail(db: Database, secret: string): Promise<void> {
     const token = await findToken(transaction, secret, ['verify_email', 'change_email']);
     if (!token) throw new Refusal('verification_failed');
     if (await spendToken(transaction, secret)) await confirm(transaction, token);
-    else if (!token.email_verified_at) throw new Refusal('verification_failed');
+    else if (!(await isVerified(transaction, token.member_id))) throw new Refusal('verification_failed');
   });
 }
 
 /** Sends the link again when an account with this e-mail waits for it. The caller learns nothing of that. */
 export async function resendVerification(db: Database, email: string): Promise<void> {
   await atomically(db, async (transaction) => {
-    const member = await transaction
-      .selectFrom('members')
+    const member = await byEmail(transaction, email)
       .select(['id', 'first_name as firstName', 'email'])
-      .where(sql<string>`lower(email)`, '=', email.toLowerCase())
       .where('email_verified_at', 'is', null)
       .where('is_active', '=', true)
+      .forKeyShare() // it cannot be deleted before its token is there
       .executeTakeFirst();
     if (member) await sendVerification(transaction, member);
   });

@@ -10,16 +10,17 @@ import { Refusal } from '~/errors/refusal';
 import { requestLetter } from '../letters.server';
 import { addressOf, countTry } from '../limits.server';
 import { makeAccount } from '../registration.server';
-import { judged } from '../sign-in.server';
 import { withToken } from '../tokens.server';
+import { judged } from '../tries.server';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 const showsTokens = env.NODE_ENV !== 'production' && env.SHOW_RESET_TOKEN === '1';
 
-/** Opens a session for a client that keeps its token itself. */
+/** Opens a session for a client that keeps its token itself. It keeps no cookie, so that no device is known here. */
 export async function logInByToken(body: { username: string; password: string }, { request, context }: Args) {
   const work = () => checkCredentials(db, body.username, body.password);
-  const { id, firstName, lastName, email, role } = await judged(context, body.username, work);
+  const trier = { email: body.username, address: addressOf(context), device: null };
+  const { id, firstName, lastName, email, role } = await judged(trier, 'bad_credentials', work);
   const access_token = await openSession(db, id, 'bearer', request.headers.get('user-agent') ?? '');
   return { access_token, user_type: role, user_info: { id, first_name: firstName, last_name: lastName, email } };
 }

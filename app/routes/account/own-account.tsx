@@ -5,10 +5,11 @@ import { emailChangeForm, nameForm, passwordChangeForm, sessionForm } from '~/do
 import { changeEmail, changePassword, endSessionOf, listSessions, rename } from '~/domain/members/profile.server';
 import { closeSessions } from '~/domain/members/sessions.server';
 import { env } from '~/env.server';
+import { rememberDevice } from '~/http/devices.server';
 import { formAction, intent, type Call } from '~/http/form.server';
-import { withPassword } from '~/http/limits.server';
 import { pageLoader } from '~/http/page.server';
 import { drawnFor, forgetWaiting } from '~/http/parked.server';
+import { withPassword } from '~/http/tries.server';
 import { paths, type AccountDone } from '~/paths';
 import { shortInstant } from '~/text/spanish';
 import { AccountPage } from '~/ui/account/account-page';
@@ -47,9 +48,10 @@ export const action = formAction('member', {
     const isAwaited = await withPassword(asker, () => changeEmail(db, asker, email, current_password));
     return saved(call, isAwaited ? 'correo-pendiente' : 'correo');
   }),
-  password: intent(passwordChangeForm, async ({ current_password, new_password }, { asker, done }) => {
+  password: intent(passwordChangeForm, async ({ current_password, new_password }, { asker, args, done }) => {
     await withPassword(asker, () => changePassword(db, asker, current_password, new_password));
-    return done(paths.account({ hecho: 'clave' }));
+    const headers = new Headers({ 'Set-Cookie': await rememberDevice(args.request, asker.id) });
+    return done(paths.account({ hecho: 'clave' }), {}, headers);
   }),
   session: intent(sessionForm, async ({ session }, { asker, done }) => {
     if (session) await endSessionOf(db, asker.id, session);

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { resetForm } from '~/domain/members/forms';
 import { checkResetToken, resetPassword } from '~/domain/members/recovery.server';
+import { rememberDevice } from '~/http/devices.server';
 import { formAction, intent } from '~/http/form.server';
 import { pageLoader } from '~/http/page.server';
 import { refusalOf } from '~/http/failures.server';
@@ -29,8 +30,8 @@ export const action = formAction('anyone', {
   reset: intent(
     resetForm,
     async ({ token, new_password }, { args, done }) => {
-      await withToken(args.context, () => resetPassword(db, token ?? null, new_password));
-      return done(paths.wasReset());
+      const memberId = await withToken(args.context, () => resetPassword(db, token ?? null, new_password));
+      return done(paths.wasReset(), {}, new Headers({ 'Set-Cookie': await rememberDevice(args.request, memberId) }));
     },
     { whenAway: 'reset_failed' },
   ),

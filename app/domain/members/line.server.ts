@@ -1,0 +1,57 @@
+import { Refusal } from '~/errors/refusal';
+
+interface Waiting {
+  go: () => void;
+  timer: NodeJS.Timeout;
+}
+
+/**
+ * Lets so many through at once; others wait in line, first come, first served. A line that is full, or does not move
+ * for `patience` milliseconds, refuses at once: a short answer is better than a long wait for everybody.
+ */
+export class Line {
+  private running = 0;
+  private readonly waiting: Waiting[] = [];
+
+  constructor(
+    private readonly atOnce: number,
+    private readonly longest: number,
+    private readonly patience: number,
+  ) {}
+
+  /** Runs `work` when its turn comes. @throws Refusal `too_busy`, and what `work` throws. */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.running < this.atOnce) this.running += 1;
+    else await this.turn();
+    try {
+      return await work();
+    } finally {
+      this.next();
+    }
+  }
+
+  private turn(): Promise<void> {
+    if (this.waiting.length >= this.longest) throw busy();
+    return new Promise((go, refuse) => {
+      const one: Waiting = {
+        go,
+        timer: setTimeout(() => {
+          this.waiting.splice(this.waiting.indexOf(one), 1);
+          refuse(busy());
+        }, this.patience),
+      };
+      this.waiting.push(one);
+    });
+  }
+
+  /** Gives the turn on to whoever waits longest. */
+  private next(): void {
+    const first = this.waiting.shift();
+    if (!first) return void (this.running -= 1);
+    clearTimeout(first.timer);
+    first.go();
+  }
+}
+
+const SECONDS_BUSY = 5; // after which trying again makes sense
+const busy = () => new Refusal('too_busy', { retryAfter: SECONDS_BUSY });

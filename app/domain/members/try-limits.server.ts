@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
+import { sessionSecret } from '~/env.server';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+const LEASE = 15; // seconds after which a try without a verdict is that of a process that is gone
+const LONGEST_PAUSE = 15 * MINUTE;
+
+/** Who tries a password: of which account, and from a device that is known for it, or else from which address. */
+export interface Trier {
+  email: string;
+  address: string | null;
+  /** What names a device from which somebody has signed in to this account before, or a live session of it. */
+  device: string | null;
+}
+
+/** How many wrong passwords there may be in how many seconds. */
+export interface Bound {
+  of: RawBuilder<boolean>;
+  most: number;
+  seconds: number;
+  /** After the most, one more each time that a growing pause is over; otherwise none. */
+  isPausing?: true;
+}
+
+/** What the table keeps of an e-mail: the same however it is written. */
+export const accountOf = (email: string) => sql<Buffer>`sha256(convert_to(fold_email(${email}), 'UTF8'))`;
+
+/** What the table keeps of an address: nobody can tell from it which it is. */
+export const markOf = (address: string | null) =>
+  address && createHmac('sha256', sessionSecret()).update(`try from ${address}`).digest('base64url');
+
+/** The limits of somebody: a known device has its own, so that nobody else's tries keep its owner out. */
+export function boundsOf({ email, address, device }: Trier): Bound[] {
+  const ofAccount = sql`account = ${accountOf(email)}`;
+  if (device !== null) return [{ of: sql`${ofAccount} and device = ${device}`, most: 10, seconds: 15 * MINUTE }];
+  const ofPair = sql<boolean>`${ofAccount} and device is null and address is not distinct from ${markOf(address)}`;
+  const bounds: Bound[] = [
+    { of: ofPair, most: 10, seconds: 15 * MINUTE },
+    { of: sql`${ofAccount} and device is null`, most: 10, seconds: DAY, isPausing: true },
+  ];
+  return address === null
+    ? bounds
+    : [...bounds, { of: sql`address = ${markOf(address)}`, most: 60, seconds: 5 * MINUTE }];
+}
+
+export interface Count {
+  wrong: number;
+  /** Under judgement now. */
+  open: number;
+  /** Seconds since the first and the last wrong one. */
+  first: number;
+  last: number;
+}
+
+/** Asks for the count that a bound is about. */
+export const countsOf = ({ of, seconds }: Bound) => sql<Count>`
+  select count(*) filter (where is_wrong) as wrong, count(*) filter (where not is_wrong) as open,
+         coalesce(extract(epoch from now() - min(at) filter (where is_wrong)), 0)::float8 as first,
+         coalesce(extract(epoch from now() - max(at) filter (where is_wrong)), 0)::float8 as last
+    from tries where ${of}
+     and at > now() - make_interval(secs => case when is_wrong then ${seconds}::int else ${LEASE}::int end)`;
+
+const pauseAfter = (wrong: number, most: number) => Math.min(MINUTE * 2 ** (wrong - most), LONGEST_PAUSE);
+
+/** Whether one more may be judged now (`open`: once one of those under judgement is decided), or after how long. */
+export function verdictOf(bound: Bound, { wrong, open, first, last }: Count): 'free' | 'open' | number {
+  const { most, seconds, isPausing } = bound;
+  if (wrong < most) return wrong + open < most ? 'free' : 'open';
+  const wait = isPausing ? pauseAfter(wrong, most) - last : seconds - first;
+  if (wait > 0) return wait;
+  return open === 0 ? 'free' : 'open';
+}

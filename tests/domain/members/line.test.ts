@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { Line } from '~/domain/members/line.server';
+
+/** Works that end when they are told to, and the order in which they began. */
+function works() {
+  const begun: number[] = [];
+  const ends = new Map<number, () => void>();
+  const work = (at: number) => () =>
+    new Promise<number>((end) => {
+      begun.push(at);
+      ends.set(at, () => end(at));
+    });
+  const settled = () => new Promise((done) => setImmediate(done));
+  return { begun, work, end: (at: number) => (ends.get(at)?.(), settled()) };
+}
+
+describe('a line', () => {
+  it('lets so many through at once, the others in the order in which they came', async () => {
+    const { begun, work, end } = works();
+    const line = new Line(2, 10, 60_000);
+    const all = [1, 2, 3, 4].map((at) => line.run(work(at)));
+    await end(0);
+    expect(begun).toEqual([1, 2]);
+    await end(2);
+    expect(begun).toEqual([1, 2, 3]);
+    await end(1);
+    expect(begun).toEqual([1, 2, 3, 4]);
+    await end(3);
+    await end(4);
+    expect(await Promise.all(all)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('goes on after work that failed', async () => {
+    const line = new Line(1, 10, 60_000);
+    await expect(line.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await line.run(() => Promise.resolve('sí'))).toBe('sí');
+  });
+
+  it('that is full says at once that it is, and how long to wait', async () => {
+    const { work, end } = works();
+    const line = new Line(1, 2, 60_000);
+    const taken = [1, 2, 3].map((at) => line.run(work(at)));
+    await expect(line.run(work(4))).rejects.toMatchObject({
+      code: 'too_busy',
+      status: 503,
+      circumstances: { retryAfter: 5 },
+      message: 'Muchas personas están entrando a la vez. Espera unos segundos y vuelve a intentarlo.',
+    });
+    for (const at of [1, 2, 3]) await end(at);
+    expect(await Promise.all(taken)).toEqual([1, 2, 3]);
+  });
+
+  it('that does not move lets nobody wait without end, and those who wait on keep their places', async () => {
+    const { begun, work, end } = works();
+    const line = new Line(1, 10, 20);
+    const first = line.run(work(1));
+    await expect(line.run(work(2))).rejects.toMatchObject({ code: 'too_busy' });
+    const third = line.run(work(3));
+    await end(1);
+    await end(3);
+    expect(await Promise.all([first, third])).toEqual([1, 3]);
+    expect(begun).toEqual([1, 3]);
+  });
+});
