@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { json, type AppLoadContext, type EntryContext, type HandleDataRequestFunction } from '@remix-run/node';
+import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { contentPolicy } from './http/content-policy.server';
@@ -43,13 +43,10 @@ export default function handleRequest(
   return new Response(`<!DOCTYPE html>${markup}`, { status, headers });
 }
 
-/** Adds the long texts to the data of a page that a script asks for. */
-export const handleDataRequest: HandleDataRequestFunction = async (response, { context, request }) => {
+/** What a script asks for is for its page alone. */
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
   response.headers.set('Cache-Control', 'private, no-store');
-  const fragments = toldFragments(context);
-  if (request.method !== 'GET' || !response.ok || Object.keys(fragments).length === 0) return response;
-  const data = (await response.json()) as Record<string, unknown>;
-  return json({ ...data, fragments }, { status: response.status, headers: response.headers });
+  return response;
 };
 
 /** Writes an unexpected error into the log under the code that its page shows. */

@@ -5,7 +5,8 @@ function withQuery(path: string, query: Query): string {
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== '') parameters.set(name, String(value));
   }
-  return parameters.size > 0 ? `${path}?${parameters}` : path;
+  const search = parameters.toString();
+  return search ? `${path}?${search}` : path;
 }
 
 /** The words that a page shows once, at its top, when it is reached after something has happened. */
@@ -37,14 +38,10 @@ export const paths = {
   deleteAccount: () => '/cuenta/eliminar',
   privacy: () => '/privacidad',
   volume: (volume: number, query: ChapterQuery = {}) => withQuery(`/volume/${volume}`, { ...query }),
-  /** Where scripts post the forms of the viewer. */
-  volumeSave: (volume: number) => `/volume/${volume}/guardar`,
   topics: (query: { buscar?: string; letra?: string; from?: string | null } = {}) => withQuery('/temas', query),
   topic: (id: string, query: { from?: string | null } = {}) => withQuery(`/tema/${encodeURIComponent(id)}`, query),
   gospel: (query: { date?: string } = {}) => withQuery('/evangelio', query),
   about: () => '/about',
-  /** Where scripts read the About text. */
-  aboutText: () => '/about/texto',
   sitemap: () => '/sitemap.xml',
   apiDocs: () => '/api/docs',
   openApi: () => '/api/openapi.json',

@@ -1,27 +1,18 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-  type MetaFunction,
-  type ShouldRevalidateFunction,
-} from '@remix-run/react';
+import { Links, Meta, Outlet, Scripts, useRouteError, type MetaFunction } from '@remix-run/react';
 import { useEffect, type ReactNode } from 'react';
 import type { Theme } from './domain/site/forms';
 import { siteFor } from './http/site.server';
 import styles from './styles/app.css?url';
 import icon from './styles/icon.svg?raw';
 import { AboutDialog } from './ui/about/dialog';
-import { Pending } from './ui/enhance/pending';
+import { sayBusy } from './ui/enhance/busy';
 import { restoreTyping } from './ui/enhance/typed-before';
 import { useDrawing } from './ui/fragments';
 import { ErrorPage } from './ui/page/error-page';
 import { wordsOf } from './ui/page/error-words';
 import { useSite } from './ui/site';
-import { useTheme } from './ui/theme';
+import { ThemeContext, useChosenTheme } from './ui/theme';
 
 const BAR_COLOURS: Record<Exclude<Theme, 'auto'>, string> = { light: '#d9e6f1', sepia: '#e5d4b4', dark: '#233140' };
 
@@ -55,13 +46,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return json(site, { headers });
 }
 
-/** What every page knows changes with what somebody does, not with where they go. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) => formMethod === 'POST';
-
 export function Layout({ children }: { children: ReactNode }) {
   const { preferences, isLight } = useSite();
   const { nonce, hasError } = useDrawing();
-  const theme = useTheme();
+  const chosen = useChosenTheme();
+  const [theme] = chosen;
   return (
     <html
       lang="es"
@@ -78,13 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
-        {!isLight && !hasError && (
-          <>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
-          </>
-        )}
+        <ThemeContext.Provider value={chosen}>{children}</ThemeContext.Provider>
+        {!isLight && !hasError && <Scripts nonce={nonce} />}
       </body>
     </html>
   );
@@ -92,11 +76,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useEffect(restoreTyping, []);
+  useEffect(sayBusy, []);
   return (
     <>
       <Outlet />
       <AboutDialog />
-      <Pending />
     </>
   );
 }

@@ -2,6 +2,13 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** What leads to a page by script. Links and forms of pages navigate as documents; see app/ui/enhance/post.ts for data. */
+const ROUTING = [
+  ...['Link', 'NavLink', 'Form', 'PrefetchPageLinks', 'ScrollRestoration', 'Await', 'Navigate'],
+  ...['useNavigate', 'useNavigation', 'useSubmit', 'useFetcher', 'useFetchers', 'useRevalidator', 'useBlocker'],
+  ...['useFormAction', 'useLinkClickHandler', 'useBeforeUnload', 'useViewTransitionState', 'createSearchParams'],
+];
+
 /** Checked with types where a forgotten promise or an unsafe value could lose a reader's work. */
 export default tseslint.config(
   { ignores: ['build/', '.data/', '.cache/', 'node_modules/', 'tests/eslint.config.js'] },
@@ -30,7 +37,24 @@ export default tseslint.config(
   {
     files: ['app/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error', 'no-console': 'error' },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-console': 'error',
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@remix-run/react',
+              importNames: ROUTING,
+              message: 'A page is a document: write <a href> and <form>, and send data with postByScript.',
+            },
+          ],
+          patterns: [{ group: ['react-router*', '@remix-run/router'], message: 'Import from @remix-run/react.' }],
+        },
+      ],
+    },
   },
   {
     rules: {

@@ -1,12 +1,15 @@
-import { useFetcher } from '@remix-run/react';
+import { createContext, useContext, useState } from 'react';
 import type { Theme } from '~/domain/site/forms';
 import { useSite } from './site';
 
-export const THEME_FETCHER = 'theme';
+type Chosen = [theme: Theme, choose: (theme: Theme) => void];
 
-/** The theme to draw in: the one just chosen, before the server has answered, else the one it knows. */
-export function useTheme(): Theme {
-  const fetcher = useFetcher({ key: THEME_FETCHER });
-  const { preferences } = useSite();
-  return (fetcher.formData?.get('theme') as Theme | undefined) ?? preferences.theme;
+export const ThemeContext = createContext<Chosen>(['light', () => undefined]);
+
+/** The theme that this page is drawn in, and what draws it in another. */
+export const useTheme = () => useContext(ThemeContext);
+
+/** What `ThemeContext` tells: the theme that the server knows, until another is chosen on this page. */
+export function useChosenTheme(): Chosen {
+  return useState(useSite().preferences.theme);
 }

@@ -9,6 +9,7 @@ import { env } from '~/env.server';
 import { log } from '~/log.server';
 import { answerCalls } from './calls';
 import { refuseUnaskable, refuseUnheard } from './askable';
+import { documentsFirst } from './documents';
 import { drained } from './drained';
 import { dropForwarded, moveOrigin, securityHeaders } from './headers';
 import { healthz, readyz } from './health';
@@ -88,7 +89,15 @@ export function makeApp({ build, client, middleware }: Source): Express {
   const routes = typeof build === 'function' ? undefined : build.routes;
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY || false);
-  app.use(dropForwarded, moveOrigin, securityHeaders, requestLog(routes), refuseUnaskable, limitPatience);
+  app.use(
+    dropForwarded,
+    moveOrigin,
+    documentsFirst,
+    securityHeaders,
+    requestLog(routes),
+    refuseUnaskable,
+    limitPatience,
+  );
   app.get('/healthz', healthz);
   app.get('/readyz', readyz);
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));

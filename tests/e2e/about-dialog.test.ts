@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { hold, visit } from '../setup/chromium';
 import { useHouse } from '../setup/house';
 
-const TEXT = '**/about/texto';
+const TEXT = '**/about?_data=*';
 const house = useHouse();
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Acerca de' });
 const linkOf = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Acerca de' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
 import { pageOf } from '../setup/browser';
-import { hold, visit } from '../setup/chromium';
+import { hold, told, visit } from '../setup/chromium';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
 import { endSessionsOf } from '../setup/stored';
@@ -24,19 +24,28 @@ async function reasonsOf(page: Page): Promise<string[]> {
 }
 
 describe('the search for a chapter', () => {
-  it('by Enter says «Buscando...» while it is busy and leads to the chapter without a page load', async () => {
+  it('by Enter leads to the chapter, and stands ready when Back leads here again', async () => {
     const page = await house.open({ as: await person() });
     await visit(page, '/');
-    await page.evaluate(() => (document.body.dataset.same = 'yes'));
-    const release = await hold(page, /_data=/);
     await field(page).fill('11-5');
     await field(page).press('Enter');
-    const busy = page.getByRole('button', { name: 'Buscando...' });
-    await busy.waitFor();
-    expect(await busy.isDisabled()).toBe(true);
+    await page.getByText('Capítulo 5 encontrado').waitFor();
+    await page.goBack();
+    expect(await page.getByRole('button', { name: 'Buscar Capítulo' }).isEnabled()).toBe(true);
+  });
+
+  it('says «Buscando...» until the next page comes', async () => {
+    const page = await house.open({ as: await person() });
+    await visit(page, '/');
+    const controls = await told(page);
+    const release = await hold(page, /capitulo=11-5/);
+    await field(page).fill('11-5');
+    await field(page).press('Enter', { noWaitAfter: true });
+    await expect
+      .poll(() => controls)
+      .toContainEqual(expect.objectContaining({ words: 'Buscando...', isDisabled: true }));
     release();
     await page.getByText('Capítulo 5 encontrado').waitFor();
-    expect(await page.evaluate(() => document.body.dataset.same)).toBe('yes');
   });
 
   it.each([{ scripts: false }, { scripts: true }])('says what is wrong, scripts: $scripts', async ({ scripts }) => {
@@ -54,8 +63,7 @@ describe('the search for a chapter', () => {
     await page.clock.install({ time: '2026-11-21T10:00:00' });
     await visit(page, '/');
     const reasons = await reasonsOf(page);
-    // The page stays, since a page that is being left cannot be asked: the login answers that there is nothing.
-    await page.route('**/user-login?*', (route) => route.fulfill({ status: 204 }));
+    await page.route('**/user-login?*', (route) => route.fulfill({ status: 204 })); // so that the page stays
     await page.clock.pauseAt('2026-11-21T11:00:00');
     await field(page).fill('11-5');
     await page.getByRole('button', { name: 'Buscar Capítulo' }).click();
@@ -76,12 +84,13 @@ describe('the search for a chapter', () => {
   });
 });
 
-it('while the volumes are on their way the page says «Cargando volúmenes...»', async () => {
+it('while the volumes are on their way the link that was pressed says «Cargando volúmenes...»', async () => {
   const page = await house.open();
   await visit(page, '/ajustes');
-  const release = await hold(page, /_data=routes%2Fhome/);
-  await page.getByRole('link', { name: 'Volúmenes' }).click();
-  await page.getByText('Cargando volúmenes...').waitFor();
+  const controls = await told(page);
+  const release = await hold(page, `${house.url()}/`);
+  await page.getByRole('link', { name: 'Volúmenes' }).click({ noWaitAfter: true });
+  await expect.poll(() => controls).toContainEqual(expect.objectContaining({ words: 'Cargando volúmenes...' }));
   release();
   await page.getByRole('heading', { name: 'Los 36 volúmenes' }).waitFor();
 });

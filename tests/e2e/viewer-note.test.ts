@@ -10,7 +10,7 @@ import { PASSWORD, person } from '../setup/people';
 import { endSessionsOf } from '../setup/stored';
 
 const CHAPTER = '/volume/11?chapter=1';
-const SAVE = '**/volume/11/guardar?*';
+const SAVE = '**/volume/11?*_data=*';
 const house = useHouse();
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {}, 2: {} } }));
 

@@ -7,7 +7,7 @@ import { person } from '../setup/people';
 import { endSessionsOf, stored } from '../setup/stored';
 
 const LATER = '2026-11-21T11:00:00';
-const SAVE = '**/volume/11/guardar?*';
+const SAVE = '**/volume/11?*_data=*';
 const house = useHouse();
 beforeAll(() => fillVolume(11, { videos: [1, 2, 3], without: [3], main: { 1: {} } }));
 

@@ -35,7 +35,6 @@ const READS: [path: string, who: WhoAsks, parameters: string[]][] = [
   ['/volume/11', 'visitor', ['chapter', 'from']],
   ['/volume/11', 'dead session', ['chapter', 'from']],
   ['/volume/11', 'member', ['chapter', 'from', 'video', 'buscar', 'aviso']],
-  ['/volume/11/guardar', 'member', ['chapter', 'from']],
   ['/admin/playlists', 'admin', ['carga', 'subida', 'aviso']],
   ['/admin/playlists', 'member', ['carga']],
   ['/admin/main-files', 'admin', ['carga', 'subida']],

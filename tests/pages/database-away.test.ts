@@ -92,7 +92,7 @@ describe('while the database is away', () => {
   it('scripts get 503 as data', async () => {
     await recovered(() => member.get('/volume/11'));
     await line.whileCut(async () => {
-      const saved = await member.post('/volume/11/guardar', {
+      const saved = await member.post('/volume/11?_data=routes%2Fvolume%2Fpage', {
         intent: 'note',
         index: '1',
         note_text: TEXT,

@@ -22,7 +22,6 @@ const dataIn = (page: Page) => JSON.parse(page.html) as Record<string, unknown>;
 describe('a dead session', () => {
   it.each([
     ['/volume/11?chapter=2', '/user-login'],
-    ['/volume/11/guardar', '/user-login'],
     ['/admin', '/login'],
     ['/admin/main-files?carga=2', '/login'],
     ['/admin/cargas/1', '/login'],
@@ -83,7 +82,7 @@ describe('a dead session', () => {
 
 describe('scripts with a dead session', () => {
   const save = (browser: Browser, fields: Record<string, string>) =>
-    browser.post('/volume/11/guardar?chapter=2', { ...fields, via: 'script' });
+    browser.post(`${PATH}&_data=routes%2Fvolume%2Fpage`, { ...fields, via: 'script' });
   const login = `/user-login?${new URLSearchParams({ redirect: PATH })}&aviso=expirada`;
 
   it.each<[string, Record<string, string>]>([

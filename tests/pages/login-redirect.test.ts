@@ -110,9 +110,4 @@ describe('an address that only a form may be sent to', () => {
     expect((await browser.get('/salir')).location).toBe('/');
     expect((await browser.get('/')).text).toContain('Cerrar sesión');
   });
-
-  it('/volume/11/guardar leads a member to the volume, a visitor to the login', async () => {
-    expect((await (await signedIn()).browser.get('/volume/11/guardar')).location).toBe('/volume/11');
-    expect((await new Browser().get('/volume/11/guardar')).location).toMatch(/^\/user-login\?/);
-  });
 });

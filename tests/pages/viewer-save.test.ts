@@ -4,9 +4,11 @@ import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
 import { formWith } from '../setup/forms';
 import { signedIn } from '../setup/people';
+import { dataOf } from '../setup/routes';
 import { KEPT, stored } from '../setup/stored';
 
-const SAVE = '/volume/11/guardar';
+const dataAt = (path: string) => dataOf(path, 'routes/volume/page');
+const SAVE = dataAt('/volume/11');
 const note = { intent: 'note', index: '1', note_text: 'hola', via: 'script' };
 
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {} } }));
@@ -67,16 +69,16 @@ describe('what scripts post', () => {
     expect(await stored(KEPT)).toEqual(before);
   });
 
-  it.each(['/volume/0/guardar', '/volume/37/guardar', '/volume/x/guardar'])('at %s is not taken', async (path) => {
+  it.each(['/volume/0', '/volume/37', '/volume/x'])('at %s is not taken', async (path) => {
     const { browser } = await signedIn();
     const before = await stored(KEPT);
-    expect((await save(browser, note, path))[0]).toBe(404);
+    expect((await save(browser, note, dataAt(path)))[0]).toBe(404);
     expect(await stored(KEPT)).toEqual(before);
   });
 
   it('without saying that a script posts it leads back to the page', async () => {
     const { browser } = await signedIn();
-    const page = await browser.post(`${SAVE}?chapter=1&from=%2Ftemas`, { ...note, via: '' });
+    const page = await browser.post('/volume/11?chapter=1&from=%2Ftemas', { ...note, via: '' });
     expect([page.status, page.location]).toEqual([303, '/volume/11?chapter=1&from=%2Ftemas&aviso=nota#notas']);
   });
 

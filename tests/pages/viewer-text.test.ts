@@ -112,14 +112,4 @@ describe('the long texts of a chapter', () => {
     expect(html).toContain('<script');
     expect(html.split(word)).toHaveLength(2);
   });
-
-  it('come with the data that a script asks for', async () => {
-    const page = await member.get('/volume/11?chapter=1&_data=routes%2Fvolume%2Fpage');
-    const data = JSON.parse(page.html) as { fragments: Record<string, string>; index: number };
-    expect(page.headers.get('cache-control')).toBe('private, no-store');
-    expect(data.index).toBe(1);
-    expect(data.fragments.texto).toContain('ruiseñor');
-    expect(data.fragments.partes).toContain('Abejaruco');
-    expect(data.fragments.lista).toContain('Lectura 1');
-  });
 });

@@ -34,7 +34,7 @@ export const READER_FORMS: Record<string, BadForm> = {
     taken: { intent: ABSENT, index: [], note_text: [...EMPTY, ...TEXTS], autor: IGNORED, ficha: IGNORED, via: IGNORED },
   },
   'note by script': {
-    at: '/volume/11/guardar',
+    at: '/volume/11?_data=routes%2Fvolume%2Fpage',
     who: 'member',
     fields: () => ({ ...note, via: 'script' }),
     taken: { intent: ABSENT, index: [], note_text: [...EMPTY, ...TEXTS], via: IGNORED },

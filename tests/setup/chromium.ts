@@ -65,6 +65,35 @@ export async function visit(page: Page, path: string): Promise<void> {
   await alive(page);
 }
 
+interface Told {
+  words: string;
+  /** Where the control stands, and how large it is. */
+  box: { x: number; y: number; width: number; height: number };
+  isDisabled: boolean;
+}
+
+/**
+ * What the controls of this page say while another page is on its way, as it happens: a page that is being left tells,
+ * since it cannot be asked.
+ */
+export async function told(page: Page): Promise<Told[]> {
+  const all: Told[] = [];
+  await page.exposeFunction('tell', (one: Told) => all.push(one));
+  await page.evaluate(() => {
+    const { tell } = window as unknown as { tell: (one: Told) => void };
+    const look = () => {
+      for (const control of document.querySelectorAll<HTMLElement>('[data-busy], .busy')) {
+        const { x, y, width, height } = control.getBoundingClientRect();
+        const words = control.dataset.busy ?? control.textContent;
+        tell({ words, box: { x, y, width, height }, isDisabled: control.matches(':disabled') });
+      }
+    };
+    const everything = { subtree: true, attributes: true, childList: true, characterData: true };
+    new MutationObserver(look).observe(document, everything);
+  });
+  return all;
+}
+
 /** Holds back every request to `url` until the function that it returns is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;

@@ -1,5 +1,5 @@
 import { redirect, type MetaFunction } from '@remix-run/node';
-import { Link, useSearchParams } from '@remix-run/react';
+import { useSearchParams } from '@remix-run/react';
 import { loginForm } from '~/domain/members/forms';
 import { Refusal } from '~/errors/refusal';
 import { formAction, intent } from '~/http/form.server';
@@ -39,9 +39,9 @@ export default function AdminLogin() {
       <div className="note">
         <p>
           ¿Vienes a leer?{' '}
-          <Link to={paths.login('/user-login', { redirect: query.get('redirect') ?? undefined })}>
+          <a href={paths.login('/user-login', { redirect: query.get('redirect') ?? undefined })}>
             Inicia sesión como lector
-          </Link>
+          </a>
           .
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react';
 import type { MetaFunction } from '@remix-run/node';
-import { Link, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { deletionForm } from '~/domain/members/forms';
 import { deleteOwnAccount } from '~/domain/members/profile.server';
@@ -42,9 +42,9 @@ export default function DeleteAccount() {
         <Field field={current_password} label="Contraseña actual" type="password" autoComplete="current-password" />
         <p className="row">
           <button className="button danger">Eliminar mi cuenta</button>{' '}
-          <Link className="link" to={paths.account()}>
+          <a className="link" href={paths.account()}>
             Volver sin eliminar
-          </Link>
+          </a>
         </p>
       </PostForm>
     </AccountPage>

@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react';
 import type { MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { emailForm } from '~/domain/members/forms';
 import { requestReset } from '~/domain/members/recovery.server';
@@ -59,9 +59,9 @@ export default function ForgotPassword() {
         <Field field={email} label="Correo electrónico" type="email" autoComplete="email" />
         <p className="row">
           <SubmitButton busy="Enviando...">Enviar enlace</SubmitButton>{' '}
-          <Link className="link" to={paths.login('/user-login')}>
+          <a className="link" href={paths.login('/user-login')}>
             Volver a iniciar sesión
-          </Link>
+          </a>
         </p>
       </PostForm>
     </AccountPage>

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { emailChangeForm, nameForm, passwordChangeForm, sessionForm } from '~/domain/members/forms';
 import { changeEmail, changePassword, endSessionOf, listSessions, rename } from '~/domain/members/profile.server';
@@ -80,14 +80,14 @@ export default function OwnAccount() {
           <a className="button" href={paths.ownData()} download>
             Descargar mis datos
           </a>{' '}
-          <Link className="link" to={paths.privacy()}>
+          <a className="link" href={paths.privacy()}>
             Cómo cuidamos tus datos
-          </Link>
+          </a>
         </p>
         <p>
-          <Link className="link danger" to={paths.deleteAccount()}>
+          <a className="link danger" href={paths.deleteAccount()}>
             Eliminar mi cuenta
-          </Link>
+          </a>
         </p>
       </section>
     </AccountPage>

@@ -1,5 +1,5 @@
 import { redirect, type MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useSearchParams } from '@remix-run/react';
+import { useActionData, useSearchParams } from '@remix-run/react';
 import { loginForm } from '~/domain/members/forms';
 import { typedIn, type FormAnswer } from '~/errors/said';
 import { formAction, intent } from '~/http/form.server';
@@ -42,14 +42,14 @@ export default function UserLogin() {
       )}
       <div className="note">
         <p>
-          ¿Todavía no tienes cuenta? <Link to={paths.register({ redirect: back })}>Registrarse</Link> es gratis y toma
-          un minuto.
+          ¿Todavía no tienes cuenta? <a href={paths.register({ redirect: back })}>Registrarse</a> es gratis y toma un
+          minuto.
         </p>
       </div>
       <p className="small">
-        <Link className="link" to={paths.login('/login', { redirect: back })}>
+        <a className="link" href={paths.login('/login', { redirect: back })}>
           Acceso de administración
-        </Link>
+        </a>
       </p>
     </AccountPage>
   );

@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react';
 import type { MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { chapterKinds } from '~/domain/book/export.server';
@@ -95,9 +95,9 @@ export default function VolumeEditor() {
           />
           <p className="row">
             <SubmitButton busy="Guardando...">Guardar</SubmitButton>{' '}
-            <Link className="link" to={paths.admin('playlists')}>
+            <a className="link" href={paths.admin('playlists')}>
               Volver a las playlists
-            </Link>
+            </a>
           </p>
         </PostForm>
         <VolumeDownloads volume={volume.number} hasPlaylist={volume.hasPlaylist} chapters={chapters} />

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { findTopic } from '~/domain/topics/topics.server';
 import { Refusal } from '~/errors/refusal';
@@ -8,7 +8,6 @@ import { pageLoader } from '~/http/page.server';
 import { safePath } from '~/http/safe-path';
 import { topicIn } from '~/http/topic-param';
 import { paths } from '~/paths';
-import type { SafeHtml } from '~/text/html';
 import { plural } from '~/text/spanish';
 import { Kept } from '~/ui/fragments';
 import { Icon } from '~/ui/icon';
@@ -25,7 +24,7 @@ export const loader = pageLoader(
     const { searchParams, search } = new URL(request.url);
     tellFragments(context, { referencias: topicItems(topic.items, paths.topic(id) + search) });
     const from = safePath(searchParams.get('from'), paths.topics());
-    return { id, title: topic.title, count: topic.items.length, from };
+    return { title: topic.title, count: topic.items.length, from };
   },
   { login: '/login', whenAway: 'topic_failed' },
 );
@@ -39,8 +38,7 @@ function backLabel(from: string): string {
 }
 
 export default function Topic() {
-  const { id, title, count, from, ...data } = useLoaderData<typeof loader>();
-  const { fragments } = data as { fragments?: { referencias: SafeHtml } };
+  const { title, count, from } = useLoaderData<typeof loader>();
   return (
     <Page
       band={
@@ -48,19 +46,19 @@ export default function Topic() {
           <nav aria-label="Ruta">
             <ol className="plain row crumbs">
               <li>
-                <Link to={paths.home()}>Inicio</Link>
+                <a href={paths.home()}>Inicio</a>
               </li>
               <li>
-                <Link to={from.startsWith('/temas') ? from : paths.topics({ from })}>Temas</Link>
+                <a href={from.startsWith('/temas') ? from : paths.topics({ from })}>Temas</a>
               </li>
               <li aria-current="page">{title}</li>
             </ol>
           </nav>
           <h1>{title}</h1>
           <p>
-            <Link className="link" to={from}>
+            <a className="link" href={from}>
               <Icon name="back" /> {backLabel(from)}
-            </Link>
+            </a>
           </p>
         </div>
       }
@@ -71,7 +69,7 @@ export default function Topic() {
             <p>No hay contenido disponible para este tema.</p>
           </div>
         ) : (
-          <Kept id="referencias" version={id} html={fragments?.referencias} />
+          <Kept id="referencias" />
         )}
         <p className="soft">{plural(count, 'referencia encontrada', 'referencias encontradas')}</p>
       </div>

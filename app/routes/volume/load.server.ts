@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { findMainText, findStudy, type MainText } from '~/domain/book/chapters.server';
@@ -28,7 +27,6 @@ const ON_PAGE: [string, string][] = [
   ['compartir', 'Compartir'],
 ];
 const NOTHING = html``.markup;
-const versionOf = (...texts: string[]) => createHash('sha1').update(texts.join('\n')).digest('base64url').slice(0, 10);
 const bibleAddress = (reference: string) => env.BIBLE_SEARCH_URL.replace('{reference}', encodeURIComponent(reference));
 
 /** The study parts as HTML, each topic leading to its theme where there is one. */
@@ -80,15 +78,6 @@ const videoOf = (item: OutlineItem, query: URLSearchParams, isLight: boolean) =>
   isPlaying: query.get('video') === '1' && item.videoId !== '',
 });
 
-type Texts = Record<'texto' | 'partes' | 'lista', SafeHtml>;
-
-/** What tells one state of each long text from another. The list's is the volume's: scripts keep its marks. */
-const versionsOf = (chapter: string, { texto, partes }: Texts, list: unknown[]) => ({
-  texto: versionOf(chapter, texto),
-  partes: versionOf(chapter, partes),
-  lista: versionOf(JSON.stringify(list)),
-});
-
 /** The parts of a chapter, each of which may fail alone. */
 async function partsOf(
   member: SignedIn,
@@ -119,7 +108,7 @@ export async function loadVolume(member: SignedIn, args: LoaderFunctionArgs) {
   const search = followIndexSearch(query.get('buscar'), volume, items, from);
   const { main, study, note, site } = await partsOf(member, args, { volume, index: item.index, from });
 
-  const texts: Texts = {
+  const texts = {
     texto: main.data?.dialogue ?? NOTHING,
     partes: study.data ?? NOTHING,
     lista: videoList({ ...site, volume, items, current: item.index, watched, from }),
@@ -138,7 +127,6 @@ export async function loadVolume(member: SignedIn, args: LoaderFunctionArgs) {
       hasSavedNote: query.get('aviso') === 'nota',
     },
     address: appUrl + paths.volume(volume, { chapter: item.index }),
-    versions: versionsOf(`${volume}-${item.index}`, texts, [volume, from, items]),
   };
   return json(data, { status: search?.status ?? (missing ? 404 : statusOf(main, study, note)) });
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { say } from '~/errors/said';
 import { paths } from '~/paths';
 import { Dialog } from '../dialog';
+import { dataOf, readByScript } from '../enhance/post';
 import { AboutFailed } from './failed';
 
 type State = { is: 'loading' } | { is: 'loaded'; html: string } | { is: 'failed' };
@@ -14,14 +15,8 @@ function asksForAbout(event: MouseEvent): boolean {
 }
 
 async function read(): Promise<State> {
-  try {
-    const response = await fetch(paths.aboutText());
-    if (!response.ok) return { is: 'failed' };
-    const { html } = (await response.json()) as { html: string };
-    return { is: 'loaded', html };
-  } catch {
-    return { is: 'failed' };
-  }
+  const about = await readByScript<{ html: string }>(dataOf('routes/about/page', paths.about()));
+  return about ? { is: 'loaded', html: about.html } : { is: 'failed' };
 }
 
 /** Where the reader is already on the page of that text, the link has nothing to open. */

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { paths } from '~/paths';
 import { Icon } from '../icon';
@@ -19,9 +18,9 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
         <div className="wrap">
           <div className="narrow">
             <p>
-              <Link className="link" to={paths.home()}>
+              <a className="link" href={paths.home()}>
                 <Icon name="back" /> Volver al inicio
-              </Link>
+              </a>
             </p>
             <h1>{title}</h1>
             {lead && <p className="lead">{lead}</p>}

@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react';
-import { Link, useActionData, useSearchParams } from '@remix-run/react';
+import { useActionData, useSearchParams } from '@remix-run/react';
 import type { FormAnswer } from '~/errors/said';
 import { paths } from '~/paths';
 import { ErrorSummary } from '../forms/error-summary';
@@ -30,9 +30,9 @@ export function LoginForm({ withRecovery }: { withRecovery: boolean }) {
         <p className="row">
           <SubmitButton busy="Iniciando sesión...">Iniciar sesión</SubmitButton>{' '}
           {withRecovery && (
-            <Link className="link" to={paths.forgotPassword()}>
+            <a className="link" href={paths.forgotPassword()}>
               Olvidé mi contraseña
-            </Link>
+            </a>
           )}
         </p>
       </PostForm>

@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react';
-import { Link, useActionData, useSearchParams } from '@remix-run/react';
+import { useActionData, useSearchParams } from '@remix-run/react';
 import type { FormAnswer } from '~/errors/said';
 import { paths } from '~/paths';
 import { ErrorSummary } from '../forms/error-summary';
@@ -43,7 +43,7 @@ export function RegisterForm() {
       </PostForm>
       <div className="note">
         <p>
-          ¿Ya tienes cuenta? <Link to={paths.login('/user-login', { redirect: back })}>Iniciar sesión</Link>
+          ¿Ya tienes cuenta? <a href={paths.login('/user-login', { redirect: back })}>Iniciar sesión</a>
         </p>
       </div>
     </AccountPage>

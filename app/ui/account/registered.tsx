@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { paths } from '~/paths';
 import { AccountPage } from './account-page';
 
@@ -18,9 +17,9 @@ export function Registered({ needsVerification }: { needsVerification: boolean }
             <li>Inicia sesión con tu correo y tu contraseña.</li>
           </ol>
           <p className="small">
-            <Link className="link" to={paths.verifyEmail()}>
+            <a className="link" href={paths.verifyEmail()}>
               No me llegó: enviar el enlace otra vez
-            </Link>
+            </a>
           </p>
         </>
       ) : (
@@ -29,9 +28,9 @@ export function Registered({ needsVerification }: { needsVerification: boolean }
         </div>
       )}
       <p>
-        <Link className={needsVerification ? 'button' : 'button main'} to={paths.login('/user-login')}>
+        <a className={needsVerification ? 'button' : 'button main'} href={paths.login('/user-login')}>
           Iniciar sesión
-        </Link>
+        </a>
       </p>
     </AccountPage>
   );

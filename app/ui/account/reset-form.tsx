@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react';
-import { Link, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import type { FormAnswer } from '~/errors/said';
 import { paths } from '~/paths';
 import { ErrorSummary } from '../forms/error-summary';
@@ -62,12 +62,12 @@ export function InvalidToken({ message }: { message: string }) {
       </div>
       <p>El enlace del correo vale durante 60 minutos y una sola vez. Con uno nuevo podrás elegir otra contraseña.</p>
       <p className="row">
-        <Link className="button main" to={paths.forgotPassword()}>
+        <a className="button main" href={paths.forgotPassword()}>
           Solicitar un enlace nuevo
-        </Link>{' '}
-        <Link className="button" to={paths.login('/user-login')}>
+        </a>{' '}
+        <a className="button" href={paths.login('/user-login')}>
           Volver a iniciar sesión
-        </Link>
+        </a>
       </p>
     </>
   );
@@ -80,9 +80,9 @@ export function PasswordWasReset() {
         <p>Tu contraseña se cambió. Por seguridad cerramos las demás sesiones.</p>
       </div>
       <p>
-        <Link className="button main" to={paths.login('/user-login')}>
+        <a className="button main" href={paths.login('/user-login')}>
           Iniciar sesión
-        </Link>
+        </a>
       </p>
     </>
   );

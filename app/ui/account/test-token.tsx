@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { paths } from '~/paths';
 
 /** While developing: the token that the letter brings, with the way to use it. */
@@ -9,9 +8,9 @@ export function TestToken({ token }: { token: string }) {
         Modo de desarrollo. Token de prueba: <code className="brk">{token}</code>
       </p>
       <p>
-        <Link className="button" to={paths.resetPassword(token)}>
+        <a className="button" href={paths.resetPassword(token)}>
           Restablecer la contraseña
-        </Link>
+        </a>
       </p>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { languageOf, sentence, type Code } from '~/errors/catalogue';
 import { paths } from '~/paths';
@@ -36,12 +35,12 @@ export function Verified() {
         <p>Tu correo está verificado. Ya puedes iniciar sesión.</p>
       </div>
       <p className="row">
-        <Link className="button main" to={paths.login('/user-login')}>
+        <a className="button main" href={paths.login('/user-login')}>
           Iniciar sesión
-        </Link>{' '}
-        <Link className="button" to={paths.home()}>
+        </a>{' '}
+        <a className="button" href={paths.home()}>
           Volver al inicio
-        </Link>
+        </a>
       </p>
     </>
   );
@@ -57,9 +56,9 @@ export function Resent() {
       </div>
       <p>Si tu cuenta esperaba la verificación, el enlace va en camino. Mira también en el correo no deseado.</p>
       <p>
-        <Link className="button" to={paths.home()}>
+        <a className="button" href={paths.home()}>
           Volver al inicio
-        </Link>
+        </a>
       </p>
     </>
   );
@@ -85,9 +84,9 @@ export function NotVerified({ code }: { code: Code | undefined }) {
       <h2>Enviar el enlace otra vez</h2>
       <ResendForm />
       <p>
-        <Link className="button" to={paths.home()}>
+        <a className="button" href={paths.home()}>
           Volver al inicio
-        </Link>
+        </a>
       </p>
     </>
   );

@@ -1,6 +1,6 @@
-import { Link, NavLink } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { paths, type AdminTab } from '~/paths';
+import { MenuLink } from '../page/menu-link';
 import { Notice } from '../page/notice';
 import { Page } from '../page/page';
 
@@ -23,14 +23,14 @@ export function AdminPage({ title, children }: { title: string; children: ReactN
         <div className="wrap">
           <p className="row">
             <span className="soft push">Administración</span>
-            <Link to={paths.adminTrail()}>Registro de actividad</Link>
+            <a href={paths.adminTrail()}>Registro de actividad</a>
           </p>
           <h1>{title}</h1>
           <nav aria-label="Administración">
             <ul className="plain tabs">
               {TABS.map(([tab, label]) => (
                 <li key={tab}>
-                  <NavLink to={paths.admin(tab)}>{label}</NavLink>
+                  <MenuLink href={paths.admin(tab)}>{label}</MenuLink>
                 </li>
               ))}
             </ul>

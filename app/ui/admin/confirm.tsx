@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Dialog } from '../dialog';
 import { PostForm } from '../post-form';
@@ -45,9 +44,9 @@ export function ConfirmPage({ question, action, back, refused }: ConfirmPageProp
           </div>
         )}
         <Answer question={question} action={action}>
-          <Link className="link" to={back}>
+          <a className="link" href={back}>
             Volver sin hacerlo
-          </Link>
+          </a>
         </Answer>
       </div>
     </AdminPage>
@@ -71,9 +70,9 @@ export function ConfirmLink({ to, question, children }: ConfirmLinkProps) {
   };
   return (
     <>
-      <Link className="link danger" to={to} onClick={click}>
+      <a className="link danger" href={to} onClick={click}>
         {children}
-      </Link>
+      </a>
       {isAsking && (
         <Dialog title={question.title} closeLabel="Cerrar" onClose={() => ask(false)}>
           <div className="dialog-body">

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { Fragment } from 'react';
 import { paths } from '~/paths';
 import { longDate, monthInWords } from '~/text/spanish';
@@ -21,13 +20,12 @@ function Months({ months, month }: GospelListProps) {
       <ul className="chips letters">
         {months.map((one) => (
           <li key={one.month}>
-            <Link
-              to={paths.admin('evangelio', { mes: one.month })}
+            <a
+              href={paths.admin('evangelio', { mes: one.month })}
               aria-current={one.month === month ? 'true' : undefined}
-              preventScrollReset
             >
               {monthInWords(one.month)} ({one.count})
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -70,7 +68,7 @@ export function GospelTable(list: GospelListProps) {
         {gospels.map(({ date, heading, reference, views }) => (
           <tr key={date} role="row">
             <RowHead>
-              <Link to={paths.gospel({ date })}>{longDate(date)}</Link>
+              <a href={paths.gospel({ date })}>{longDate(date)}</a>
             </RowHead>
             <Cell label="Título">{heading}</Cell>
             <Cell label="Cita">{reference}</Cell>

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { paths } from '~/paths';
 import { FaultBelow } from '../forms/fault-below';
 import { PartFailed } from './part-failed';
@@ -29,9 +28,9 @@ export function History({ uploads }: { uploads: Uploads }) {
         {rows.map((row) => (
           <tr key={row.id} role="row">
             <RowHead>
-              <Link to={paths.adminImport(row.id)}>
+              <a href={paths.adminImport(row.id)}>
                 <code className="brk">{row.fileName}</code>
-              </Link>
+              </a>
             </RowHead>
             <Cell label="Fecha">{row.at}</Cell>
             <Cell label="Por">{row.by}</Cell>

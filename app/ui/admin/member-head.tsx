@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react';
 import { paths } from '~/paths';
 import { Icon } from '../icon';
 
@@ -35,14 +34,14 @@ export function MemberFigures({ statistics }: { statistics: Statistics }) {
 /** The search by name or e-mail. */
 export function MemberSearch({ search }: { search: string }) {
   return (
-    <Form className="column field" method="get" action={paths.admin('users')} role="search">
+    <form className="column field" method="get" action={paths.admin('users')} role="search">
       <label htmlFor="buscar">Buscar por nombre o correo</label>
       <div className="with">
-        <input key={search} className="input" id="buscar" name="buscar" type="search" defaultValue={search} />{' '}
+        <input className="input" id="buscar" name="buscar" type="search" defaultValue={search} />{' '}
         <button className="button">
           <Icon name="search" /> Buscar
         </button>
       </div>
-    </Form>
+    </form>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { paths } from '~/paths';
 import { PostForm } from '../post-form';
 import { ConfirmLink } from './confirm';
@@ -78,15 +77,15 @@ export function MemberPanel({ member, refused }: { member: MemberProps; refused:
       <Facts member={member} />
       {member.isSelf ? (
         <p className="note">
-          Es tu propia cuenta. Lo que puedes cambiar de ella está en <Link to={paths.account()}>Tu cuenta</Link>.
+          Es tu propia cuenta. Lo que puedes cambiar de ella está en <a href={paths.account()}>Tu cuenta</a>.
         </p>
       ) : (
         <Forms member={member} />
       )}
       <p>
-        <Link className="link" to={paths.admin('users')}>
+        <a className="link" href={paths.admin('users')}>
           Volver a los usuarios
-        </Link>
+        </a>
       </p>
     </div>
   );

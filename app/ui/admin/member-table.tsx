@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { paths } from '~/paths';
 import { plural, ranges } from '~/text/spanish';
 import { useMoreMembers } from '../enhance/more-members';
@@ -22,7 +21,7 @@ function Row({ member }: { member: MemberRow }) {
   return (
     <tr role="row">
       <RowHead>
-        <Link to={paths.adminMember(member.id)}>{member.name}</Link>
+        <a href={paths.adminMember(member.id)}>{member.name}</a>
       </RowHead>
       <Cell label="Correo">
         <span className="brk">{member.email}</span>
@@ -75,14 +74,14 @@ export function MemberTable(list: MemberTableProps) {
       </Table>
       <p className="row gap" ref={sentinel}>
         {next !== null && (
-          <Link className="button" to={paths.admin('users', { buscar: search, despues: next })}>
+          <a className="button" href={paths.admin('users', { buscar: search, despues: next })}>
             {isLoading ? 'Cargando...' : 'Cargar más'}
-          </Link>
+          </a>
         )}{' '}
         {after > 0 && (
-          <Link className="link" to={paths.admin('users', { buscar: search })}>
+          <a className="link" href={paths.admin('users', { buscar: search })}>
             Volver al principio
-          </Link>
+          </a>
         )}
       </p>
     </>

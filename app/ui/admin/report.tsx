@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 import { Icon } from '../icon';
@@ -59,7 +58,7 @@ function Failures({ id, failures, more }: ReportProps) {
       </ul>
       {more > 0 && (
         <p>
-          ... y {more} más. <Link to={paths.adminImport(id)}>Ver el informe completo</Link>
+          ... y {more} más. <a href={paths.adminImport(id)}>Ver el informe completo</a>
         </p>
       )}
     </>

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { paths } from '~/paths';
 import { Icon } from '../icon';
 import { PostForm } from '../post-form';
@@ -39,7 +38,7 @@ export function TopicTable({ topics }: { topics: TopicRow[] }) {
             {topics.map((topic) => (
               <tr key={topic.id} role="row">
                 <RowHead>
-                  <Link to={paths.topic(topic.id, { from: paths.admin('main-files') })}>{topic.title}</Link>
+                  <a href={paths.topic(topic.id, { from: paths.admin('main-files') })}>{topic.title}</a>
                 </RowHead>
                 <Cell label="Estado">
                   <span className={topic.visible ? 'state yes' : 'state'}>{topic.visible ? 'Visible' : 'Oculto'}</span>

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { paths } from '~/paths';
 import { Cell, RowHead, Table, type Heading } from './table';
 
@@ -31,9 +30,9 @@ export function TrailTable({ lines, next }: TrailProps) {
       </Table>
       {next !== null && (
         <p className="gap">
-          <Link className="button" to={paths.adminTrail({ antes: next })}>
+          <a className="button" href={paths.adminTrail({ antes: next })}>
             Ver lo anterior
-          </Link>
+          </a>
         </p>
       )}
     </>

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { paths } from '~/paths';
 import { ConfirmLink } from './confirm';
 import { questions } from './questions';
@@ -27,7 +26,7 @@ function Row({ volume }: { volume: VolumeRow }) {
   return (
     <tr role="row">
       <RowHead>
-        <Link to={paths.volume(number, { from: paths.admin('playlists') })}>{title}</Link>
+        <a href={paths.volume(number, { from: paths.admin('playlists') })}>{title}</a>
       </RowHead>
       <Cell label="Estado">
         <span className={isAvailable ? 'state yes' : 'state'}>{isAvailable ? 'Disponible' : 'No disponible'}</span>
@@ -39,9 +38,9 @@ function Row({ volume }: { volume: VolumeRow }) {
       <Cell label="Fecha">{at ?? '—'}</Cell>
       <Cell className="last">
         <span className="row">
-          <Link className="link" to={paths.adminVolume(number)}>
+          <a className="link" href={paths.adminVolume(number)}>
             Editar<span className="hide"> el volumen {number}</span>
-          </Link>{' '}
+          </a>{' '}
           {playlist !== null && (
             <ConfirmLink to={paths.adminDeletePlaylist(number)} question={questions.playlist(number)}>
               Eliminar<span className="hide"> la playlist del volumen {number}</span>

@@ -1,4 +1,3 @@
-import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { paths } from '~/paths';
 
@@ -7,7 +6,6 @@ const isTyping = (target: EventTarget | null) =>
 
 /** Left and right arrows go from day to day, Escape home; not while somebody types, nor while a dialog is open. */
 export function useGospelKeys({ previous, next }: { previous: string | null; next: string | null }): void {
-  const navigate = useNavigate();
   useEffect(() => {
     const ways: Record<string, string | null> = {
       ArrowLeft: previous && paths.gospel({ date: previous }),
@@ -19,9 +17,9 @@ export function useGospelKeys({ previous, next }: { previous: string | null; nex
       const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
       if (!way || hasModifier || event.defaultPrevented) return;
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
-      navigate(way);
+      window.location.assign(way);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [navigate, previous, next]);
+  }, [previous, next]);
 }

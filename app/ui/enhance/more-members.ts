@@ -1,7 +1,7 @@
-import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '~/paths';
 import type { MemberRow } from '../admin/props';
+import { dataOf, readByScript } from './post';
 
 const MARGIN = '100px'; // how near the end of the list comes to the window before more is asked for
 
@@ -14,27 +14,37 @@ interface Answer {
   list: { data: Page | null };
 }
 
-/** The rows of the page with those that scripts have brought since, and what brings more. */
+async function pageAfter(search: string, after: number): Promise<Page | null> {
+  const address = paths.admin('users', { buscar: search, despues: after });
+  return (await readByScript<Answer>(dataOf('routes/admin/members', address)))?.list.data ?? null;
+}
+
+/**
+ * The rows of the page with those that scripts have brought since, and what brings more. Where the line fails, the
+ * link to the next page stays.
+ */
 export function useMoreMembers({ rows, next, search }: Page & { search: string }) {
-  const [more, setMore] = useState<Page>({ rows: [], next });
-  const fetcher = useFetcher<Answer>();
+  const [shown, setShown] = useState<Page>({ rows, next });
+  const [isLoading, setLoading] = useState(false);
+  const asked = useRef<number | null>(null); // after whom: no page is asked for twice, nor again once the line has failed
   const sentinel = useRef<HTMLParagraphElement>(null);
-  const brought = fetcher.data?.list.data;
-  useEffect(() => {
-    if (brought) setMore((former) => ({ rows: [...former.rows, ...brought.rows], next: brought.next }));
-  }, [brought]);
   useEffect(() => {
     const end = sentinel.current;
-    if (!end || more.next === null || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting || fetcher.state !== 'idle') return;
-        fetcher.load(paths.admin('users', { buscar: search, despues: more.next }));
-      },
-      { rootMargin: MARGIN },
-    );
+    const after = shown.next;
+    if (!end || after === null || typeof IntersectionObserver === 'undefined') return;
+    const bring = async () => {
+      if (asked.current === after) return;
+      asked.current = after;
+      setLoading(true);
+      const page = await pageAfter(search, after);
+      setLoading(false);
+      if (page) setShown((former) => ({ rows: [...former.rows, ...page.rows], next: page.next }));
+    };
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void bring(), {
+      rootMargin: MARGIN,
+    });
     observer.observe(end);
     return () => observer.disconnect();
-  }, [fetcher, more.next, search]);
-  return { rows: [...rows, ...more.rows], next: more.next, isLoading: fetcher.state !== 'idle', sentinel };
+  }, [shown.next, search]);
+  return { ...shown, isLoading, sentinel };
 }

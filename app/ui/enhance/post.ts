@@ -16,13 +16,41 @@ function refusal({ expired, to, message, refused, result }: Answer, status: numb
   return { ok: false, message: refused?.message ?? message ?? ofField ?? `Algo falló (error ${status}).` };
 }
 
-/** Sends a form's fields to `action` and asks for data instead of a page. Never throws. */
+/** The pages whose forms scripts send, or whose data they read, while another page or the same one stays open. */
+type Page = 'routes/volume/page' | 'routes/preferences' | 'routes/about/page' | 'routes/admin/members';
+
+/** The address of a page at which its loader and its action answer a script with data; `page` is Remix's name of it. */
+export const dataOf = (page: Page, address: string) =>
+  `${address}${address.includes('?') ? '&' : '?'}_data=${encodeURIComponent(page)}`;
+
+const HEADERS = { Accept: 'application/json' }; // without it the server answers with the page, whatever the address
+
+/** The data at an address of `dataOf`; null when they could not be had. Never throws. */
+export async function readByScript<Data>(address: string): Promise<Data | null> {
+  try {
+    const response = await fetch(address, { headers: HEADERS, credentials: 'same-origin' });
+    return response.ok && response.status === 200 ? ((await response.json()) as Data) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends a form's fields to `action`, an address of `dataOf` where a page takes the same form. Goes on when the page is
+ * left meanwhile. Never throws, so that no failure of the line throws the page away.
+ */
 export async function postByScript(action: string, fields: FormData): Promise<Posted> {
   fields.set('via', 'script');
   const texts = [...fields].filter((field): field is [string, string] => typeof field[1] === 'string');
   const body = new URLSearchParams(texts);
   try {
-    const response = await fetch(action, { method: 'POST', body, credentials: 'same-origin' });
+    const response = await fetch(action, {
+      method: 'POST',
+      headers: HEADERS,
+      body,
+      credentials: 'same-origin',
+      keepalive: true,
+    });
     const answer = (await response.json()) as Answer;
     return response.ok && answer.ok ? { ok: true, data: answer } : refusal(answer, response.status);
   } catch {

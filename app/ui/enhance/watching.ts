@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { paths } from '~/paths';
-import { goToLogin, postByScript } from './post';
+import { dataOf, goToLogin, postByScript } from './post';
 
 export interface Watching {
   /** Where the forms of the marks go without scripts. */
@@ -42,7 +42,7 @@ export function useWatching(
 ): Watching {
   const { pressed, busy, change } = usePressed(view.watched);
   const action = paths.volume(view.volume, { chapter: view.index, from: view.from });
-  const saving = paths.volumeSave(view.volume) + action.slice(action.indexOf('?'));
+  const saving = dataOf('routes/volume/page', action);
   const isKnown = (id: string) => view.watched.includes(id);
   const save = async (id: string, wanted: boolean, fields: FormData) => {
     change(id, wanted, true);

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface SubmitProps {
-  children: string;
+  children: ReactNode;
   /** The words while the form is on its way. */
   busy: string;
   /** Whether the form could be taken, where the button waits for that. The server decides in any case. */

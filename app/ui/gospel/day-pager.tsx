@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { paths } from '~/paths';
 import { Icon } from '../icon';
 
@@ -7,12 +6,12 @@ export function DayPager({ previous, next }: { previous: string | null; next: st
   if (!previous || !next) return null;
   return (
     <nav className="pager" aria-label="Días">
-      <Link className="button" rel="prev" to={paths.gospel({ date: previous })}>
+      <a className="button" rel="prev" href={paths.gospel({ date: previous })}>
         <Icon name="back" /> Día anterior
-      </Link>{' '}
-      <Link className="button" rel="next" to={paths.gospel({ date: next })}>
+      </a>{' '}
+      <a className="button" rel="next" href={paths.gospel({ date: next })}>
         Día siguiente <Icon name="forward" />
-      </Link>
+      </a>
     </nav>
   );
 }

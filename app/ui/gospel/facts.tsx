@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import type { Gospel } from '~/domain/gospel/forms';
 import { NewTab } from '../icon';
 
@@ -30,7 +29,7 @@ export function RelatedLinks({ links }: { links: string[] }) {
 }
 
 function Related({ text, address }: MarkedLink) {
-  if (address.startsWith('/')) return <Link to={address}>{text}</Link>;
+  if (address.startsWith('/')) return <a href={address}>{text}</a>;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer">
       {text}

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { paths } from '~/paths';
 import { PostForm } from '../post-form';
 import { useSite } from '../site';
@@ -16,7 +15,7 @@ export function Account() {
         <br />
         <span className="soft brk">{member.email}</span>
         <br />
-        <Link to={paths.account()}>Tu cuenta</Link>
+        <a href={paths.account()}>Tu cuenta</a>
       </p>
       <PostForm action={paths.logout()}>
         <button className="button">Cerrar sesión</button>
@@ -38,12 +37,12 @@ export function AccountTip() {
         </ul>
       </div>
       <p className="row">
-        <Link className="button main" to={paths.register()}>
+        <a className="button main" href={paths.register()}>
           Registrarse
-        </Link>{' '}
-        <Link className="button" to={paths.login('/user-login')}>
+        </a>{' '}
+        <a className="button" href={paths.login('/user-login')}>
           Iniciar sesión
-        </Link>
+        </a>
       </p>
     </div>
   );

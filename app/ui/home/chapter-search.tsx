@@ -1,6 +1,6 @@
-import { Form, useNavigation } from '@remix-run/react';
 import type { SearchAnswer } from '~/domain/book/forms';
 import { paths } from '~/paths';
+import { SubmitButton } from '../forms/submit-button';
 import { Icon } from '../icon';
 
 const HINT = 'capitulo-pista';
@@ -16,17 +16,12 @@ function Answer({ answer }: { answer: SearchAnswer }) {
 
 /** The search for a chapter as 'Volumen-Índice'. Its state is the address. */
 export function ChapterSearch({ answer }: { answer: SearchAnswer | null }) {
-  const navigation = useNavigation();
-  const isBusy =
-    navigation.state !== 'idle' &&
-    (navigation.location.search.includes('capitulo=') || navigation.location.pathname.startsWith('/volume/'));
   return (
-    <Form className="go" method="get" action={paths.home()} role="search" noValidate>
+    <form className="go" method="get" action={paths.home()} role="search" noValidate>
       <label htmlFor="capitulo">Ir a un capítulo</label>
       {answer && <Answer answer={answer} />}
       <div className="with">
         <input
-          key={answer?.typed}
           className="input"
           id="capitulo"
           name="capitulo"
@@ -37,19 +32,13 @@ export function ChapterSearch({ answer }: { answer: SearchAnswer | null }) {
           aria-invalid={answer ? true : undefined}
           aria-describedby={answer ? `${ERROR} ${HINT}` : HINT}
         />
-        <button className={isBusy ? 'button main busy' : 'button main'} disabled={isBusy}>
-          {isBusy ? (
-            'Buscando...'
-          ) : (
-            <>
-              <Icon name="search" /> Buscar Capítulo
-            </>
-          )}
-        </button>
+        <SubmitButton busy="Buscando...">
+          <Icon name="search" /> Buscar Capítulo
+        </SubmitButton>
       </div>
       <p className="hint" id={HINT}>
         Escribe Volumen-Índice: volúmenes del 1 al 36, índices desde el 1.
       </p>
-    </Form>
+    </form>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { paths } from '~/paths';
 import { Icon } from '../icon';
 import type { IconName } from '../icons';
@@ -16,9 +15,9 @@ function Door({ icon, to, label, caption }: DoorProps) {
     <div className="door">
       <Icon name={icon} size={26} />
       <div>
-        <Link className="serif" to={to}>
+        <a className="serif" href={to}>
           {label}
-        </Link>
+        </a>
         <br />
         <span className="soft">{caption}</span>
       </div>

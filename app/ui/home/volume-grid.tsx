@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { opens, type Volume } from '~/domain/book/forms';
 import { paths } from '~/paths';
 import { NewTab } from '../icon';
@@ -20,7 +19,7 @@ function Way({ volume, isMember }: { volume: Volume; isMember: boolean }) {
   const title = <Title title={volume.title} />;
   const viewer = paths.volume(volume.number);
   if (volume.isAvailable && opens(volume)) {
-    return <Link to={isMember ? viewer : paths.login('/user-login', { redirect: viewer })}>{title}</Link>;
+    return <a href={isMember ? viewer : paths.login('/user-login', { redirect: viewer })}>{title}</a>;
   }
   if (volume.isAvailable && volume.youtubeUrl) {
     return (

@@ -1,19 +1,19 @@
-import { Link, NavLink } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { paths } from '~/paths';
 import { Icon } from '../icon';
 import { PostForm } from '../post-form';
 import { useSite } from '../site';
+import { MenuLink } from './menu-link';
 import { ThemeButton } from './theme-button';
 
 function ReadingTool() {
   return (
-    <Link className="tool" to={paths.preferences()}>
+    <a className="tool" href={paths.preferences()}>
       <span className="aa" aria-hidden="true">
         Aa
       </span>
       <span>Lectura</span>
-    </Link>
+    </a>
   );
 }
 
@@ -29,9 +29,9 @@ function AccountTool() {
     );
   }
   return (
-    <Link className="tool" to={paths.login('/user-login')}>
+    <a className="tool" href={paths.login('/user-login')}>
       <Icon name="door" /> <span>Iniciar sesión</span>
-    </Link>
+    </a>
   );
 }
 
@@ -49,9 +49,7 @@ function Menu() {
       <ul className="plain">
         {items.map(([to, label]) => (
           <li key={to}>
-            <NavLink to={to} end={to === '/'}>
-              {label}
-            </NavLink>
+            <MenuLink href={to}>{label}</MenuLink>
           </li>
         ))}
       </ul>
@@ -64,10 +62,10 @@ export function SiteBar() {
   return (
     <header className="bar">
       <div className="wrap">
-        <Link className="brand" to={paths.home()}>
+        <a className="brand" href={paths.home()}>
           <Icon name="brand" size={26} />
           <span>Libro de Cielo</span>
-        </Link>
+        </a>
         <Menu />
         <div className="tools">
           <ReadingTool />
@@ -84,10 +82,10 @@ export function ReaderBar({ back, children }: { back: { to: string; label: strin
   return (
     <header className="bar">
       <div className="wrap">
-        <Link className="tool back" to={back.to}>
+        <a className="tool back" href={back.to}>
           <Icon name="back" />
           <span>{back.label}</span>
-        </Link>
+        </a>
         <div className="tools">
           <ReadingTool />
           <ThemeButton />

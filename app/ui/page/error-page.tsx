@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { Code } from '~/errors/catalogue';
 import { paths } from '~/paths';
 import { useDrawing } from '../fragments';
@@ -48,18 +47,13 @@ function Contact() {
 
 /**
  * The page for everything that cannot be shown: what happened, that nothing is lost, and the way on. It goes out
- * without scripts. An error that a script met on the way to another page is asked for again as a whole document,
- * so that it has its status and its code.
+ * without scripts.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { errorCode } = useDrawing();
   const failure = failureOf(error);
   const { status, title, text, lang } = wordsOf(error);
   const way = failure && WAYS[failure.code];
-  useEffect(() => {
-    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (!failure && arrival?.type !== 'reload') window.location.reload(); // once: what fails each time would go round
-  }, [failure]);
   return (
     <>
       <a className="skip" href="#contenido">

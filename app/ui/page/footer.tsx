@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { paths } from '~/paths';
 import { NewTab } from '../icon';
 import { useSite } from '../site';
@@ -13,24 +12,24 @@ export function Footer() {
         <p className="soft push">
           © {YEAR} {foundation}
         </p>
-        <Link className="link" to={paths.about()}>
+        <a className="link" href={paths.about()}>
           Acerca de
-        </Link>
+        </a>
         {donationUrl && (
           <a className="link" href={donationUrl} target="_blank" rel="noopener noreferrer">
             Donar
             <NewTab />
           </a>
         )}
-        <Link className="link" to={paths.preferences()}>
+        <a className="link" href={paths.preferences()}>
           Ajustes de lectura
-        </Link>
-        <Link className="link" to={paths.privacy()}>
+        </a>
+        <a className="link" href={paths.privacy()}>
           Privacidad
-        </Link>
-        <Link className="link" to={paths.login('/login')}>
+        </a>
+        <a className="link" href={paths.login('/login')}>
           Acceso de administración
-        </Link>
+        </a>
       </div>
     </footer>
   );

@@ -1,22 +1,25 @@
-import { useFetcher, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import { paths } from '~/paths';
+import { dataOf, postByScript } from '../enhance/post';
 import { Icon } from '../icon';
 import { FormToken } from '../post-form';
-import { useTheme, THEME_FETCHER } from '../theme';
+import { useTheme } from '../theme';
 
 /** Turns between light and dark; it states what it does. The server draws the page anew, or a script does at once. */
 export function ThemeButton() {
   const location = useLocation();
-  const fetcher = useFetcher({ key: THEME_FETCHER });
-  const isDark = useTheme() === 'dark';
+  const [theme, choose] = useTheme();
+  const isDark = theme === 'dark';
   const next = isDark ? 'light' : 'dark';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     fields.set('theme', next);
-    fields.set('via', 'script');
-    fetcher.submit(fields, { method: 'post', action: paths.preferences() });
+    choose(next);
+    void postByScript(dataOf('routes/preferences', paths.preferences()), fields).then(
+      ({ ok }) => ok || choose(theme), // what the next page will be drawn in
+    );
   };
   return (
     <form method="post" action={paths.preferences()} onSubmit={submit}>

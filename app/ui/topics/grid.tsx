@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { paths } from '~/paths';
 import type { TopicsState } from './head';
 
@@ -31,13 +30,13 @@ export function TopicGrid({ topics, total, search, letter, from }: GridProps) {
         <ul className="index grid">
           {topics.map(({ id, title }, at) => (
             <li key={id} className={`topic k${(at % COLOURS) + 1}`}>
-              <Link className="serif" to={paths.topic(id, { from: here })}>
+              <a className="serif" href={paths.topic(id, { from: here })}>
                 {title}
-              </Link>
+              </a>
               <p className="small">
-                <Link className="explore" to={paths.topic(id, { from: here })}>
+                <a className="explore" href={paths.topic(id, { from: here })}>
                   Explorar tema<span className="hide"> {title}</span>
-                </Link>
+                </a>
               </p>
             </li>
           ))}
@@ -48,9 +47,9 @@ export function TopicGrid({ topics, total, search, letter, from }: GridProps) {
           Mostrando {topics.length} de {total} temas
         </span>{' '}
         {isFiltered && (
-          <Link className="link" to={paths.topics({ from: back })}>
+          <a className="link" href={paths.topics({ from: back })}>
             Limpiar filtros
-          </Link>
+          </a>
         )}
       </p>
     </>

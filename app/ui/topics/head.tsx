@@ -1,4 +1,3 @@
-import { Form, Link } from '@remix-run/react';
 import { Icon } from '../icon';
 import { paths } from '~/paths';
 
@@ -18,20 +17,19 @@ export function TopicsHead({ search, letter, from }: TopicsState) {
     <div className="wrap halves low">
       <div>
         <p>
-          <Link className="link" to={from}>
+          <a className="link" href={from}>
             <Icon name="back" /> {backLabel(from)}
-          </Link>
+          </a>
         </p>
         <h1>Temas del Libro de Cielo</h1>
         <p className="lead">Un índice para seguir una misma idea a través de los volúmenes.</p>
       </div>
-      <Form method="get" action={paths.topics()} role="search">
+      <form method="get" action={paths.topics()} role="search">
         {letter && <input type="hidden" name="letra" value={letter} />}
         {from !== paths.home() && <input type="hidden" name="from" value={from} />}
         <label htmlFor="buscar">Buscar temas</label>
         <div className="with">
           <input
-            key={search}
             className="input"
             id="buscar"
             name="buscar"
@@ -44,7 +42,7 @@ export function TopicsHead({ search, letter, from }: TopicsState) {
             <Icon name="search" /> Buscar
           </button>
         </div>
-      </Form>
+      </form>
     </div>
   );
 }

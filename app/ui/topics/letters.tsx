@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { paths } from '~/paths';
 import type { TopicsState } from './head';
 
@@ -7,13 +6,12 @@ export function LetterChips({ initials, letter, search, from }: TopicsState & { 
   if (initials.length === 0) return null;
   const chip = (label: string, value: string) => (
     <li key={label}>
-      <Link
-        to={paths.topics({ buscar: search, letra: value, from: from === paths.home() ? null : from })}
+      <a
+        href={paths.topics({ buscar: search, letra: value, from: from === paths.home() ? null : from })}
         aria-current={value === letter ? 'true' : undefined}
-        preventScrollReset
       >
         {label}
-      </Link>
+      </a>
     </li>
   );
   return (

@@ -10,13 +10,12 @@ import { Share } from './share';
 /** The text of the chapter, its study parts, the reader's note, and the address to share. */
 export function Book({ view, toast }: { view: ViewProps; toast: ToastState }) {
   const bible = useBible();
-  const { versions, fragments } = view;
   return (
     <div className="book">
       {view.hasText && (
         <article className="prose" aria-label="Texto del capítulo">
           <h2 className="hide">Diálogo</h2>
-          <Kept id="texto" version={versions.texto} html={fragments?.texto} />
+          <Kept id="texto" />
         </article>
       )}
       <div className="prose study" id="estudio" tabIndex={-1}>
@@ -24,10 +23,10 @@ export function Book({ view, toast }: { view: ViewProps; toast: ToastState }) {
         {view.hasStudy && (
           <div className="parts" ref={bible.within}>
             <h2>Para el estudio</h2>
-            <Kept id="partes" version={versions.partes} html={fragments?.partes} />
+            <Kept id="partes" />
           </div>
         )}
-        <NoteForm key={`${view.volume}-${view.index}`} view={view} toast={toast} />
+        <NoteForm view={view} toast={toast} />
         <Share view={view} toast={toast} />
       </div>
       <BibleDialog bible={bible} />

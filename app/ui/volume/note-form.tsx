@@ -1,9 +1,10 @@
-import { useActionData, useNavigation } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { NOTE_LENGTH } from '~/domain/notes/forms';
 import { typedIn, type FormAnswer } from '~/errors/said';
 import { paths } from '~/paths';
 import { useHydrated } from '../enhance/hydrated';
 import { useNote } from '../enhance/note';
+import { dataOf } from '../enhance/post';
 import type { ToastState } from '../enhance/toast';
 import { Icon } from '../icon';
 import { FormToken } from '../post-form';
@@ -16,13 +17,10 @@ interface NoteProps {
 
 /** What the last saving came to: on a new page by the server's word, on this one by the script's. */
 function Outcome({ saving, message, hasSaved }: { saving: string; message: string; hasSaved: boolean }) {
-  const { state, location } = useNavigation();
-  const isLoading = state === 'loading' && location.pathname.startsWith('/volume/');
   const isSaved = saving === 'saved' || (saving === 'idle' && hasSaved);
   return (
     <span role="status">
-      {isLoading && 'Cargando nota...'}
-      {isSaved && !isLoading && (
+      {isSaved && (
         <span className="done">
           <Icon name="tick" /> Nota guardada
         </span>
@@ -41,7 +39,7 @@ function Fields({ view, toast, refused }: NoteProps & { refused: FormAnswer | un
   const text = refused ? typedIn(refused, 'note_text') : (view.note.data?.text ?? '');
   const page = paths.volume(view.volume, { chapter: view.index, from: view.from });
   const key = `nota:${view.author}:${view.volume}-${view.index}`;
-  const note = useNote({ key, text, action: paths.volumeSave(view.volume) + page.slice(page.indexOf('?')) }, toast);
+  const note = useNote({ key, text, action: dataOf('routes/volume/page', page) }, toast);
   const isHydrated = useHydrated();
   const isLong = note.length > NOTE_LENGTH;
   const isSaving = note.saving === 'saving';

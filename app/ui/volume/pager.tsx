@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { paths } from '~/paths';
 import { Icon } from '../icon';
 
@@ -39,9 +38,9 @@ function Step({ to, rel }: StepProps) {
     );
   }
   return (
-    <Link className="button" rel={rel} to={to}>
+    <a className="button" rel={rel} href={to}>
       {content}
-    </Link>
+    </a>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { Said } from '~/errors/said';
-import type { SafeHtml } from '~/text/html';
 
 /** What the viewer shows of one chapter, besides its long texts. */
 export interface ViewProps {
@@ -31,7 +30,4 @@ export interface ViewProps {
   notice: string | null;
   isMissing: boolean;
   address: string;
-  versions: Record<'texto' | 'partes' | 'lista', string>;
-  /** The long texts, when a script asked for the page. */
-  fragments?: Record<'texto' | 'partes' | 'lista', SafeHtml>;
 }

@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react';
 import { paths } from '~/paths';
 import { useVideoList } from '../enhance/video-list';
 import type { Watching } from '../enhance/watching';
@@ -10,7 +9,7 @@ const ERROR = 'indice-error';
 
 function IndexSearch({ volume, index, from, search }: ViewProps) {
   return (
-    <Form className="find" method="get" action={paths.volume(volume)} role="search" noValidate>
+    <form className="find" method="get" action={paths.volume(volume)} role="search" noValidate>
       <input type="hidden" name="chapter" value={index} />
       {from && <input type="hidden" name="from" value={from} />}
       {search && (
@@ -23,7 +22,6 @@ function IndexSearch({ volume, index, from, search }: ViewProps) {
           Índice<span className="hide"> del capítulo</span>
         </label>{' '}
         <input
-          key={search?.typed}
           className="input"
           id="indice"
           name="buscar"
@@ -36,13 +34,13 @@ function IndexSearch({ volume, index, from, search }: ViewProps) {
         />{' '}
         <button className="button">Buscar</button>
       </div>
-    </Form>
+    </form>
   );
 }
 
 /** The list of the volume with its search and how much of it the reader has watched. */
 export function VideoPanel({ view, watching }: { view: ViewProps; watching: Watching }) {
-  const list = useVideoList(view.index, view.versions.lista, watching);
+  const list = useVideoList(watching);
   return (
     <section className="side list" id="videos" tabIndex={-1} aria-labelledby="videos-t">
       <div className="row">
@@ -55,7 +53,7 @@ export function VideoPanel({ view, watching }: { view: ViewProps; watching: Watc
       </div>
       <IndexSearch {...view} />
       <div ref={list}>
-        <Kept id="lista" version={view.versions.lista} html={view.fragments?.lista} />
+        <Kept id="lista" />
       </div>
     </section>
   );

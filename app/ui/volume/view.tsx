@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import type { FormAnswer } from '~/errors/said';
 import { Icon } from '../icon';
 import { ReaderBar } from '../page/bar';
@@ -15,28 +15,13 @@ import { sharedOf } from './share';
 import { VideoPanel } from './video-panel';
 import { useWatching } from '../enhance/watching';
 
-/** After a script has brought another chapter, the reader stands at its title. */
-function useFocusOnChange(chapter: string) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(chapter);
-  useEffect(() => {
-    if (shown.current === chapter) return;
-    shown.current = chapter;
-    title.current?.focus({ preventScroll: true });
-  }, [chapter]);
-  return title;
-}
-
 function Head(view: ViewProps) {
-  const title = useFocusOnChange(`${view.volume}-${view.index}`);
   return (
     <div className="band">
       <div className="wrap chapter">
         <div>
           <p className="tag soft">Volumen {view.volume}</p>
-          <h1 id="titulo" tabIndex={-1} ref={title}>
-            {view.title}
-          </h1>
+          <h1 id="titulo">{view.title}</h1>
           <p className="soft">
             Capítulo {view.volume}-{view.index}
             {view.dateInWords && (
@@ -109,7 +94,7 @@ export function VolumeView(view: ViewProps) {
         <Head {...view} />
         <Notices {...view} />
         <div className={view.video ? 'wrap reader with-video' : 'wrap reader'}>
-          <Player key={`${view.volume}-${view.index}`} view={view} watching={watching} />
+          <Player view={view} watching={watching} />
           <Book view={view} toast={toast} />
           <VideoPanel view={view} watching={watching} />
         </div>

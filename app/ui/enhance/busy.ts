@@ -1,0 +1,44 @@
+import { paths } from '~/paths';
+
+const PATIENCE = 300; // milliseconds before a word is said: most pages come sooner
+
+function wordsFor(pathname: string): string {
+  if (pathname === paths.home()) return 'Cargando volúmenes...';
+  return pathname.startsWith('/volume/') ? 'Cargando contenido...' : 'Cargando...';
+}
+
+/** Whether the press of a link leads from this page to another one of the site, in this window. */
+function leadsOn({ link, event }: { link: HTMLAnchorElement; event: MouseEvent }): boolean {
+  if (event.defaultPrevented || event.button !== 0) return false;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  const isFile = link.hasAttribute('download') || /\.\w+$/.test(link.pathname);
+  const isHere = link.hash !== '' && link.pathname + link.search === window.location.pathname + window.location.search;
+  return link.origin === window.location.origin && link.target !== '_blank' && !isFile && !isHere;
+}
+
+/**
+ * Says on the link that was pressed that its page is on its way, when that takes long enough to notice. The words are
+ * gone with the page, and when it comes back from the browser's memory. Returns what ends it.
+ */
+export function sayBusy(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    clearTimeout(timer);
+    document.querySelectorAll('[data-busy]').forEach((link) => link.removeAttribute('data-busy'));
+  };
+  const press = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+    if (!link || !leadsOn({ link, event })) return;
+    end();
+    timer = setTimeout(() => link.setAttribute('data-busy', wordsFor(link.pathname)), PATIENCE);
+  };
+  window.addEventListener('click', press);
+  window.addEventListener('pageshow', end);
+  window.addEventListener('pagehide', end);
+  return () => {
+    end();
+    window.removeEventListener('click', press);
+    window.removeEventListener('pageshow', end);
+    window.removeEventListener('pagehide', end);
+  };
+}

@@ -1,0 +1,17 @@
+import { useLocation } from '@remix-run/react';
+
+interface MenuLinkProps {
+  href: string;
+  children: string;
+}
+
+/** A link of a menu: it says when the reader stands at its address, or at one below it. */
+export function MenuLink({ href, children }: MenuLinkProps) {
+  const { pathname } = useLocation();
+  const isHere = pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
+  return (
+    <a href={href} aria-current={isHere ? 'page' : undefined}>
+      {children}
+    </a>
+  );
+}
