@@ -1,5 +1,14 @@
 import type { Members, Sessions, Tokens, ParkedTexts, Tries, Limits } from './tables/members';
-import type { Volumes, Playlists, Videos, MainChapters, OptionalChapters, Notes, WatchedVideos } from './tables/book';
+import type {
+  Volumes,
+  Playlists,
+  Videos,
+  MainChapters,
+  OptionalChapters,
+  Notes,
+  NoteVersions,
+  WatchedVideos,
+} from './tables/book';
 import type { Topics, Gospels, GospelViews, GospelVisitors } from './tables/study';
 import type { Site, News, FeaturedImage } from './tables/site';
 import type { Imports, Audit, Outbox } from './tables/house';
@@ -19,6 +28,7 @@ export interface Tables {
   main_chapters: MainChapters;
   optional_chapters: OptionalChapters;
   notes: Notes;
+  note_versions: NoteVersions;
   watched_videos: WatchedVideos;
   topics: Topics;
   gospels: Gospels;

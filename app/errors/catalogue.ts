@@ -61,6 +61,10 @@ export const catalogue = {
   video_not_listed: { status: 404, text: 'Ese video no está en este volumen' },
   note_load_failed: { status: 503, text: 'Error al cargar la nota' },
   note_save_failed: { status: 503, text: 'Error al guardar la nota' },
+  note_newer: {
+    status: 409,
+    text: 'Esta nota se guardó desde otro lugar mientras escribías. No se ha perdido nada: aquí están los dos textos.',
+  },
   note_long: { status: 422, text: 'La nota no puede pasar de 2000 caracteres' },
 
   // Topics, gospel, About

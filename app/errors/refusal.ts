@@ -7,6 +7,8 @@ interface Circumstances {
   values?: Record<string, string | number>;
   /** What is wrong with each field, where several were checked at once. */
   errors?: Record<string, string[]>;
+  /** What stands stored in the way of what was sent, under the names of the API's contract. */
+  stored?: Record<string, string | number>;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
 }

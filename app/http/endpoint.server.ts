@@ -69,12 +69,12 @@ function answer(row: Row, data: unknown, request: Asking): PlainAnswer {
   return isKnown ? { status: 304, headers, text: null } : { status: row.status, headers, text };
 }
 
-/** A refusal as `{"detail"}`, with the errors of each field when there are any. */
+/** A refusal as `{"detail"}`, with the errors of each field, or what is stored in its way, when there are any. */
 function refused(refusal: Refusal, more: Record<string, string> = {}): PlainAnswer {
-  const { errors } = refusal.circumstances;
+  const { errors, stored } = refusal.circumstances;
   const headers = { ...JSON_TYPE, ...headersOf(refusal), 'Cache-Control': 'no-store', ...more };
   const asked = refusal.status === 401 && { 'WWW-Authenticate': 'Bearer' };
-  const text = JSON.stringify({ detail: refusal.message, ...(errors && { errors }) });
+  const text = JSON.stringify({ detail: refusal.message, ...(errors && { errors }), ...stored });
   return { status: refusal.status, headers: { ...headers, ...asked }, text };
 }
 

@@ -25,6 +25,7 @@ export const KEPT = [
   'main_chapters',
   'optional_chapters',
   'notes',
+  'note_versions',
   'watched_videos',
   'topics',
   'gospels',

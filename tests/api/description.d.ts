@@ -2652,12 +2652,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "note_text": "Dame la llave."
+                     *       "note_text": "Dame la llave.",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": {
                         /** @example Dame la llave. */
                         note_text: string;
+                        /**
+                         * @description Crece con cada cambio guardado
+                         * @example 3
+                         */
+                        revision: number;
                     };
                 };
             };
@@ -2728,12 +2734,18 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "note_text": "Dame la llave."
+                 *       "note_text": "Dame la llave.",
+                 *       "revision": 2
                  *     }
                  */
                 "application/json": {
                     /** @example Dame la llave. */
                     note_text: string;
+                    /**
+                     * @description La revisión de la que parte el texto, 0 si no había nota. Si hay guardada otra más nueva se responde 409 con ella y nada cambia; sin revisión se guarda siempre
+                     * @example 2
+                     */
+                    revision?: number;
                 };
             };
         };
@@ -2746,12 +2758,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "note_text": "Dame la llave."
+                     *       "note_text": "Dame la llave.",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": {
                         /** @example Dame la llave. */
                         note_text: string;
+                        /**
+                         * @description Crece con cada cambio guardado
+                         * @example 3
+                         */
+                        revision: number;
                     };
                 };
             };
@@ -2773,6 +2791,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Esta nota se guardó desde otro lugar mientras escribías. No se ha perdido nada: aquí están los dos textos. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        /** @example Dame la llave. */
+                        note_text: string;
+                        /**
+                         * @description Crece con cada cambio guardado
+                         * @example 3
+                         */
+                        revision: number;
+                        /**
+                         * Format: date-time
+                         * @example 2026-11-21T10:00:00.000Z
+                         */
+                        saved_at: string;
+                    };
                 };
             };
             /** @description Lo que enviaste es demasiado grande */

@@ -17,7 +17,7 @@ const save = (query: string, note_text: unknown, by = token) =>
 describe('GET /notes/{volume}/{index}', () => {
   it('gives the note, to the one who wrote it alone', async () => {
     await save('?volume=11&index=5', 'Dame la llave.');
-    expect((await read(11, 5)).json).toEqual({ note_text: 'Dame la llave.' });
+    expect((await read(11, 5)).json).toEqual({ note_text: 'Dame la llave.', revision: 1 });
     const other = await bearer();
     expect(refusalOf(await read(11, 5, other.token))).toEqual(NONE);
   });
@@ -38,8 +38,8 @@ describe('GET /notes/{volume}/{index}', () => {
 
 describe('POST /notes/save', () => {
   it('keeps a note on a chapter that is not there, and replaces it', async () => {
-    for (const text of ['Una', 'Otra']) {
-      expect((await save('?volume=20&index=900', text)).json).toEqual({ note_text: text });
+    for (const [at, text] of ['Una', 'Otra'].entries()) {
+      expect((await save('?volume=20&index=900', text)).json).toEqual({ note_text: text, revision: at + 1 });
     }
     const { notes } = await stored(['notes']);
     const ours = notes?.filter((row) => (row as { volume: number }).volume === 20);
@@ -49,13 +49,13 @@ describe('POST /notes/save', () => {
   it('writes line breaks in one way, and keeps spaces, marks and emoji as they are', async () => {
     const typed = ' Línea\r\nuna\rdos\n\n  <b>tres</b> 🙏 ';
     const note_text = ' Línea\nuna\ndos\n\n  <b>tres</b> 🙏 ';
-    expect((await save('?volume=1&index=1', typed)).json).toEqual({ note_text });
-    expect((await read(1, 1)).json).toEqual({ note_text });
+    expect((await save('?volume=1&index=1', typed)).json).toMatchObject({ note_text });
+    expect((await read(1, 1)).json).toMatchObject({ note_text });
   });
 
   it('takes an empty note as none', async () => {
     await save('?volume=2&index=1', 'Algo');
-    expect((await save('?volume=2&index=1', '')).json).toEqual({ note_text: '' });
+    expect((await save('?volume=2&index=1', '')).json).toEqual({ note_text: '', revision: 2 });
     expect(refusalOf(await read(2, 1))).toEqual(NONE);
   });
 
@@ -66,7 +66,7 @@ describe('POST /notes/save', () => {
       422,
       'La nota no puede pasar de 2000 caracteres',
     ]);
-    expect((await read(3, 1)).json).toEqual({ note_text: '🙏'.repeat(1999) + '\n' });
+    expect((await read(3, 1)).json).toMatchObject({ note_text: '🙏'.repeat(1999) + '\n' });
   });
 
   it('names what is missing of the place', async () => {
@@ -82,5 +82,43 @@ describe('POST /notes/save', () => {
       errors: { note_text: ['debe ser un texto'] },
     });
     expect(await stored(['notes'])).toEqual(before);
+  });
+});
+
+describe('POST /notes/save with a revision', () => {
+  const PLACE = '?volume=4&index=1';
+  const grow = (note_text: string, revision?: unknown) =>
+    call('POST', `/notes/save${PLACE}`, { token, body: { note_text, revision } });
+
+  it('saves what grew from the stored note, and refuses what grew from an older one with the newer in the answer', async () => {
+    expect((await grow('Del teléfono', 0)).json).toEqual({ note_text: 'Del teléfono', revision: 1 });
+    expect((await grow('Del ordenador', 1)).json).toEqual({ note_text: 'Del ordenador', revision: 2 });
+    const refused = await grow('Otra vez del teléfono', 1);
+    expect([refused.status, refused.json]).toEqual([
+      409,
+      {
+        detail:
+          'Esta nota se guardó desde otro lugar mientras escribías. No se ha perdido nada: aquí están los dos textos.',
+        note_text: 'Del ordenador',
+        revision: 2,
+        saved_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+      },
+    ]);
+    expect((await read(4, 1)).json).toEqual({ note_text: 'Del ordenador', revision: 2 });
+    expect((await grow('Otra vez del teléfono', 2)).status).toBe(200);
+  });
+
+  it('takes the very same text from any, and without one saves as ever', async () => {
+    await grow('Igual');
+    const { json } = await read(4, 1);
+    expect((await grow('Igual', 0)).json).toEqual(json);
+    expect((await grow('Distinta')).status).toBe(200);
+    expect((await read(4, 1)).json).toMatchObject({ note_text: 'Distinta' });
+  });
+
+  it.each([-1, 1.5, 2147483648, '1', null])('is refused when it is %j', async (revision) => {
+    const words = 'debe ser la revisión de una nota: un número entero';
+    const { status, json } = await grow('x', revision);
+    expect([status, json]).toMatchObject([422, { errors: { revision: [words] } }]);
   });
 });

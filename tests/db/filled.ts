@@ -30,6 +30,10 @@ async function fillMembers(id: number): Promise<void> {
     .insertInto('notes')
     .values({ member_id: id, volume: 1, index: 2, text: '«Fiat» — \\ " \n\t 🌅 {"table":"notes"}' })
     .execute();
+  await db
+    .insertInto('note_versions')
+    .values({ member_id: id, volume: 1, index: 2, revision: 1, text: 'Antes' })
+    .execute();
   await db.insertInto('watched_videos').values({ member_id: id, volume: 1, video_id: 'v1x1' }).execute();
 }
 

@@ -67,6 +67,9 @@ describe('the way of the server to the calls', () => {
       body: JSON.stringify({ note_text: 'ñandú' }),
     });
     expect(saved.status).toBe(200);
-    expect(await (await fetch(`${server.url}/api/notes/11/5`, { headers })).json()).toEqual({ note_text: 'ñandú' });
+    expect(await (await fetch(`${server.url}/api/notes/11/5`, { headers })).json()).toEqual({
+      note_text: 'ñandú',
+      revision: 1,
+    });
   });
 });

@@ -48,8 +48,19 @@ export interface Notes {
   member_id: number;
   volume: number;
   index: number;
+  /** Empty once the note was taken away: its revision goes on. */
   text: string;
+  revision: Generated<number>;
   updated_at: Instant;
+}
+
+export interface NoteVersions {
+  member_id: number;
+  volume: number;
+  index: number;
+  revision: number;
+  text: string;
+  saved_at: Instant;
 }
 
 export interface WatchedVideos {

@@ -1,33 +1,57 @@
 import type { Database } from '~/db/db.server';
 
+const account = (db: Database, memberId: number) =>
+  db
+    .selectFrom('members')
+    .select(['first_name', 'last_name', 'email', 'role', 'created_at', 'last_login_at'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+
+const notes = (db: Database, memberId: number) =>
+  db
+    .selectFrom('notes')
+    .select(['volume', 'index', 'text', 'updated_at'])
+    .where('member_id', '=', memberId)
+    .where('text', '<>', '')
+    .orderBy('volume')
+    .orderBy('index')
+    .execute();
+
+const noteVersions = (db: Database, memberId: number) =>
+  db
+    .selectFrom('note_versions')
+    .select(['volume', 'index', 'revision', 'text', 'saved_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('volume')
+    .orderBy('index')
+    .orderBy('revision')
+    .execute();
+
+const marks = (db: Database, memberId: number) =>
+  db
+    .selectFrom('watched_videos')
+    .select(['volume', 'video_id', 'marked_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('volume')
+    .orderBy('marked_at')
+    .execute();
+
+const sessions = (db: Database, memberId: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['kind', 'agent', 'created_at', 'last_seen_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute();
+
 /** Everything that the house keeps of a member, for the member: nothing of it proves who somebody is. */
 export async function ownData(db: Database, memberId: number) {
-  const [account, notes, marks, sessions] = await Promise.all([
-    db
-      .selectFrom('members')
-      .select(['first_name', 'last_name', 'email', 'role', 'created_at', 'last_login_at'])
-      .where('id', '=', memberId)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('notes')
-      .select(['volume', 'index', 'text', 'updated_at'])
-      .where('member_id', '=', memberId)
-      .orderBy('volume')
-      .orderBy('index')
-      .execute(),
-    db
-      .selectFrom('watched_videos')
-      .select(['volume', 'video_id', 'marked_at'])
-      .where('member_id', '=', memberId)
-      .orderBy('volume')
-      .orderBy('marked_at')
-      .execute(),
-    db
-      .selectFrom('sessions')
-      .select(['kind', 'agent', 'created_at', 'last_seen_at'])
-      .where('member_id', '=', memberId)
-      .orderBy('created_at')
-      .execute(),
+  const [own, ownNotes, note_versions, watched_videos, ownSessions] = await Promise.all([
+    account(db, memberId),
+    notes(db, memberId),
+    noteVersions(db, memberId),
+    marks(db, memberId),
+    sessions(db, memberId),
   ]);
-  return { account, notes, watched_videos: marks, sessions };
+  return { account: own, notes: ownNotes, note_versions, watched_videos, sessions: ownSessions };
 }

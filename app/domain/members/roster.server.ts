@@ -53,7 +53,7 @@ export async function listMembers(db: Database, { after = 0, offset = 0, limit, 
       left join lateral (
         select array_agg(distinct place.volume order by place.volume)::int[] as volumes, max(place.noted_at) as latest
           from (select volume, null::timestamptz as noted_at from watched_videos w where w.member_id = m.id
-                union all select volume, updated_at from notes n where n.member_id = m.id) place
+                union all select volume, updated_at from notes n where n.member_id = m.id and n.text <> '') place
       ) places on true
      order by m.id`.execute(db);
   return rows;

@@ -3,3 +3,13 @@ export const NOTE_LENGTH = 2000;
 
 /** How long a note is as the page, the server and the database count it: code points, a line break being one. */
 export const noteLength = (text: string) => [...text.replace(/\r\n?/g, '\n')].length;
+
+/** A text and the revision of the note that it is, or grew from; 0 where there is none. */
+export interface NoteText {
+  text: string;
+  revision: number;
+}
+
+/** Whether saving `typed` would put it in the place of another text that it does not know. */
+export const isInTheWay = (stored: NoteText, typed: NoteText) =>
+  stored.text !== '' && stored.text !== typed.text && stored.revision !== typed.revision;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
 import { NOTE_LENGTH, noteLength } from './forms';
@@ -8,41 +9,76 @@ interface NotePlace {
   index: number;
 }
 
-/** The text of a member's note on a chapter, or null when there is none. */
-export async function findNote(db: Database, { memberId, volume, index }: NotePlace): Promise<string | null> {
+/** A note as it is kept. Its revision grows by one with each saving that changes it. */
+export interface Note {
+  text: string;
+  revision: number;
+  savedAt: Date;
+}
+
+const VERSIONS = 10; // of each note, the newest among them
+
+/** A member's note on a chapter, or null when there is none. */
+export async function findNote(db: Database, { memberId, volume, index }: NotePlace): Promise<Note | null> {
   const row = await db
     .selectFrom('notes')
-    .select('text')
+    .select(['text', 'revision', 'updated_at as savedAt'])
     .where('member_id', '=', memberId)
     .where('volume', '=', volume)
     .where('index', '=', index)
+    .where('text', '<>', '')
     .executeTakeFirst();
-  return row?.text ?? null;
+  return row ?? null;
+}
+
+/**
+ * Writes the note where nothing stands in its way, and keeps the version. Gives what is stored afterwards: this text,
+ * or the newer one. It is one statement, and the row is its lock: of two at once the second sees what the first did.
+ */
+async function write(db: Database, { memberId, volume, index }: NotePlace, text: string, basis: number | null) {
+  const free = sql`(notes.text = '' or ${basis}::integer is null or notes.revision = ${basis}::integer)`;
+  const isWritten = sql`(notes.text <> excluded.text and ${free})`;
+  const { rows } = await sql<Note>`
+    with note as (
+      insert into notes (member_id, volume, index, text)
+      select ${memberId}::integer, ${volume}::smallint, ${index}::integer, ${text}::text
+       where ${text}::text <> ''
+          or exists (select from notes where member_id = ${memberId} and volume = ${volume} and index = ${index})
+      on conflict (member_id, volume, index) do update set
+        text = case when ${isWritten} then excluded.text else notes.text end,
+        revision = notes.revision + case when ${isWritten} then 1 else 0 end,
+        updated_at = case when ${isWritten} then now() else notes.updated_at end
+      returning *
+    ), version as (
+      insert into note_versions (member_id, volume, index, revision, text, saved_at)
+      select member_id, volume, index, revision, text, updated_at from note
+      on conflict do nothing
+    ), forgotten as (
+      delete from note_versions old using note
+       where old.member_id = note.member_id and old.volume = note.volume and old.index = note.index
+         and old.revision <= note.revision - ${VERSIONS}::integer
+    )
+    select text, revision, updated_at as "savedAt" from note`.execute(db);
+  return rows[0] ?? { text, revision: 0, savedAt: new Date() };
 }
 
 /**
  * Saves a member's note on a chapter, whether or not that chapter exists now; an empty text takes the note away.
- * Returns the text as it was saved, its line breaks as `\n`.
- * @throws Refusal `note_long` over 2000 code points; the stored note stays as it was.
+ * `basis` is the revision that the text grew from, 0 where there was no note; null saves over whatever is stored.
+ * Returns the note as it was saved, its line breaks as `\n`; its last ten versions are kept.
+ * @throws Refusal `note_long` over 2000 code points; `note_newer`, with the stored note, when another revision than
+ * `basis` holds another text. The stored note stays as it was.
  */
-export async function saveNote(db: Database, { memberId, volume, index }: NotePlace, typed: string): Promise<string> {
+export async function saveNote(
+  db: Database,
+  place: NotePlace,
+  typed: string,
+  basis: number | null = null,
+): Promise<Note> {
   const text = typed.replace(/\r\n?/g, '\n');
   if (noteLength(text) > NOTE_LENGTH) throw new Refusal('note_long', { field: 'note_text' });
-  if (text === '') {
-    await db
-      .deleteFrom('notes')
-      .where('member_id', '=', memberId)
-      .where('volume', '=', volume)
-      .where('index', '=', index)
-      .execute();
-    return text;
-  }
-  await db
-    .insertInto('notes')
-    .values({ member_id: memberId, volume, index, text })
-    .onConflict((conflict) =>
-      conflict.columns(['member_id', 'volume', 'index']).doUpdateSet({ text, updated_at: new Date() }),
-    )
-    .execute();
-  return text;
+  const note = await write(db, place, text, basis);
+  if (note.text === text) return note;
+  const stored = { note_text: note.text, revision: note.revision, saved_at: note.savedAt.toISOString() };
+  throw new Refusal('note_newer', { stored });
 }

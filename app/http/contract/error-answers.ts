@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { catalogue, sentence, type Code } from '~/errors/catalogue';
 import type { Refusal } from '~/errors/refusal';
 import { misshapen, parsedBy } from '../shaped';
+import { exampleOf, type Schema } from './examples';
 import type { Row } from './row';
 
 const detail = z.object({ detail: z.string() }).meta({ id: 'Refusal' });
@@ -52,7 +53,16 @@ function invalidFields(row: Row): Refusal | null {
   return parsed?.error ? misshapen(parsed.error) : null;
 }
 
+/** The body of an answer of this status. */
+function schemaOf(status: number, row: Row): z.ZodType {
+  if (status === 409 && row.stored) return detail.extend(row.stored.shape).meta({ id: undefined });
+  return status === 422 ? invalid : detail;
+}
+
 function answerOf(code: Code, row: Row): { detail: string; errors?: Record<string, string[]> } {
+  if (catalogue[code].status === 409 && row.stored) {
+    return { detail: sentence(code, VALUES), ...(exampleOf(z.toJSONSchema(row.stored) as Schema, {}) as object) };
+  }
   const invalid = code === 'invalid_fields' ? invalidFields(row) : null;
   if (!invalid) return { detail: sentence(code, VALUES) };
   return { detail: invalid.message, errors: invalid.circumstances.errors };
@@ -66,7 +76,7 @@ export function errorAnswers(row: Row): Record<string, object> {
     const codes = every.filter((code) => catalogue[code].status === status);
     const examples = Object.fromEntries(codes.map((code) => [code, { value: answerOf(code, row) }]));
     const description = [...new Set(Object.values(examples).map(({ value }) => value.detail))].join(' · ');
-    const content = { 'application/json': { schema: status === 422 ? invalid : detail, examples } };
+    const content = { 'application/json': { schema: schemaOf(status, row), examples } };
     return [String(status), { description, content, ...(HEADERS[status] && { headers: HEADERS[status] }) }];
   });
   return Object.fromEntries(answers) as Record<string, object>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chapterIndex, row, text, volumeNumber } from './row';
+import { chapterIndex, LARGEST_INDEX, row, text, volumeNumber } from './row';
 import { instant } from './shared';
 
 const encoded = z.object({
@@ -8,7 +8,14 @@ const encoded = z.object({
     example: '=0nIhxWbhJiOig2YsVnIsJCZ',
   }),
 });
-const note = z.object({ note_text: z.string().meta({ example: 'Dame la llave.' }) });
+const revision = z.int().meta({ description: 'Crece con cada cambio guardado', example: 3 });
+const note = z.object({ note_text: z.string().meta({ example: 'Dame la llave.' }), revision });
+const NOT_REVISION = 'debe ser la revisión de una nota: un número entero';
+const grownFrom = z.int(NOT_REVISION).min(0, NOT_REVISION).max(LARGEST_INDEX, NOT_REVISION).optional().meta({
+  description:
+    'La revisión de la que parte el texto, 0 si no había nota. Si hay guardada otra más nueva se responde 409 con ella y nada cambia; sin revisión se guarda siempre',
+  example: 2,
+});
 const place = z.object({ volume: volumeNumber, index: chapterIndex });
 const item = z.object({
   title: z.string().meta({ example: '11-5. La luz no pregunta' }),
@@ -106,10 +113,14 @@ export const memberRows = {
       summary: 'Guarda la nota personal de un capítulo; vacía, la quita',
       who: 'member',
       query: z.object({ volume: volumeNumber, index: chapterIndex }),
-      body: z.object({ note_text: z.string('debe ser un texto').meta({ maxLength: 2000, example: 'Dame la llave.' }) }),
+      body: z.object({
+        note_text: z.string('debe ser un texto').meta({ maxLength: 2000, example: 'Dame la llave.' }),
+        revision: grownFrom,
+      }),
       answer: note,
       status: 200,
-      refusals: ['note_long'],
+      refusals: ['note_long', 'note_newer'],
+      stored: note.extend({ saved_at: instant }),
       whenAway: 'note_save_failed',
     }),
   },

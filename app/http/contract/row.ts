@@ -26,6 +26,8 @@ export interface Row<
   status: 200 | 201 | 204;
   /** What it may refuse, besides what every call may. */
   refusals?: Code[];
+  /** What is stored in the way of what was sent, which an answer 409 carries besides its sentence. */
+  stored?: z.ZodObject;
   /** Whether an answer that has not changed is answered with 304. */
   isTagged?: boolean;
   /** The sentence for a database that is away. */

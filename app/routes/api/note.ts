@@ -5,9 +5,9 @@ import { endpoint } from '~/http/endpoint.server';
 
 const { loader, action } = endpoint('/notes/:volume/:index', {
   GET: async ({ params, asker }) => {
-    const note_text = await findNote(db, { memberId: asker.id, ...params });
-    if (note_text === null) throw new Refusal('note_missing');
-    return { note_text };
+    const note = await findNote(db, { memberId: asker.id, ...params });
+    if (!note) throw new Refusal('note_missing');
+    return { note_text: note.text, revision: note.revision };
   },
 });
 export { loader, action };

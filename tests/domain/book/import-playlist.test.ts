@@ -104,7 +104,7 @@ describe('another playlist of the same volume', () => {
     await setWatched(db(), memberId, 11, 'v11x1', true);
     await setWatched(db(), memberId, 11, 'v11x2', true);
     await load(11, [2]);
-    expect(await findNote(db(), { memberId, volume: 11, index: 1 })).toBe('mi nota');
+    expect(await findNote(db(), { memberId, volume: 11, index: 1 })).toMatchObject({ text: 'mi nota' });
     expect(await watchedVideos(db(), memberId, 11)).toEqual(new Set(['v11x1', 'v11x2']));
   });
 });

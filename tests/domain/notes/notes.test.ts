@@ -9,8 +9,8 @@ let place = { memberId: 0, volume: 11, index: 5 };
 beforeEach(async () => {
   place = { memberId: await makeMember(db(), 'ana@ejemplo.org'), volume: 11, index: 5 };
 });
-const save = (text: string) => saveNote(db(), place, text);
-const found = () => findNote(db(), place);
+const save = async (text: string) => (await saveNote(db(), place, text)).text;
+const found = async () => (await findNote(db(), place))?.text ?? null;
 
 describe('a note', () => {
   it('is kept as it was typed, whether or not its chapter exists', async () => {
