@@ -10,7 +10,16 @@ function withQuery(path: string, query: Query): string {
 }
 
 /** The words that a page shows once, at its top, when it is reached after something has happened. */
-export type NoticeName = 'necesaria' | 'expirada' | 'administracion' | 'encontrado' | 'nota' | 'salida' | 'eliminada';
+export type NoticeName =
+  | 'necesaria'
+  | 'expirada'
+  | 'aparte'
+  | 'nota-aparte'
+  | 'administracion'
+  | 'encontrado'
+  | 'nota'
+  | 'salida'
+  | 'eliminada';
 
 interface ChapterQuery {
   chapter?: number | null;

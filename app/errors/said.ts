@@ -18,6 +18,8 @@ export interface FormAnswer {
   /** The sentence that the whole form was refused with, and its code; null when the fields say it. */
   refused: { code: Code; message: string } | null;
   result: SubmissionResult<string[]>;
+  /** What stands stored in its way, where something newer does. */
+  stored?: Record<string, string | number>;
 }
 
 /** What was typed into a field of a form that was not taken; '' when the answer does not say. */
@@ -25,3 +27,7 @@ export function typedIn(answer: FormAnswer | undefined, field: string): string {
   const typed = answer?.result.initialValue?.[field];
   return typeof typed === 'string' ? typed : '';
 }
+
+/** Whether what was not taken is a mark of a video, also where it was pressed beside a note. */
+export const isOfMark = (answer: FormAnswer | undefined) =>
+  answer?.intent === 'watch' || (answer?.refused?.code.startsWith('video_') ?? false);

@@ -9,7 +9,7 @@ import { AUTHOR_FIELD } from './author.server';
 import { guardForm, TOKEN_FIELD } from './csrf.server';
 import { asRefusal, failurePage, headersOf, noteFailedForm } from './failures.server';
 import { readFields } from './fields.server';
-import { whenSessionEnded } from './parked.server';
+import { whenSessionEnded, type Kept } from './parked.server';
 import { askedPath } from './safe-path';
 import { letIn, loginFor, whoIsAsking, type Asker, type LoginPage } from './visitor.server';
 import type { Who } from './who';
@@ -32,7 +32,7 @@ export interface Call<W extends Who> {
 interface Intent<W extends Who> {
   schema: z.ZodObject;
   run: (values: never, call: Call<W>) => Promise<Response>;
-  options: { login?: LoginPage; whenAway?: Code };
+  options: { login?: LoginPage; whenAway?: Code; kept?: Kept };
 }
 
 /** One form of a page: the schema of its fields and what it does. */
@@ -59,7 +59,7 @@ function answerOf(name: string, refusal: Refusal, submission: ReturnType<typeof 
   const result = submission.reply({ ...errors, hideFields: secretsOf(schema) });
   const refused = { code: refusal.code, message: refusal.message };
   return json<FormAnswer>(
-    { intent: name, refused, result },
+    { intent: name, refused, result, stored: refusal.circumstances.stored },
     { status: refusal.status === 401 ? 422 : refusal.status, headers: headersOf(refusal) },
   );
 }
@@ -103,9 +103,9 @@ export function formAction<W extends Who>(
       const name = fields.get(INTENT_FIELD) ?? Object.keys(intents)[0] ?? '';
       const chosen = Object.hasOwn(intents, name) ? intents[name] : undefined;
       if (!chosen) throw new Refusal('bad_form');
-      const { login } = chosen.options;
+      const { login, kept } = chosen.options;
       whenAway = chosen.options.whenAway;
-      const ended = who === 'anyone' ? null : await sessionEnded(args, { page, fields }, login ?? loginFor(who));
+      const ended = who === 'anyone' ? null : await sessionEnded(args, { page, fields, kept }, login ?? loginFor(who));
       if (ended) return ended;
       const asker = await letIn(who, args, login);
       return await take(name, chosen, { asker, args, fields, done: finisher(fields) });
@@ -118,7 +118,7 @@ export function formAction<W extends Who>(
 
 async function sessionEnded(
   args: ActionFunctionArgs,
-  posted: { page: string; fields: URLSearchParams },
+  posted: { page: string; fields: URLSearchParams; kept?: Kept },
   login: LoginPage,
 ) {
   const { fields } = posted;

@@ -4,13 +4,21 @@ import { dropParked, findParked, parkText, type ParkedFields } from '~/domain/me
 import { Refusal } from '~/errors/refusal';
 import { authorMark, readAuthor, AUTHOR_FIELD } from './author.server';
 import { clearCookie, parkedCookie, readCookie } from './cookies.server';
+import type { NoticeName } from '~/paths';
 import { toLogin, type LoginPage, type Visitor } from './visitor.server';
+
+export interface Kept {
+  part: string;
+  aviso: NoticeName;
+}
 
 interface Posted {
   /** The page that the form stands on, with its query. */
   page: string;
   fields: URLSearchParams;
   typed: ParkedFields;
+  /** The part of the page to come back to, and the words at the login, where a text is kept. */
+  kept?: Kept;
   /** True when a script sent the form and wants data instead of a page. */
   isScript: boolean;
 }
@@ -27,8 +35,11 @@ export async function whenSessionEnded(visitor: Visitor, posted: Posted, login: 
     return null;
   }
   const ended: Visitor = author === null ? visitor : { member: null, session: 'dead' };
-  const answer = await toLogin(ended, login, posted.page);
-  if (author !== null) {
+  const { part = '', aviso = 'aparte' } = posted.kept ?? {};
+  const isKept = author !== null;
+  const back = isKept && part ? `${posted.page}#${part}` : posted.page;
+  const answer = await toLogin(ended, login, back, isKept ? aviso : undefined);
+  if (isKept) {
     const secret = await parkText(db, author, new URL(posted.page, 'http://here').pathname, posted.typed);
     answer.headers.append('Set-Cookie', await parkedCookie.serialize(secret));
   }
@@ -54,6 +65,15 @@ export async function waitingText(
 /** For whom the forms of this page are drawn, and what waits to be put into them. */
 export async function drawnFor(request: Request, memberId: number) {
   return { author: authorMark(memberId), waiting: await waitingText(request, memberId) };
+}
+
+/**
+ * Keeps the text of a form that another act of its page would drop; it waits as one does that came without a session.
+ * Returns the headers that tell the browser.
+ */
+export async function setAside(memberId: number, path: string, typed: ParkedFields): Promise<Headers> {
+  const secret = await parkText(db, memberId, path, typed);
+  return new Headers({ 'Set-Cookie': await parkedCookie.serialize(secret) });
 }
 
 /** Which text was saved: one that stood on the page of this path, where that is not the one posted to. */

@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 import { isDatabaseAway } from '~/db/away.server';
 import { db } from '~/db/db.server';
 import { findSession, type SignedIn } from '~/domain/members/sessions.server';
-import { paths } from '~/paths';
+import { paths, type NoticeName } from '~/paths';
 import { clearCookie, readCookie, sessionCookie } from './cookies.server';
 import { countTry } from './limits.server';
 import { askedPath } from './safe-path';
@@ -54,12 +54,20 @@ export type LoginPage = '/user-login' | '/login';
 /** The login of those whom `who` lets in. */
 export const loginFor = (who: Who): LoginPage => (who === 'admin' ? '/login' : '/user-login');
 
-/** The answer that sends somebody without a live session to a login, with the way back and what happened. */
-export async function toLogin(visitor: Visitor, page: LoginPage, back: string): Promise<Response> {
+/**
+ * The answer that sends somebody without a live session to a login, with the way back and what happened; `ended` are
+ * the words for a session that is over.
+ */
+export async function toLogin(
+  visitor: Visitor,
+  page: LoginPage,
+  back: string,
+  ended: NoticeName = 'expirada',
+): Promise<Response> {
   const isDead = visitor.session === 'dead';
   const headers = new Headers();
   if (isDead) headers.append('Set-Cookie', await clearCookie(sessionCookie));
-  return redirect(paths.login(page, { redirect: back, aviso: isDead ? 'expirada' : 'necesaria' }), { headers });
+  return redirect(paths.login(page, { redirect: back, aviso: isDead ? ended : 'necesaria' }), { headers });
 }
 
 /**

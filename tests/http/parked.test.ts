@@ -62,7 +62,7 @@ describe('a form without a live session', () => {
     expect(response?.status).toBe(302);
     const to = new URL(response?.headers.get('location') ?? '', HERE);
     expect(to.pathname).toBe('/user-login');
-    expect(Object.fromEntries(to.searchParams)).toEqual({ redirect: PAGE, aviso: 'expirada' });
+    expect(Object.fromEntries(to.searchParams)).toEqual({ redirect: PAGE, aviso: 'aparte' });
     const request = returning(response);
     expect(await waitingText(request, writer)).toEqual({ note_text: 'Mi nota' });
     expect(await waitingText(request, other)).toBeNull();
@@ -82,7 +82,7 @@ describe('a form without a live session', () => {
   it('tells a script where to go, with the same cookies', async () => {
     const response = await answer(authorMark(writer), true);
     expect(response?.status).toBe(401);
-    const to = `/user-login?redirect=${encodeURIComponent(PAGE)}&aviso=expirada`;
+    const to = `/user-login?redirect=${encodeURIComponent(PAGE)}&aviso=aparte`;
     expect(await response?.json()).toEqual({ ok: false, expired: true, to });
     expect(await waitingText(returning(response), writer)).toEqual({ note_text: 'Mi nota' });
   });

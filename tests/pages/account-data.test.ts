@@ -45,6 +45,7 @@ describe('one’s own data', () => {
     expect(JSON.parse(html)).toMatchObject({
       account: { first_name: 'Lucía', last_name: 'Prueba', email: member.email, role: 'user' },
       notes: [{ volume: 11, index: 1, text: 'Mi «nota»' }],
+      note_versions: [{ volume: 11, index: 1, revision: 1, text: 'Mi «nota»' }],
       watched_videos: [{ volume: 11, video_id: 'v11x1' }],
       sessions: [{ kind: 'cookie' }],
     });

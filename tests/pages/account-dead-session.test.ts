@@ -6,7 +6,7 @@ import { PASSWORD, person, signedIn } from '../setup/people';
 import { endSessionsOf, stored } from '../setup/stored';
 
 const PATH = '/cuenta';
-const LOGIN = '/user-login?redirect=%2Fcuenta&aviso=expirada';
+const LOGIN = '/user-login?redirect=%2Fcuenta&aviso=aparte';
 const EXPIRED = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.';
 const WAITING = 'Tu sesión terminó antes de guardar este cambio.';
 

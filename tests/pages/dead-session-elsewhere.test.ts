@@ -105,7 +105,7 @@ describe('scripts with a dead session', () => {
     expect(page.status).toBe(401);
     const to = dataIn(page).to as string;
     const entered = await sendForm(browser, to, 'Iniciar sesión', { email: member.email, password: PASSWORD });
-    expect(entered.location).toBe(PATH);
+    expect(entered.location).toBe(`${PATH}#notas`);
     expect(writtenIn((await browser.follow(entered)).document.getElementById('nota'))).toBe('Por script');
   });
 

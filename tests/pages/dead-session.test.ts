@@ -7,7 +7,9 @@ import { PASSWORD, person, signedIn } from '../setup/people';
 import { endSessionsOf, stored } from '../setup/stored';
 
 const PATH = '/volume/11?chapter=2&from=%2Ftemas';
-const LOGIN = `/user-login?${new URLSearchParams({ redirect: PATH })}&aviso=expirada`;
+const login = (back: string, aviso: string) => `/user-login?${new URLSearchParams({ redirect: back })}&aviso=${aviso}`;
+const EXPIRED = login(PATH, 'expirada');
+const LOGIN = login(`${PATH}#notas`, 'nota-aparte');
 const TEXT = 'Lo que escribí\n\n«antes» & después';
 const WAITING = 'Tu sesión terminó antes de guardar esta nota.';
 
@@ -34,7 +36,8 @@ describe('a note sent with a dead session', () => {
     expect([page.status, page.location]).toEqual([302, LOGIN]);
     expect(browser.cookies.has('sesion')).toBe(false);
     expect((await browser.follow(page)).document.querySelector('[role=status]')?.textContent).toBe(
-      'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.',
+      'Tu sesión ha expirado. Por favor, inicia sesión nuevamente. ' +
+        'Tu nota está guardada aparte: la tendrás delante en cuanto entres.',
     );
     expect(await notesOf(member)).toEqual([]);
   });
@@ -42,7 +45,7 @@ describe('a note sent with a dead session', () => {
   it('stands in its field after the login, is saved from there, and waits no longer', async () => {
     const { browser, member } = await writeTooLate();
     const entered = await enter(browser, LOGIN, member.email);
-    expect(entered.location).toBe(PATH);
+    expect(entered.location).toBe(`${PATH}#notas`);
     const page = await browser.follow(entered);
     expect(noteIn(page)).toBe(TEXT);
     expect(page.document.querySelector('#notas [role=status]')?.textContent).toContain(WAITING);
@@ -136,7 +139,7 @@ describe('what is not kept for later', () => {
     await endSessionsOf(member);
     const before = await stored(['parked_texts', 'notes', 'watched_videos']);
     const page = await browser.post(PATH, fields);
-    expect(page.location).toBe(LOGIN);
+    expect(page.location).toBe(EXPIRED);
     expect(browser.cookies.has('pendiente')).toBe(false);
     expect(await stored(['parked_texts', 'notes', 'watched_videos'])).toEqual(before);
   });

@@ -14,7 +14,13 @@ const save = (browser: Browser, note_text: string, path = PATH) =>
 const noteIn = (page: Page) => writtenIn(page.document.getElementById('nota'));
 const counter = (page: Page) => page.document.getElementById('nota-cuenta')?.textContent;
 const storedNotes = ({ id }: { id: number }) =>
-  db.selectFrom('notes').select(['volume', 'index', 'text']).where('member_id', '=', id).orderBy('index').execute();
+  db
+    .selectFrom('notes')
+    .select(['volume', 'index', 'text'])
+    .where('member_id', '=', id)
+    .where('text', '<>', '')
+    .orderBy('index')
+    .execute();
 
 describe('the note of a chapter', () => {
   it('is empty at first, with its counter', async () => {

@@ -24,7 +24,7 @@ describe('what scripts post', () => {
     const { browser, member } = await signedIn();
     expect(await save(browser, { ...note, note_text: 'a\r\nco\u0301mo' })).toEqual([
       200,
-      { ok: true, text: 'a\ncómo' },
+      { ok: true, text: 'a\ncómo', revision: 1 },
     ]);
     expect(await notesOf(member)).toEqual([{ volume: 11, index: 1, text: 'a\ncómo' }]);
   });

@@ -9,9 +9,17 @@ interface FilledForm {
 
 const isChoice = (input: HTMLElement) => ['radio', 'checkbox'].includes(input.getAttribute('type') ?? '');
 
-function fieldsOf(form: HTMLElement): [string, string][] {
-  const fields = form.querySelectorAll('input, textarea').filter((field) => {
-    return field.hasAttribute('name') && (!isChoice(field) || field.hasAttribute('checked'));
+/** The form that a control belongs to: the one that it names, where the page has that, else the one around it. */
+const ownerOf = (page: Page, control: HTMLElement) => {
+  const named = control.getAttribute('form');
+  return named === undefined ? control.closest('form') : page.document.getElementById(named);
+};
+
+function fieldsOf(page: Page, form: HTMLElement): [string, string][] {
+  const fields = page.document.querySelectorAll('input, textarea').filter((field) => {
+    return (
+      ownerOf(page, field) === form && field.hasAttribute('name') && (!isChoice(field) || field.hasAttribute('checked'))
+    );
   });
   return fields.map((field) => {
     const value = field.tagName === 'TEXTAREA' ? writtenIn(field) : (field.getAttribute('value') ?? '');
@@ -25,12 +33,12 @@ export const writtenIn = (textarea: HTMLElement | null) => (textarea?.textConten
 /** The form with a button of these words, as a browser would send it by that button. */
 export function formWith(page: Page, words: string): FilledForm {
   const button = page.document.querySelectorAll('form button').find(({ textContent }) => textContent.includes(words));
-  const form = button?.closest('form');
+  const form = button && ownerOf(page, button);
   if (!button || !form) throw new Error(`no form with a button '${words}' (status ${page.status}): ${page.text}`);
   const pressed: [string, string][] = button.hasAttribute('name')
     ? [[button.getAttribute('name') ?? '', button.getAttribute('value') ?? '']]
     : [];
-  return { action: form.getAttribute('action') ?? null, fields: [...fieldsOf(form), ...pressed] };
+  return { action: form.getAttribute('action') ?? null, fields: [...fieldsOf(page, form), ...pressed] };
 }
 
 /** The fields of a form with other values typed into some of them. */

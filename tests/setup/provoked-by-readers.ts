@@ -113,6 +113,10 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
   video_not_listed: ({ member }) => member.post(PATH, { intent: 'watch', visto: 'otro' }),
   note_load_failed: without('notes', ({ member }) => member.get(PATH)),
   note_save_failed: without('notes', ({ member }) => member.post(PATH, note)),
+  note_newer: async ({ member }) => {
+    await member.post(PATH, { ...note, index: '7', note_text: 'la primera' });
+    return member.post(PATH, { ...note, index: '7', revision: '0', note_text: 'otra' });
+  },
   note_long: ({ member }) => member.post(PATH, { ...note, note_text: 'x'.repeat(2001) }),
   topics_failed: without('topics', ({ member }) => member.get('/temas')),
   topic_missing: ({ member }) => member.get('/tema/nada'),

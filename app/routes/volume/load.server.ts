@@ -5,21 +5,21 @@ import type { OptionalContent, OutlineItem } from '~/domain/book/forms';
 import { outlineOf } from '~/domain/book/outline.server';
 import type { Place } from '~/domain/book/search';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { findNote } from '~/domain/notes/notes.server';
 import { topicsByTitle } from '~/domain/topics/topics.server';
 import { watchedVideos } from '~/domain/watching/marks.server';
 import { appUrl, env } from '~/env.server';
 import { authorMark } from '~/http/author.server';
 import { tellFragments } from '~/http/fragments.server';
-import { waitingText } from '~/http/parked.server';
 import { part, statusOf } from '~/http/part.server';
 import { siteFor } from '~/http/site.server';
 import { volumeIn } from '~/http/volume-param';
 import { paths } from '~/paths';
 import { html, type SafeHtml } from '~/text/html';
 import { longDate, plainForm } from '~/text/spanish';
+import { NOTE_FORM } from '~/ui/volume/props';
 import { studyMarkup } from '~/ui/volume/study.server';
 import { videoList } from '~/ui/volume/video-list';
+import { noteFor } from './note.server';
 import { backTo, chapterIn, followIndexSearch, fromIn } from './query.server';
 
 const ON_PAGE: [string, string][] = [
@@ -38,14 +38,6 @@ async function drawStudy(content: OptionalContent | null, here: string): Promise
     return id ? paths.topic(id, { from: here }) : paths.topics({ buscar: title, from: here });
   };
   return studyMarkup({ content, bibleAddress, topicAddress, alsoOnPage: ON_PAGE });
-}
-
-/** The reader's note: what waits to be saved since the session ended, else what is stored. */
-async function noteFor(member: SignedIn, request: Request, volume: number, index: number) {
-  const waiting = await waitingText(request, member.id);
-  const isHere = waiting?.index === String(index) && waiting.note_text !== undefined;
-  if (isHere) return { text: waiting.note_text ?? '', isWaiting: true };
-  return { text: (await findNote(db, { memberId: member.id, volume, index })) ?? '', isWaiting: false };
 }
 
 const addressOf = ({ videoId, url }: OutlineItem) => url || `https://www.youtube.com/watch?v=${videoId}`;
@@ -92,10 +84,10 @@ async function partsOf(
       findStudy(db, volume, index).then((content) => drawStudy(content, here)),
       'main_failed',
     ),
-    part(noteFor(member, request, volume, index), 'note_load_failed'),
+    part(noteFor(request, member.id, volume, index), 'note_load_failed'),
     siteFor({ request, context }),
   ]);
-  return { main, study, note, site };
+  return { main, study, note, noteForm: note.failed ? null : NOTE_FORM, site };
 }
 
 /** Everything that the viewer shows of one chapter; its long texts go beside the data. */
@@ -106,12 +98,12 @@ export async function loadVolume(member: SignedIn, args: LoaderFunctionArgs) {
   const [items, watched] = await Promise.all([outlineOf(db, volume), watchedVideos(db, member.id, volume)]);
   const { item, place, missing } = chapterIn(query.get('chapter'), items);
   const search = followIndexSearch(query.get('buscar'), volume, items, from);
-  const { main, study, note, site } = await partsOf(member, args, { volume, index: item.index, from });
+  const { main, study, note, noteForm, site } = await partsOf(member, args, { volume, index: item.index, from });
 
   const texts = {
     texto: main.data?.dialogue ?? NOTHING,
     partes: study.data ?? NOTHING,
-    lista: videoList({ ...site, volume, items, current: item.index, watched, from }),
+    lista: videoList({ ...site, volume, items, current: item.index, watched, from, noteForm }),
   };
   tellFragments(args.context, texts);
   const data = {

@@ -1,12 +1,22 @@
-import { redirect } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { readIndex } from '~/domain/book/search';
 import type { OutlineItem } from '~/domain/book/forms';
 import { Refusal } from '~/errors/refusal';
 import { safePath } from '~/http/safe-path';
+import { volumeIn } from '~/http/volume-param';
 import { paths } from '~/paths';
+
+export const queryOf = ({ request }: { request: Request }) => new URL(request.url).searchParams;
 
 /** Where the reader came from, when that is a place of this site. */
 export const fromIn = (query: URLSearchParams) => safePath(query.get('from'), '') || null;
+
+/** The page on which a form of the viewer stood, from the address that it was posted to. */
+export function pageOf(args: Pick<ActionFunctionArgs, 'request' | 'params'>): string {
+  const query = queryOf(args);
+  const chapter = /^\d{1,9}$/.test(query.get('chapter') ?? '') ? Number(query.get('chapter')) : null;
+  return paths.volume(volumeIn(args.params), { chapter, from: fromIn(query) });
+}
 
 const BACK: [RegExp, string][] = [
   [/^\/tema\//, 'Volver al tema'],

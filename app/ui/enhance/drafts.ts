@@ -1,18 +1,42 @@
-/** What the browser keeps under `key`, or null. */
-export function recallDraft(key: string): string | null {
+import type { NoteText } from '~/domain/notes/forms';
+
+const PREFIX = 'nota:';
+
+/** Where this browser keeps what a writer types on a chapter. */
+export const draftKey = (author: string, volume: number, index: number) => `${PREFIX}${author}:${volume}-${index}`;
+
+/** What the browser does with its storage, or null where it forbids that or has no room: the page then works without. */
+function attempt<Result>(work: (storage: Storage) => Result): Result | null {
   try {
-    return sessionStorage.getItem(key);
+    return work(window.localStorage);
   } catch {
-    return null; // a browser may forbid storage; the text then lives in the page alone
+    return null;
   }
 }
 
-/** Keeps a text under `key` for as long as this window lives; null takes it away. */
-export function keepDraft(key: string, text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
-  } catch {
-    return; // as above
-  }
+function readDraft(kept: string | null): NoteText | null {
+  const draft = JSON.parse(kept ?? 'null') as Partial<NoteText> | null;
+  const isDraft = typeof draft?.text === 'string' && Number.isInteger(draft.revision);
+  return isDraft ? (draft as NoteText) : null;
+}
+
+/** What was typed and not saved, with the revision that it grew from; null when nothing was. */
+export const recallDraft = (key: string) => attempt((storage) => readDraft(storage.getItem(key)));
+
+/** Keeps what was typed until it is saved: over reloads, other pages, and the end of the browser. */
+export function keepDraft(key: string, { text, revision }: NoteText): void {
+  attempt((storage) => storage.setItem(key, JSON.stringify({ text, revision })));
+}
+
+/** Takes away the draft of a text that is stored now; another window's later one stays. */
+export function dropDraft(key: string, text: string): void {
+  if (recallDraft(key)?.text === text) attempt((storage) => storage.removeItem(key));
+}
+
+/** Takes away every draft of this browser: somebody leaves it to others. */
+export function dropDrafts(): void {
+  attempt((storage) => {
+    const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+    for (const key of keys) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  });
 }

@@ -1,56 +1,83 @@
-import { useEffect, useState, type FormEvent } from 'react';
-import { NOTE_LENGTH, noteLength } from '~/domain/notes/forms';
-import { keepDraft, recallDraft } from './drafts';
-import { goToLogin, postByScript } from './post';
+import { useEffect, useReducer, useRef, type Dispatch, type FormEvent } from 'react';
+import { NOTE_LENGTH, noteLength, type NoteText } from '~/domain/notes/forms';
+import { shortInstant } from '~/text/spanish';
+import type { NoteView } from '../volume/props';
+import { dropDraft, keepDraft, recallDraft } from './drafts';
+import { basisOf, isConflict, isUnsaved, noteAfter, type NoteEvent, type NoteState } from './note-state';
+import { goToLogin, postByScript, type Posted } from './post';
 import type { ToastState } from './toast';
 
-interface State {
-  saving: 'idle' | 'saving' | 'saved' | 'failed';
-  message: string;
-}
-
-interface Draft {
-  /** Where the browser keeps what could not be sent; one place for each writer and chapter. */
+interface NotePage {
+  /** Where the browser keeps what is typed; one place for each writer and chapter. */
   key: string;
-  text: string;
+  /** Where the form goes by script. */
   action: string;
+  note: NoteView;
+  /** What stands in the field of a form that was not taken. */
+  refused: NoteText | null;
 }
 
-/** Sends the note. The text is kept in the browser while it is on its way, and until it has arrived somewhere. */
-async function send({ key, action }: Draft, text: string, fields: FormData, toast: ToastState) {
-  keepDraft(key, text);
-  const answer = await postByScript(action, fields);
-  if (answer.ok || answer.login) keepDraft(key, null); // with a dead session it waits on the server
-  if (answer.ok) return { saving: 'saved', message: '' } as const;
-  if (answer.login) {
-    toast.show(answer.message, 5000, true);
-    goToLogin(answer.login);
+function begin({ note: { stored, typed }, refused }: NotePage): NoteState {
+  const { text, revision } = refused ?? typed ?? stored;
+  return { typed: { text, revision }, stored, sent: null, outcome: null, message: '' };
+}
+
+/** What the answer to a saving means for the note. */
+function eventOf(answer: Posted, timeZone: string): NoteEvent {
+  if (answer.ok) {
+    const { text, revision } = answer.data as { text: string; revision: number };
+    return { type: 'saved', note: { text, revision } };
+  }
+  if (answer.stored) {
+    const { note_text, revision, saved_at } = answer.stored;
+    const savedAt = shortInstant(String(saved_at), timeZone);
+    return { type: 'newer', stored: { text: String(note_text), revision: Number(revision), savedAt } };
   }
   const message = answer.isOffline ? `Error al guardar la nota. ${answer.message}` : answer.message;
-  return { saving: 'failed', message } as const;
+  return { type: 'failed', message };
 }
 
-/** What scripts add to the note: a counter as one types, saving without a page load, a draft while the line is down. */
-export function useNote(draft: Draft, toast: ToastState) {
-  const { key, text: stored } = draft;
-  const [text, setText] = useState(stored);
-  const [state, setState] = useState<State>({ saving: 'idle', message: '' });
+/** Keeps what is typed in the browser until it is stored, and brings it back when the page is loaded again. */
+function useDraft(key: string, state: NoteState, tell: Dispatch<NoteEvent>) {
+  const kept = useRef<string | null>(null);
   useEffect(() => {
-    const kept = recallDraft(key);
-    if (kept === null || kept === stored) return;
-    setText(kept);
-    setState({ saving: 'failed', message: 'Recuperamos tu borrador; todavía no está guardado.' });
-  }, [key, stored]);
+    const draft = recallDraft(key);
+    if (draft) tell({ type: 'recovered', draft });
+  }, [key, tell]);
 
-  const write = (typed: string) => {
-    setText(typed);
-    setState({ saving: 'idle', message: '' });
+  const { typed, stored } = state;
+  useEffect(() => {
+    if (typed.text === stored.text) return dropDraft(key, kept.current ?? stored.text);
+    kept.current = typed.text;
+    keepDraft(key, typed);
+  }, [key, typed, stored]);
+}
+
+export type Note = ReturnType<typeof useNote>;
+
+/** What scripts add to the note: it is saved without a page load, and nothing typed is lost on the way. */
+export function useNote(page: NotePage, toast: ToastState) {
+  const [state, tell] = useReducer(noteAfter, page, begin);
+  useDraft(page.key, state, tell);
+  const length = noteLength(state.typed.text);
+
+  const save = async (fields: FormData) => {
+    tell({ type: 'sent' });
+    const answer = await postByScript(page.action, fields);
+    tell(eventOf(answer, page.note.timeZone));
+    if (answer.ok || !answer.login) return;
+    toast.show(answer.message, 5000, true);
+    goToLogin(answer.login);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state.saving === 'saving' || noteLength(text) > NOTE_LENGTH) return;
-    setState({ saving: 'saving', message: '' });
-    void send(draft, text, new FormData(event.currentTarget), toast).then(setState);
+    if (state.sent === null && length <= NOTE_LENGTH) void save(new FormData(event.currentTarget));
   };
-  return { ...state, text, write, submit, length: noteLength(text) };
+  return {
+    ...{ state, length, isConflict: isConflict(state), isUnsaved: isUnsaved(state), basis: basisOf(state) },
+    submit,
+    write: (text: string) => tell({ type: 'typed', text }),
+    /** The stored note is chosen: what was typed is not wanted any more. */
+    discard: () => dropDraft(page.key, state.typed.text),
+  };
 }

@@ -3,17 +3,17 @@ import type { FormAnswer } from '~/errors/said';
 /** What a form sent by script came to. */
 export type Posted =
   | { ok: true; data: Record<string, unknown> }
-  /** `login`: where to go when the session is over. `isOffline`: nothing reached the server. */
-  | { ok: false; message: string; login?: string; isOffline?: boolean };
+  /** `login`: where to go when the session is over. `isOffline`: nothing reached the server. `stored`: in its way. */
+  | { ok: false; message: string; login?: string; isOffline?: boolean; stored?: FormAnswer['stored'] };
 
 const OFFLINE = 'No hay conexión. Vuelve a intentarlo en un momento.';
 
 type Answer = Partial<FormAnswer> & { ok?: boolean; expired?: boolean; to?: string; message?: string };
 
-function refusal({ expired, to, message, refused, result }: Answer, status: number): Posted {
+function refusal({ expired, to, message, refused, result, stored }: Answer, status: number): Posted {
   if (expired) return { ok: false, message: 'Sesión expirada', login: to ?? '/user-login' };
   const ofField = Object.values(result?.error ?? {}).flat()[0];
-  return { ok: false, message: refused?.message ?? message ?? ofField ?? `Algo falló (error ${status}).` };
+  return { ok: false, message: refused?.message ?? message ?? ofField ?? `Algo falló (error ${status}).`, stored };
 }
 
 /** The pages whose forms scripts send, or whose data they read, while another page or the same one stays open. */

@@ -7,6 +7,7 @@ function drawMark(button: HTMLButtonElement, watching: Watching): void {
   const words = markWords(isWatched);
   button.name = isWatched ? 'novisto' : 'visto';
   button.title = words;
+  button.removeAttribute('form'); // with scripts nothing typed is dropped, and the list hears its own marks
   if (watching.isBusy(button.value))
     button.setAttribute('aria-disabled', 'true'); // `disabled` would drop the focus
   else button.removeAttribute('aria-disabled');

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { paths } from '~/paths';
+import { useHydrated } from '../enhance/hydrated';
 import type { Watching } from '../enhance/watching';
 import { Icon, NewTab } from '../icon';
 import { FormToken } from '../post-form';
 import { useSite } from '../site';
-import type { ViewProps } from './props';
+import { NOTE_FORM, type ViewProps } from './props';
 
 function Frame({ id, title, hasFocus }: { id: string; title: string; hasFocus: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -25,7 +26,8 @@ function Frame({ id, title, hasFocus }: { id: string; title: string; hasFocus: b
   );
 }
 
-function WatchButton({ id, name, watching }: { id: string; name: string; watching: Watching }) {
+function WatchButton({ id, name, view, watching }: PlayerProps & { id: string; name: string }) {
+  const isHydrated = useHydrated();
   const isWatched = watching.isWatched(id);
   const isBusy = watching.isBusy(id);
   return (
@@ -36,6 +38,7 @@ function WatchButton({ id, name, watching }: { id: string; name: string; watchin
         className={isBusy ? 'button busy' : 'button'}
         name={isWatched ? 'novisto' : 'visto'}
         value={id}
+        form={isHydrated || view.note.failed ? undefined : NOTE_FORM}
         aria-disabled={isBusy || undefined}
       >
         {isBusy ? (
@@ -106,7 +109,7 @@ function Video({ view, watching }: PlayerProps) {
             <Icon name="play" size={18} /> Ver el video
           </a>
         )}
-        <WatchButton id={id} name={`${view.volume}-${view.index}. ${view.title}`} watching={watching} />
+        <WatchButton id={id} name={`${view.volume}-${view.index}. ${view.title}`} view={view} watching={watching} />
         <a className="button" href={address} target="_blank" rel="noopener noreferrer">
           <span className="hide">Ver en </span>YouTube <Icon name="away" size={18} />
           <NewTab />

@@ -1,4 +1,16 @@
-import type { Said } from '~/errors/said';
+import type { NoteText } from '~/domain/notes/forms';
+import type { Part, Said } from '~/errors/said';
+
+/** The form of the note; the buttons of the marks belong to it too, so that without scripts they carry what was typed. */
+export const NOTE_FORM = 'nota-propia';
+
+export interface NoteView {
+  /** The note as it is stored, empty and of revision 0 where there is none, and when that was, in words. */
+  stored: NoteText & { savedAt: string };
+  /** What was typed since and is not saved: its session had ended, or it was set aside for another act of the page. */
+  typed: (NoteText & { isAside: boolean }) | null;
+  timeZone: string;
+}
 
 /** What the viewer shows of one chapter, besides its long texts. */
 export interface ViewProps {
@@ -21,7 +33,7 @@ export interface ViewProps {
   /** The ids of the videos of the volume that are marked, of `trackable` in all. */
   watched: string[];
   trackable: number;
-  note: { data: { text: string; isWaiting: boolean }; failed: null } | { data: null; failed: Said };
+  note: Part<NoteView>;
   author: string;
   hasSavedNote: boolean;
   from: string | null;

@@ -14,6 +14,8 @@ export interface VideoListProps {
   from: string | null;
   formToken: string | null;
   donationUrl: string | null;
+  /** The form that the marks belong to, besides the list's own; null where the page has none. */
+  noteForm: string | null;
   /** No pictures from elsewhere. */
   isLight: boolean;
 }
@@ -38,11 +40,11 @@ function facts(item: OutlineItem, isWatched: boolean): Fragment {
   return html`<span class="soft">${item.index}${kind && ` · ${kind}`}${item.videoId && seen}</span>`;
 }
 
-function mark(item: OutlineItem, isWatched: boolean, name: string): Fragment {
+function mark(item: OutlineItem, isWatched: boolean, name: string, form: string | null): Fragment {
   const words = markWords(isWatched);
   const [seen, field] = isWatched ? [' seen', 'novisto'] : ['', 'visto'];
   return html`
-    <button class="mark${seen}" name="${field}" value="${item.videoId}" title="${words}">
+    <button class="mark${seen}" name="${field}" value="${item.videoId}"${form && html` form="${form}"`} title="${words}">
       ${symbol(isWatched ? 'seen' : 'ring', 24)}
       <span class="hide">${words}: ${name}</span>
     </button>`;
@@ -56,7 +58,7 @@ function give(name: string, donationUrl: string): Fragment {
 }
 
 function row(item: OutlineItem, at: number, place: number, list: VideoListProps): Fragment {
-  const { volume, current, watched, from, donationUrl, isLight } = list;
+  const { volume, current, watched, from, donationUrl, noteForm, isLight } = list;
   const isCurrent = item.index === current;
   const isWatched = watched.has(item.videoId);
   const name = chapterName(volume, item);
@@ -67,7 +69,7 @@ function row(item: OutlineItem, at: number, place: number, list: VideoListProps)
         ${still(item, Math.abs(at - place) <= STILLS_AROUND, isLight)}
         <span><b>${name}</b> ${facts(item, isWatched)}</span>
       </a>
-      ${item.videoId && mark(item, isWatched, name)}
+      ${item.videoId && mark(item, isWatched, name, noteForm)}
       ${item.hasVideo && !item.videoId && donationUrl !== null && give(name, donationUrl)}
     </li>`;
 }

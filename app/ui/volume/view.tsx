@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react';
 import type { MouseEvent } from 'react';
-import type { FormAnswer } from '~/errors/said';
+import { isOfMark, type FormAnswer } from '~/errors/said';
 import { Icon } from '../icon';
 import { ReaderBar } from '../page/bar';
 import { Footer } from '../page/footer';
@@ -44,7 +44,7 @@ const FOUND_TIME = 3000; // milliseconds
 function Notices({ notice, isMissing, failed }: ViewProps) {
   const answer = useActionData<FormAnswer>();
   const isOver = useFaded(notice, isMissing ? null : FOUND_TIME);
-  const refused = answer?.intent === 'watch' ? answer.refused : null;
+  const refused = isOfMark(answer) ? answer?.refused : null;
   if (!notice && !failed && !refused) return null;
   return (
     <div className="wrap">
