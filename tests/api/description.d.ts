@@ -994,7 +994,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El servicio se está recuperando y suele tardar menos de un minuto. Vuelve a intentarlo enseguida. */
+            /** @description Muchas personas están entrando a la vez. Espera unos segundos y vuelve a intentarlo. · El servicio se está recuperando y suele tardar menos de un minuto. Vuelve a intentarlo enseguida. */
             503: {
                 headers: {
                     /** @description Segundos que hay que esperar */
@@ -1162,7 +1162,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description El servicio se está recuperando y suele tardar menos de un minuto. Vuelve a intentarlo enseguida. */
+            /** @description Muchas personas están entrando a la vez. Espera unos segundos y vuelve a intentarlo. · El servicio se está recuperando y suele tardar menos de un minuto. Vuelve a intentarlo enseguida. */
             503: {
                 headers: {
                     /** @description Segundos que hay que esperar */
@@ -1734,7 +1734,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Error al restablecer la contraseña */
+            /** @description Muchas personas están entrando a la vez. Espera unos segundos y vuelve a intentarlo. · Error al restablecer la contraseña */
             503: {
                 headers: {
                     /** @description Segundos que hay que esperar */

@@ -1,4 +1,5 @@
 import { paths } from '~/paths';
+import { dropDrafts } from '../enhance/drafts';
 import { PostForm } from '../post-form';
 import { useSite } from '../site';
 
@@ -17,7 +18,7 @@ export function Account() {
         <br />
         <a href={paths.account()}>Tu cuenta</a>
       </p>
-      <PostForm action={paths.logout()}>
+      <PostForm action={paths.logout()} onSubmit={dropDrafts}>
         <button className="button">Cerrar sesión</button>
       </PostForm>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '~/paths';
+import { dropDrafts } from '../enhance/drafts';
 import { Icon } from '../icon';
 import { PostForm } from '../post-form';
 import { useSite } from '../site';
@@ -21,7 +22,7 @@ function AccountTool() {
   const { member } = useSite();
   if (member) {
     return (
-      <PostForm action={paths.logout()}>
+      <PostForm action={paths.logout()} onSubmit={dropDrafts}>
         <button className="tool">
           <Icon name="door" /> <span>Cerrar sesión</span>
         </button>
