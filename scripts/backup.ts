@@ -2,20 +2,25 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { db } from '~/db/db.server';
 import { dataDir } from '~/env.server';
-import { BackupFault, restoreBackup, writeBackup } from './database/backup';
+import { writeBackup } from './database/backup';
+import { BackupFault } from './database/backup-file';
+import { restoreBackup } from './database/restore';
 
 const stamp = () => new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
 
-/** `backup [file]` writes the whole database into a file; `backup restore file` fills an empty database from one. */
+/**
+ * `backup [file]` writes the whole database into a file; `backup restore file` fills an empty database from one
+ * (`sin-comprobar` takes one of an earlier version, of which nothing can be checked).
+ */
 export async function main({ args }: { args: string[] }): Promise<number> {
-  const [first, second] = args;
+  const [first, second, third] = args;
   try {
     if (first === 'restore') {
       if (!second) {
         console.error('Di qué copia: npm run backup -- restore ARCHIVO');
         return 1;
       }
-      await restoreBackup(db, resolve(second));
+      await restoreBackup(db, resolve(second), third === 'sin-comprobar');
       console.log(`Restaurada la copia ${second}.`);
       return 0;
     }

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restoreBackup, writeBackup } from '../../scripts/database/backup';
+import { writeBackup } from '../../scripts/database/backup';
+import { sealed } from '../../scripts/database/backup-file';
+import { restoreBackup } from '../../scripts/database/restore';
 import { db } from '~/db/db.server';
 import { another, rowsOf } from './another';
 import { fillEverything } from './filled';
@@ -20,13 +23,18 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Writes these lines as a backup of their own. */
+async function* each(lines: string[]) {
+  yield* await Promise.resolve(lines);
+}
+
+/** Writes these lines as a backup of their own, with the end that belongs to them. */
 async function fileOf(name: string, lines: string[]): Promise<string> {
-  await writeFile(join(folder, name), gzipSync(`${lines.join('\n')}\n`));
+  const whole = (await Readable.from(sealed(each(lines))).toArray()) as string[];
+  await writeFile(join(folder, name), gzipSync(whole.join('')));
   return join(folder, name);
 }
 
-const linesOf = () => gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
+const linesOf = () => gunzipSync(readFileSync(file)).toString().trimEnd().split('\n').slice(0, -1);
 
 describe('a wrong file is refused in one line, and nothing of it stays', () => {
   const cutOff = async () => {
@@ -46,12 +54,12 @@ describe('a wrong file is refused in one line, and nothing of it stays', () => {
     ['an empty one', () => fileOf('vacia.gz', []), /vacia\.gz no es una copia de Libro de Cielo\.$/],
     [
       'one of a newer version',
-      () => fileOf('nueva.gz', ['{"format":"libro-de-cielo 1","migration":"9999_future"}', ...linesOf().slice(1)]),
+      () => fileOf('nueva.gz', ['{"format":"libro-de-cielo 2","migration":"9999_future"}', ...linesOf().slice(1)]),
       /^La copia es de una versión más nueva de la aplicación: actualízala antes\.$/,
     ],
     [
       'one that is older than the database',
-      () => fileOf('vieja.gz', ['{"format":"libro-de-cielo 1","migration":"0001_members"}', ...linesOf().slice(1)]),
+      () => fileOf('vieja.gz', ['{"format":"libro-de-cielo 2","migration":"0001_members"}', ...linesOf().slice(1)]),
       /^La base de datos es más nueva que la copia: restaura sobre una recién creada\.$/,
     ],
   ] as [string, () => string | Promise<string>, RegExp][])('%s', async (_what, make, words) => {

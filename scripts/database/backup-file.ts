@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+
+const FORMAT = 'libro-de-cielo 2';
+const UNCOUNTED = 'libro-de-cielo 1'; // without its end, which says how much there is
+const TABLE = /^\{"table":"(\w+)"\}$/;
+const END = /^\{"end":\{(?:"\w+":\d+,?)*\},"sha256":"\w{64}"\}$/;
+const isEnd = (line: string) => line.startsWith('{"end":{');
+
+/** Why a file cannot be restored, in one line. */
+export class BackupFault extends Error {}
+
+export const firstLine = (migration: string) => JSON.stringify({ format: FORMAT, migration });
+export const tableLine = (table: string) => JSON.stringify({ table });
+/** The table whose rows follow a line, or null when it is a row itself. */
+export const tableIn = (line: string) => TABLE.exec(line)?.[1] ?? null;
+
+/** What has been written or read of a backup so far: how many rows of each table, and the sum of every byte. */
+class Tally {
+  readonly rows: Record<string, number> = {};
+  private readonly sum = createHash('sha256');
+  private table: string | null = null;
+
+  take(line: string): void {
+    this.sum.update(`${line}\n`);
+    const table = tableIn(line);
+    if (table) this.rows[(this.table = table)] ??= 0;
+    else if (this.table) this.rows[this.table] = (this.rows[this.table] ?? 0) + 1;
+  }
+
+  /** The last line of a backup that holds just this. To be asked for once. */
+  end(): string {
+    return JSON.stringify({ end: this.rows, sha256: this.sum.digest('hex') });
+  }
+}
+
+/** The lines of a backup as they are written: each with its end, and after them all what they hold. */
+export async function* sealed(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  const tally = new Tally();
+  for await (const line of lines) {
+    tally.take(line);
+    yield `${line}\n`;
+  }
+  yield `${tally.end()}\n`;
+}
+
+/** The lines of a gzipped file. @throws BackupFault when it cannot be read to its end. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const unpacked = createGunzip();
+  const packed = createReadStream(file).on('error', (error) => unpacked.destroy(error));
+  let rest = '';
+  try {
+    for await (const chunk of packed.pipe(unpacked).setEncoding('utf8') as AsyncIterable<string>) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    throw new BackupFault(`${file} no se puede leer como copia (${(error as Error).message}).`);
+  }
+  if (rest !== '') yield rest; // a line that was cut off is no less to be judged
+}
+
+/** The rows of a backup and the lines that name their tables, without its first line and its end. */
+export async function* contentOf(file: string): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const line of linesOf(file)) {
+    if (!isFirst && !isEnd(line) && line !== '') yield line;
+    isFirst = false;
+  }
+}
+
+/** The migration that a backup was made at. @throws BackupFault for what is none, or says nothing of its size. */
+function migrationIn(line: string | undefined, file: string, mayBeUncounted: boolean): string {
+  const [, format, migration] = /^\{"format":"([^"]*)","migration":"(\w+)"\}$/.exec(line ?? '') ?? [];
+  if (migration && (format === FORMAT || (format === UNCOUNTED && mayBeUncounted))) return migration;
+  if (format !== UNCOUNTED) throw new BackupFault(`${file} no es una copia de Libro de Cielo.`);
+  throw new BackupFault(
+    `${file} es de una versión anterior y no dice cuánto guarda: añade «sin-comprobar» para restaurarla así.`,
+  );
+}
+
+/** What is missing or too much, where the counts say it. */
+function difference(said: string, { rows }: Tally): string {
+  const { end } = JSON.parse(said) as { end: Record<string, number> };
+  const names = [...new Set([...Object.keys(end), ...Object.keys(rows)])];
+  const wrong = names.find((name) => end[name] !== rows[name]);
+  return wrong
+    ? `de «${wrong}» tiene ${rows[wrong] ?? 0} filas y debería tener ${end[wrong] ?? 0}`
+    : 'su contenido no es el que se escribió';
+}
+
+function compare(said: string | undefined, tally: Tally, file: string): void {
+  if (said === undefined) throw new BackupFault(`${file} está incompleta: le falta el final. No se restauró nada.`);
+  if (said === tally.end()) return;
+  const reason = END.test(said) ? difference(said, tally) : 'su final no se puede leer';
+  throw new BackupFault(`${file} está dañada: ${reason}. No se restauró nada.`);
+}
+
+/**
+ * Reads a whole backup and holds it against what its end says. Returns the migration that it was made at.
+ * `mayBeUncounted` takes one of a version whose backups say nothing of their size; nothing of it can be checked.
+ * @throws BackupFault that says what is wrong with it.
+ */
+export async function checkBackup(file: string, mayBeUncounted: boolean): Promise<string> {
+  const tally = new Tally();
+  let [first, end]: (string | undefined)[] = [];
+  for await (const line of linesOf(file)) {
+    if (end !== undefined)
+      throw new BackupFault(`${file} está dañada: sigue después de su final. No se restauró nada.`);
+    if (first === undefined) migrationIn(line, file, mayBeUncounted);
+    first ??= line;
+    if (isEnd(line)) end = line;
+    else tally.take(line);
+  }
+  const migration = migrationIn(first, file, mayBeUncounted);
+  if (first === firstLine(migration)) compare(end, tally, file);
+  return migration;
+}

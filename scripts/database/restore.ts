@@ -1,0 +1,89 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { isDatabaseError } from '~/db/away.server';
+import type { Tables } from '~/db/schema';
+import { KEPT, lastMigration, type Kept } from './backup';
+import { BackupFault, checkBackup, contentOf, tableIn } from './backup-file';
+import { isKnown, migrateTo, migrateToLatest } from './migrations';
+
+const BATCH = 500;
+
+async function insert(transaction: Transaction<Tables>, table: Kept, rows: string[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`insert into ${sql.table(table)} overriding system value
+            select * from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(
+    transaction,
+  );
+}
+
+async function continueNumbers(transaction: Transaction<Tables>): Promise<void> {
+  for (const table of ['members', 'imports', 'audit', 'outbox'] as const) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 0) + 1, false)
+                from ${sql.table(table)}`.execute(transaction);
+  }
+}
+
+/** Puts the rows of a backup into an empty database of the same schema. */
+async function load(transaction: Transaction<Tables>, lines: AsyncIterable<string>): Promise<void> {
+  for (const table of [...KEPT].reverse()) await transaction.deleteFrom(table).execute();
+  let table: Kept | undefined;
+  let waiting: string[] = [];
+  const flush = async () => {
+    if (table) await insert(transaction, table, waiting);
+    waiting = [];
+  };
+  for await (const line of lines) {
+    const named = tableIn(line);
+    if (named || waiting.length >= BATCH) await flush();
+    if (named) table = KEPT.find((name) => name === named);
+    else waiting.push(line);
+  }
+  await flush();
+  await continueNumbers(transaction);
+}
+
+const isThere = async (db: Kysely<Tables>, table: string) => {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`.execute(db);
+  return rows[0]?.found === true;
+};
+
+async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
+  if (!(await isThere(db, 'members'))) return true;
+  const { count } = await db
+    .selectFrom('members')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count === 0;
+}
+
+async function bringTo(db: Kysely<Tables>, migration: string): Promise<void> {
+  const reached = (await isThere(db, 'kysely_migration')) ? await lastMigration(db) : '';
+  if (reached > migration) {
+    throw new BackupFault('La base de datos es más nueva que la copia: restaura sobre una recién creada.');
+  }
+  if (!(await isKnown(migration))) {
+    throw new BackupFault('La copia es de una versión más nueva de la aplicación: actualízala antes.');
+  }
+  await migrateTo(db, migration);
+}
+
+/** Puts a backup into the database, all of it or nothing. @throws BackupFault when Postgres does not take a row. */
+async function fill(db: Kysely<Tables>, file: string): Promise<void> {
+  try {
+    await db.transaction().execute((transaction) => load(transaction, contentOf(file)));
+  } catch (error) {
+    if (!isDatabaseError(error)) throw error;
+    throw new BackupFault(`${file} no se pudo restaurar (${error.message}). No se restauró nada.`);
+  }
+}
+
+/**
+ * Fills an empty database from a backup, in one transaction, and brings it to the newest schema. The file is read to
+ * its end and held against what it says of itself before anything is done.
+ * @throws BackupFault when the file is no backup or not a whole one, or the database already has members.
+ */
+export async function restoreBackup(db: Kysely<Tables>, file: string, mayBeUncounted = false): Promise<void> {
+  if (!(await isEmpty(db))) throw new BackupFault('La base de datos ya tiene cuentas: restaura sobre una base vacía.');
+  await bringTo(db, await checkBackup(file, mayBeUncounted));
+  await fill(db, file);
+  await migrateToLatest(db);
+}
