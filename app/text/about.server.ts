@@ -1,7 +1,8 @@
 import MarkdownIt from 'markdown-it';
+import type { Token } from 'markdown-it';
 import sanitize from 'sanitize-html';
 import { trusted, type SafeHtml } from './html';
-import { sayingNewTabs } from './new-tab';
+import { leadsToPage, takeLinks } from './links.server';
 
 /** Simple markdown: headings, bold, italic, links, images, code, lists, paragraphs, line breaks. */
 const markdown = new MarkdownIt('zero', { html: false, breaks: true }).enable([
@@ -16,27 +17,39 @@ const markdown = new MarkdownIt('zero', { html: false, breaks: true }).enable([
   'escape',
   'entity',
 ]);
+takeLinks(markdown, (address) => leadsToPage(address) || /^mailto:[^\s@]+@[^\s@]+$/i.test(address));
 
-const outside = { target: '_blank', rel: 'noopener noreferrer' };
+const TAGS: Record<string, string> = { h1: 'h2', h2: 'h3', h3: 'h4', h5: 'h4', h6: 'h4' };
+const lowered = (token: Token) => Object.assign(token, { tag: TAGS[token.tag] ?? token.tag });
+// The page has its own first heading, so those of the text begin below it.
+markdown.core.ruler.push('lowered', ({ tokens }) => {
+  tokens.filter(({ type }) => type.startsWith('heading_')).forEach(lowered);
+});
+
+/** The sanitiser stands behind these rules in case they err, and takes nothing away of what they can write. */
 const rules: sanitize.IOptions = {
-  allowedTags: ['h2', 'h3', 'h4', 'p', 'strong', 'em', 'a', 'img', 'code', 'pre', 'ul', 'ol', 'li', 'br'],
-  allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'loading'], ol: ['start'] },
-  allowedSchemes: ['http', 'https', 'mailto'],
-  allowedSchemesByTag: { img: ['http', 'https'] },
-  allowProtocolRelative: false,
-  transformTags: {
-    // The page has its own first heading, so those of the text begin below it.
-    h1: 'h2',
-    h2: 'h3',
-    h3: 'h4',
-    h5: 'h4',
-    h6: 'h4',
-    a: (tagName, { href = '' }) => ({ tagName, attribs: /^https?:/i.test(href) ? { href, ...outside } : { href } }),
-    img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: { src, alt, loading: 'lazy' } }),
+  allowedTags: ['h2', 'h3', 'h4', 'p', 'strong', 'em', 'a', 'span', 'img', 'code', 'pre', 'ul', 'ol', 'li', 'br'],
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'loading'],
+    ol: ['start'],
+    span: ['class'],
   },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+};
+
+// An address of mail is no image: its words stand instead.
+markdown.renderer.rules.image = (tokens, at, options, environment, renderer) => {
+  const { attrs, children } = tokens[at] as Token;
+  const alt = renderer.renderInlineAsText(children ?? [], options, environment);
+  const src = String(new Map(attrs).get('src') ?? '');
+  const { escapeHtml } = markdown.utils;
+  if (!leadsToPage(src)) return escapeHtml(alt);
+  return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" loading="lazy">`;
 };
 
 /** The About text as safe HTML. */
 export function aboutHtml(text: string): SafeHtml {
-  return sayingNewTabs(trusted(sanitize(markdown.render(text), rules)));
+  return trusted(sanitize(markdown.render(text), rules));
 }

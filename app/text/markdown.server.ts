@@ -2,43 +2,38 @@ import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 import sanitize from 'sanitize-html';
 import { trusted, type SafeHtml } from './html';
-import { sayingNewTabs } from './new-tab';
+import { leadsToPage, takeLinks } from './links.server';
 
 /** What one text may hold before it is parsed: the sanitiser's time grows with the square of nesting. */
 export const TEXT_BYTES = 64 * 1024;
 
-const LEAVES = /^https?:\/\//i;
-const ALLOWED_LINK = /^(?:https?:\/\/|\/(?![/\\]))/i;
-
 /** Markdown with these rules only; everything else is plain text. */
-const markdown = new MarkdownIt('zero', { html: false, breaks: true, linkify: false }).enable([
-  'list',
-  'emphasis',
-  'link',
-  'newline',
-  'escape',
-  'entity',
-]);
+const withRules = () =>
+  new MarkdownIt('zero', { html: false, breaks: true, linkify: false }).enable([
+    'list',
+    'emphasis',
+    'link',
+    'newline',
+    'escape',
+    'entity',
+  ]);
+const markdown = takeLinks(withRules(), leadsToPage);
 
+/** The same for a line, in which a link leaves its words alone. */
+const line = withRules();
+line.validateLink = () => true;
+line.renderer.rules.link_open = line.renderer.rules.link_close = () => '';
+
+/** What the rules above can write. The sanitiser takes nothing of it away: it stands behind them in case they err. */
 const proseRules: sanitize.IOptions = {
-  allowedTags: ['p', 'strong', 'em', 'ul', 'ol', 'li', 'br', 'a'],
-  allowedAttributes: { a: ['href', 'target', 'rel'], ol: ['start'] },
+  allowedTags: ['p', 'strong', 'em', 'ul', 'ol', 'li', 'br', 'a', 'span'],
+  allowedAttributes: { a: ['href', 'target', 'rel'], ol: ['start'], span: ['class'] },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
-  transformTags: { a: linkOrText },
 };
 const inlineRules: sanitize.IOptions = { allowedTags: ['strong', 'em', 'br'], allowedAttributes: {} };
 
-function linkOrText(_tag: string, attributes: sanitize.Attributes): sanitize.Tag {
-  const href = attributes.href ?? '';
-  if (!ALLOWED_LINK.test(href)) return { tagName: 'span', attribs: {} };
-  if (!LEAVES.test(href)) return { tagName: 'a', attribs: { href } };
-  return { tagName: 'a', attribs: { href, target: '_blank', rel: 'noopener noreferrer' } };
-}
-
-function sanitised(markup: string, rules: sanitize.IOptions): SafeHtml {
-  return sayingNewTabs(trusted(sanitize(markup, rules)));
-}
+const sanitised = (markup: string, rules: sanitize.IOptions) => trusted(sanitize(markup, rules));
 
 /** The tokens of each block that stands on the outermost level. */
 function outerBlocks(tokens: Token[]): Token[][] {
@@ -85,5 +80,5 @@ export function prose(text: string): SafeHtml {
 
 /** A line of text in which only bold, italic and line breaks mean something, as safe HTML. */
 export function inlineProse(text: string): SafeHtml {
-  return sanitised(markdown.renderInline(text.trim()), inlineRules);
+  return sanitised(line.renderInline(text.trim()), inlineRules);
 }

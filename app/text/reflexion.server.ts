@@ -1,28 +1,154 @@
+import { parseFragment, type DefaultTreeAdapterMap } from 'parse5';
 import sanitize from 'sanitize-html';
-import { trusted, type SafeHtml } from './html';
+import { escape, trusted, type SafeHtml } from './html';
+import { leadsToPage } from './links.server';
 import { settled } from './settled';
 
-const outside = { target: '_blank', rel: 'noopener noreferrer' };
+type Node = DefaultTreeAdapterMap['childNode'];
 
-/** The few tags of a reflexion; its headings stand below those of the page. */
-const rules: sanitize.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'h3', 'h4', 'a', 'hr'],
-  allowedAttributes: { a: ['href', 'target', 'rel'] },
+const DEEPEST = 30; // levels of tags; nobody writes more, and each costs
+
+/** What a reflexion may be written with; what of it stands on the page is built anew below. */
+const gate: sanitize.IOptions = {
+  allowedTags: ['p', 'div', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'blockquote', 'a', 'hr'].concat([
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+  ]),
+  allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
-  transformTags: {
-    b: 'strong',
-    i: 'em',
-    h1: 'h3',
-    h2: 'h3',
-    h5: 'h4',
-    h6: 'h4',
-    div: 'p',
-    a: (tagName, { href = '' }) => ({ tagName, attribs: /^https?:/i.test(href) ? { href, ...outside } : { href } }),
-  },
+  nestingLimit: DEEPEST,
 };
 
-/** The HTML of a reflexion with only harmless markup left. Doing it twice changes nothing. */
+const MARKS: Record<string, string> = { strong: 'strong', b: 'strong', em: 'em', i: 'em', u: 'u' };
+/** The headings of a text stand below those of the page. */
+const HEADINGS: Record<string, string> = { h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4' };
+
+const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
+
+/** The mark that an element puts on its words, as its start tag; null for what is none, or a link without a page. */
+function markOf(node: Node): string | null {
+  const mark = MARKS[node.nodeName];
+  if (mark) return `<${mark}>`;
+  if (node.nodeName !== 'a' || !('attrs' in node)) return null;
+  const address = (node.attrs.find(({ name }) => name === 'href')?.value ?? '').trim().replaceAll('>', '%3E');
+  if (!leadsToPage(address)) return null;
+  const outside = /^https?:/i.test(address) ? ' target="_blank" rel="noopener noreferrer"' : '';
+  return `<a href="${escape(address)}"${outside}>`;
+}
+
+/** Words as HTML; quotation marks mean nothing there. */
+const inText = (text: string) => escape(text).replaceAll('&quot;', '"').replaceAll('&#39;', "'");
+const nameOf = (tag: string) => /^<(\w+)/.exec(tag)?.[1] ?? '';
+const closing = (tags: string[]) =>
+  tags
+    .map((tag) => `</${nameOf(tag)}>`)
+    .reverse()
+    .join('');
+
+/** Blocks one after another: words and marks gather in a paragraph until a block ends it. */
+class Flow {
+  readonly blocks: { tag: string; html: string }[] = [];
+  private words = '';
+  private breaks = 0;
+  private open: string[] = [];
+
+  constructor(nodes: Node[], marks: string[] = []) {
+    for (const node of nodes) this.take(node, marks);
+    this.end();
+  }
+
+  /** Everything as HTML; paragraphs that stand alone among lists need no tags of their own. */
+  html(hasBareParagraph = false): string {
+    const isOne = this.blocks.filter(({ tag }) => tag === 'p').length === 1;
+    const bare = hasBareParagraph && isOne;
+    return this.blocks
+      .map(({ tag, html }) => (tag === '' || (bare && tag === 'p') ? html : `<${tag}>${html}</${tag}>`))
+      .join('');
+  }
+
+  private take(node: Node, marks: string[]): void {
+    const name = node.nodeName;
+    if ('value' in node && name === '#text') this.write(node.value, marks);
+    else if (name === 'br') this.breaks += 1;
+    else if (name === 'ul' || name === 'ol') this.put(name, listItems(node, marks));
+    else if (name === 'blockquote') this.put(name, new Flow(childrenOf(node), marks).html());
+    else if (name === 'hr') this.put('', '<hr />');
+    else if (HEADINGS[name]) this.put(HEADINGS[name], new Flow(childrenOf(node), marks).line());
+    else this.enter(node, marks);
+  }
+
+  /** Goes into an element that marks its words, or that only parts them from others. */
+  private enter(node: Node, marks: string[]): void {
+    const isBlock = node.nodeName === 'p' || node.nodeName === 'div' || node.nodeName === 'li';
+    const mark = markOf(node);
+    const isNew = mark !== null && !marks.some((one) => nameOf(one) === nameOf(mark));
+    if (isBlock) this.end();
+    for (const child of childrenOf(node)) this.take(child, isNew ? [...marks, mark] : marks);
+    if (isBlock) this.end();
+  }
+
+  private write(text: string, marks: string[]): void {
+    if (this.words === '' && text.trim() === '') return;
+    const shared = this.open.findIndex((tag, at) => tag !== marks[at]);
+    const kept = shared < 0 ? this.open.length : shared;
+    this.words += closing(this.open.slice(kept));
+    this.words += this.words === '' ? '' : '<br />'.repeat(this.breaks);
+    const written = this.words === '' ? text.trimStart() : text;
+    this.words += marks.slice(kept).join('') + inText(written);
+    [this.open, this.breaks] = [marks, 0];
+  }
+
+  private end(): void {
+    const html = this.words.trimEnd() + closing(this.open);
+    if (this.words !== '') this.blocks.push({ tag: 'p', html });
+    [this.words, this.open, this.breaks] = ['', [], 0];
+  }
+
+  private put(tag: string, html: string): void {
+    this.end();
+    if (html !== '') this.blocks.push({ tag, html });
+  }
+
+  /** Its paragraphs on one line; of anything else nothing. */
+  line(): string {
+    const words = this.blocks.filter(({ tag }) => tag === 'p');
+    return words.map(({ html }) => html).join(' ');
+  }
+}
+
+/** The items of a list; what stands between them is one too. */
+function listItems(list: Node, marks: string[]): string {
+  const items = childrenOf(list).map((node) => new Flow(node.nodeName === 'li' ? childrenOf(node) : [node], marks));
+  return items
+    .map((item) => item.html(true))
+    .map((html) => html && `<li>${html}</li>`)
+    .join('');
+}
+
+const built = (markup: string) => new Flow(parseFragment(sanitize(markup, gate)).childNodes).html();
+
+/**
+ * The HTML of a reflexion with only harmless markup left: its words in paragraphs, headings, lists and quotations, none
+ * of them empty or inside what cannot hold it. Doing it twice changes nothing.
+ */
 export function reflexionHtml(markup: string): SafeHtml {
-  return trusted(settled(markup, (text) => sanitize(text, rules).trim()));
+  return trusted(settled(markup, built));
+}
+
+const MOST_KNOWN = 50;
+const known = new Map<string, SafeHtml>();
+
+/** The same of a stored reflexion, which may be of earlier rules; those asked for of late are not cleaned again. */
+export function storedReflexion(markup: string): SafeHtml {
+  const found = known.get(markup);
+  if (found !== undefined) return found;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const html = reflexionHtml(markup);
+  known.set(markup, html);
+  return html;
 }

@@ -4,7 +4,7 @@ import { proseBlocks } from '~/text/markdown.server';
 import { nameOf, voiceOf } from '~/text/voice';
 
 /** The number of the rules below. A chapter stored under another number is rendered anew when it is read. */
-export const RENDERING = 1;
+export const RENDERING = 2;
 
 function numbered(block: SafeHtml, number: number): Fragment {
   const mark = html`<a class="n" href="#p${number}"><span class="hide">Párrafo </span>${number}</a>`;

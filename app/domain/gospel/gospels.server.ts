@@ -1,9 +1,11 @@
 import type { Database } from '~/db/db.server';
+import { storedReflexion } from '~/text/reflexion.server';
 import { GOSPEL_FIELDS, type Gospel } from './forms';
 
-/** The gospel of a day (`YYYY-MM-DD`), or undefined. */
+/** The gospel of a day (`YYYY-MM-DD`), or undefined. A reflexion of earlier rules is brought to those of today. */
 export async function findGospel(db: Database, date: string): Promise<Gospel | undefined> {
-  return db.selectFrom('gospels').select(GOSPEL_FIELDS).where('date', '=', date).executeTakeFirst();
+  const gospel = await db.selectFrom('gospels').select(GOSPEL_FIELDS).where('date', '=', date).executeTakeFirst();
+  return gospel && { ...gospel, reflexion: storedReflexion(gospel.reflexion) };
 }
 
 /** The days that have a gospel, in order. */

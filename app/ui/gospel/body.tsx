@@ -12,8 +12,8 @@ export function GospelBody({ gospel }: { gospel: Gospel }) {
             Introducción
           </h2>
           <div>
-            {gospel.intro.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            {gospel.intro.split(/\n{2,}/).map((paragraph, at) => (
+              <p key={at}>{paragraph}</p>
             ))}
           </div>
         </section>

@@ -19,9 +19,9 @@ export function RelatedLinks({ links }: { links: string[] }) {
     <section aria-labelledby="enlaces">
       <h2 id="enlaces">Enlaces relacionados</h2>
       <ul className="plain sans">
-        {links.map((marked) => {
+        {links.map((marked, at) => {
           const link = linkIn(marked);
-          return <li key={marked}>{link ? <Related {...link} /> : marked}</li>;
+          return <li key={at}>{link ? <Related {...link} /> : marked}</li>;
         })}
       </ul>
     </section>

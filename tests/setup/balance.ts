@@ -1,0 +1,111 @@
+import { parse, parseFragment, Tokenizer, TokenizerMode, type DefaultTreeAdapterMap } from 'parse5';
+
+type Node = DefaultTreeAdapterMap['node'];
+
+const VOID = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
+/** How the text of an element is read, where that is not as HTML. */
+const RAW: Record<string, (typeof TokenizerMode)[keyof typeof TokenizerMode]> = {
+  script: TokenizerMode.SCRIPT_DATA,
+  style: TokenizerMode.RAWTEXT,
+  iframe: TokenizerMode.RAWTEXT,
+  noscript: TokenizerMode.DATA,
+  textarea: TokenizerMode.RCDATA,
+  title: TokenizerMode.RCDATA,
+};
+
+/** A list of tags and texts, texts that follow each other being one. */
+class Pieces {
+  readonly list: string[] = [];
+  private text = '';
+  /** Whether a line break that comes first is dropped by every browser. */
+  private dropsBreak = false;
+
+  start(name: string, attributes: { name: string; value: string }[], dropsBreak = false) {
+    this.flush();
+    const written = attributes.map((one) => ` ${one.name}=${JSON.stringify(one.value)}`);
+    this.list.push(`<${name}${written.join('')}>`);
+    this.dropsBreak = dropsBreak && (name === 'pre' || name === 'textarea');
+  }
+  end(name: string) {
+    this.flush();
+    this.list.push(`</${name}>`);
+  }
+  chars(text: string) {
+    this.text += text;
+  }
+  flush() {
+    const text = this.dropsBreak ? this.text.replace(/^\n/, '') : this.text;
+    if (text !== '') this.list.push(text);
+    [this.text, this.dropsBreak] = ['', false];
+  }
+}
+
+/** The tags and texts as they were written. */
+function written(html: string): string[] {
+  const pieces = new Pieces();
+  const ignore = () => undefined;
+  const chars = ({ chars }: { chars: string }) => pieces.chars(chars);
+  const tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: false },
+    {
+      onStartTag: ({ tagName, attrs }) => {
+        pieces.start(tagName, attrs, true);
+        tokenizer.state = RAW[tagName] ?? TokenizerMode.DATA;
+        if (tagName in RAW) tokenizer.lastStartTagName = tagName;
+      },
+      onEndTag: ({ tagName }) => pieces.end(tagName),
+      onCharacter: chars,
+      onWhitespaceCharacter: chars,
+      onNullCharacter: chars,
+      onComment: ignore,
+      onDoctype: ignore,
+      onEof: ignore,
+    },
+  );
+  tokenizer.write(html, true);
+  pieces.flush();
+  return pieces.list;
+}
+
+/** The tags and texts of what a browser makes of it. */
+function read(root: Node): string[] {
+  const pieces = new Pieces();
+  const visit = (node: Node): void => {
+    if (node.nodeName === '#text') pieces.chars((node as DefaultTreeAdapterMap['textNode']).value);
+    const element = 'tagName' in node ? node : null;
+    if (element) pieces.start(element.tagName, element.attrs);
+    if ('childNodes' in node) node.childNodes.forEach(visit);
+    if (element && !VOID.has(element.tagName)) pieces.end(element.tagName);
+  };
+  visit(root);
+  pieces.flush();
+  return pieces.list;
+}
+
+/**
+ * Where what a browser makes of `html` begins to be something else than what was written: a tag that is not closed,
+ * closed twice, or stands where it cannot. Null when it is the same from the first to the last tag.
+ */
+export function unbalanced(html: string): { written: string; read: string } | null {
+  const isPage = /^<!doctype/i.test(html);
+  const [as, made] = [written(html), read(isPage ? parse(html) : parseFragment(html))];
+  const at = as.findIndex((piece, place) => piece !== made[place]);
+  if (at < 0 && as.length === made.length) return null;
+  const first = at < 0 ? as.length : at;
+  const around = (list: string[]) => list.slice(Math.max(0, first - 3), first + 3).join('');
+  return { written: around(as), read: around(made) };
+}
