@@ -8,8 +8,6 @@ import { toldFragments } from './http/fragments.server';
 import { codeOf, noteError } from './http/error-codes.server';
 import { DrawingContext } from './ui/fragments';
 
-const HOME = 'routes/home'; // its search may lead to a volume that lies on another site
-
 /** The longest wait that a loader or the action asked for, which Remix keeps from the page's own headers. */
 function retryAfter({ loaderHeaders, actionHeaders }: EntryContext['staticHandlerContext']): string | null {
   const all = [...Object.values(actionHeaders), ...Object.values(loaderHeaders)];
@@ -33,9 +31,8 @@ export default function handleRequest(
       <RemixServer context={remix} url={request.url} />
     </DrawingContext.Provider>,
   );
-  const leavesByForm = remix.staticHandlerContext.matches.some(({ route }) => route.id === HOME);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentPolicy(nonce, { leavesByForm }));
+  headers.set('Content-Security-Policy', contentPolicy(nonce));
   headers.set('Cache-Control', 'private, no-cache');
   headers.set('Vary', 'Cookie, Save-Data');
   const wait = retryAfter(remix.staticHandlerContext) ?? (status === 503 ? String(SECONDS_AWAY) : null);

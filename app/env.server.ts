@@ -29,6 +29,7 @@ const settings = {
     'debe ser una dirección postgres://usuario:clave@servidor/base',
   ],
   DATA_DIR: [z.string().min(1).default('.data'), 'debe ser una carpeta'],
+  DISK_RESERVE: [z.coerce.number().min(0).default(256), 'debe ser un número de megabytes'],
   APP_URL: [origin.optional(), 'debe ser la dirección pública, sin ruta, por ejemplo https://libro.ejemplo.org'],
   SESSION_SECRET: [z.string().min(32).optional(), 'debe tener al menos 32 caracteres'],
   ADMIN_EMAIL: [z.email().max(254).optional(), 'debe ser un correo'],

@@ -7,12 +7,15 @@ import { migrateToLatest } from './database/migrations';
 import { prepareContent } from './server/prepare';
 import { makeApp, type Source } from './server/app';
 import { runChores } from './server/chores';
+import { watchFaults } from './server/faults';
 import { drain, listen } from './server/listen';
 
 interface Start {
   signal: AbortSignal;
   /** While developing: what compiles the app as it is asked for. */
   vite?: ViteDevServer;
+  /** Called once it serves. */
+  ready?: () => void;
 }
 
 async function sourceOf(vite: ViteDevServer | undefined): Promise<Source> {
@@ -37,8 +40,13 @@ function inWords(error: NodeJS.ErrnoException): Error {
   return reason ? new SettingsError(reason) : error;
 }
 
-/** Prepares the database, serves until `signal` says to stop, and stops in an orderly way. */
-export async function main({ signal, vite }: Start): Promise<void> {
+/**
+ * Prepares the database, serves until `wanted` says to stop or something goes wrong that nobody expected, and stops in
+ * an orderly way. Returns the exit code.
+ */
+export async function main({ signal: wanted, vite, ready }: Start): Promise<number> {
+  const faults = watchFaults();
+  const signal = AbortSignal.any([wanted, faults.signal]);
   await migrateToLatest(db);
   const login = await prepareContent(signal);
   const { server, port } = await listen(makeApp(await sourceOf(vite)), PORT, HOST).catch((error: unknown) => {
@@ -47,6 +55,8 @@ export async function main({ signal, vite }: Start): Promise<void> {
   const address = env.APP_URL ? appUrl : `http://localhost:${port}`;
   console.log(`Libro de Cielo está en ${address}`);
   console.log(login);
+  ready?.();
   await Promise.all([runChores(signal), drain(server, signal)]);
   await db.destroy();
+  return faults.code();
 }

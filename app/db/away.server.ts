@@ -1,14 +1,16 @@
 import pg from 'pg';
+import { DatabaseTimeout } from './allowance.server';
 
 /** Classes of SQLSTATE that mean 'not now': connection, resources, the server going down or asked to stop a statement. */
 const PASSING = /^(08...|53...|57P0[1-4]|57014|40001|40P01|55000|55P03)$/;
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const SAID_BY_PG =
-  /connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered a connection/i;
+  /connection terminated|client was closed|query read timeout|timeout exceeded when trying to connect|client has encountered a connection/i;
 
 /** True when `error` says that the database cannot answer now, though the same request may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseTimeout) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const fromSystem = 'syscall' in error && UNREACHABLE.has(code) && error.syscall !== 'open';
   if (fromSystem || PASSING.test(code) || SAID_BY_PG.test(error.message)) return true;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withinAllowance } from './allowance.server';
 
 const MOST_NAMES = 500; // each is kept by every connection
 const LONGEST = 5_000; // characters; longer ones are lists of rows, which do not come again
@@ -19,24 +20,46 @@ function nameOf(text: string): string | undefined {
 /** Whether a text is one statement that can be prepared: what brings values is; of the others only plain reading. */
 const isRead = (text: string, values: unknown[]) => values.length > 0 || text.startsWith('select ');
 
+type Callback = (error: unknown, result?: pg.QueryResult) => void;
 type Ask = (query: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /**
- * A connection that prepares each statement once: Postgres then plans it once instead of each time.
- * Whatever asks in another way than Kysely does, by text and values, is passed on as it is.
+ * A connection that prepares each statement once: Postgres then plans it once instead of each time. One that does not
+ * answer in the time that a request is allowed is closed, since whatever were asked next would wait behind it.
  */
 export class PreparingClient extends pg.Client {
   private readonly ask = super.query.bind(this) as Ask;
 
   override query = ((...asked: unknown[]) => {
     const [text, values, callback] = asked;
-    const isPlain = typeof text === 'string' && Array.isArray(values) && callback === undefined && isRead(text, values);
-    const name = isPlain ? nameOf(text) : undefined;
-    if (!isPlain || !name) return (this.ask as (...parts: unknown[]) => unknown)(...asked);
+    if (typeof callback === 'function') return this.askInTime(text as pg.QueryConfig, values, callback as Callback);
+    if (typeof text !== 'string' || !Array.isArray(values))
+      return (this.ask as (...parts: unknown[]) => unknown)(...asked);
+    return this.inTime(() => this.prepared(text, values));
+  }) as pg.Client['query'];
+
+  private prepared(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const name = isRead(text, values) ? nameOf(text) : undefined;
+    if (!name) return this.ask(text, values);
     return this.ask({ name, text, values }).catch((error: unknown) => {
       if (!(error instanceof pg.DatabaseError) || error.code !== CACHED_PLAN) throw error;
       names.set(text, null);
       return this.ask(text, values);
     });
-  }) as pg.Client['query'];
+  }
+
+  private inTime(ask: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> {
+    return withinAllowance(ask, (asked) => {
+      asked?.catch(() => undefined); // it ends with the connection, and nobody waits for it any more
+      void this.end();
+    });
+  }
+
+  /** As the pool's own `query` asks. */
+  private askInTime(query: pg.QueryConfig, values: unknown, callback: Callback): void {
+    this.inTime(() => this.ask(query, values as unknown[])).then(
+      (result) => callback(null, result),
+      (error: unknown) => callback(error),
+    );
+  }
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { env } from '~/env.server';
 import { log } from '~/log.server';
 import { PreparingClient } from './client.server';
+import { PatientPool } from './pool.server';
 import type { Tables } from './schema';
 
 const DATE = 1082;
@@ -12,9 +13,10 @@ pg.types.setTypeParser(BIGINT, Number);
 
 /**
  * The connections of this process. The listeners for errors keep the process alive when Postgres goes away, whether a
- * connection is idle or in the middle of a statement; `query_timeout` gives up on one that answers no more.
+ * connection is idle or in the middle of a statement; `query_timeout` gives up on one that answers no more, a request
+ * much sooner (`allowing`).
  */
-export const pool = new pg.Pool({
+export const pool = new PatientPool({
   Client: PreparingClient,
   connectionString: env.DATABASE_URL,
   max: 10,

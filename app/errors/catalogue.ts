@@ -148,6 +148,14 @@ export const catalogue = {
   },
   bad_text: { status: 422, text: 'El texto contiene caracteres que no se pueden guardar' },
   too_large: { status: 413, text: 'Lo que enviaste es demasiado grande' },
+  too_slow: {
+    status: 408,
+    text: 'Lo que enviaste tardó demasiado en llegar. No se guardó nada y lo escrito sigue en tu navegador: vuelve atrás y envíalo otra vez.',
+  },
+  disk_full: {
+    status: 507,
+    text: 'No hay espacio en el disco del servidor para lo que enviaste. No se guardó nada: avisa a quien cuida el servidor y vuelve a enviarlo después.',
+  },
   bad_media_type: { status: 415, text: 'El formulario llegó en un formato que no se puede leer' },
   bad_form: { status: 422, text: 'El formulario llegó incompleto. Vuelve a intentarlo.' },
   wrong_method: { status: 405, text: 'Esta dirección no admite esa operación' },

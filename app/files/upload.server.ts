@@ -5,6 +5,7 @@ import { dataDir } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { bytes } from '~/text/spanish';
 import { collect, edgeOf, partsOf, type Part } from './multipart.server';
+import { hasRoomFor, isDiskFull } from './room.server';
 
 const FIELD_BYTES = 64 * 1024;
 const MOST_FIELDS = 10;
@@ -24,9 +25,11 @@ export interface Upload {
   close: () => Promise<void>;
 }
 
-async function namelessFile(): Promise<FileHandle> {
+/** @throws Refusal `disk_full` where a file of `limit` bytes would use what is kept free. */
+async function namelessFile(limit: number): Promise<FileHandle> {
   const folder = join(dataDir, 'uploads');
   await mkdir(folder, { recursive: true });
+  if (!(await hasRoomFor(limit))) throw new Refusal('disk_full', { field: 'file' });
   const path = join(folder, randomUUID());
   const file = await open(path, 'wx+', 0o600);
   await unlink(path);
@@ -81,13 +84,13 @@ async function take(parts: AsyncIterable<Part>, upload: Upload, limit: number): 
 /**
  * Receives a multipart form with one file of at most `limit` bytes, writing it to disk while it streams.
  * @throws Refusal `file_large` as soon as the limit is passed, `upload_broken` when the body ends too soon,
- * `bad_media_type` when it is not a multipart form.
+ * `bad_media_type` when it is not a multipart form, `disk_full`.
  */
 export async function receiveUpload(request: Request, limit: number): Promise<Upload> {
   const edge = edgeOf(request.headers.get('content-type') ?? '');
   if (!edge || !request.body) throw new Refusal('bad_media_type');
   if (Number(request.headers.get('content-length')) > limit + FIELD_BYTES + OVERHEAD) throw tooLarge(limit);
-  const file = await namelessFile();
+  const file = await namelessFile(limit);
   const upload: Upload = { fields: new Map(), name: '', size: 0, file, close: () => file.close() };
   try {
     const body = request.body as unknown as AsyncIterable<Uint8Array>;
@@ -95,6 +98,7 @@ export async function receiveUpload(request: Request, limit: number): Promise<Up
     return upload;
   } catch (error) {
     await upload.close();
+    if (isDiskFull(error)) throw new Refusal('disk_full', { field: 'file' });
     const isOfThisMachine = error instanceof Error && 'syscall' in error && error.syscall !== 'read';
     throw error instanceof Refusal || isOfThisMachine ? error : new Refusal('upload_broken', { field: 'file' });
   }

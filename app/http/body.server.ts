@@ -2,15 +2,22 @@ import { Refusal } from '~/errors/refusal';
 
 const BODY_BYTES = 256 * 1024;
 
-/** The bytes of a body of at most 256 KB. @throws Refusal `too_large` as soon as there are more. */
+/** The code of the error with which a server breaks a body off that takes too long to arrive. */
+export const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
+
+/** The bytes of a body of at most 256 KB. @throws Refusal `too_large` as soon as there are more, `too_slow`. */
 export async function bytesOf(request: Request): Promise<Buffer> {
   if (Number(request.headers.get('content-length')) > BODY_BYTES) throw new Refusal('too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > BODY_BYTES) throw new Refusal('too_large');
-    chunks.push(chunk);
+  try {
+    for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.length;
+      if (size > BODY_BYTES) throw new Refusal('too_large');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === TOO_SLOW ? new Refusal('too_slow') : error;
   }
   return Buffer.concat(chunks);
 }

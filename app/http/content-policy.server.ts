@@ -5,19 +5,19 @@ const isDevelopment = env.NODE_ENV === 'development';
 
 /**
  * The Content-Security-Policy of an HTML page: scripts only with this answer's nonce, frames only from the video and
- * the concordance, images from any address (stills, the featured image and About's come from where they are).
+ * the concordance, images from any address over https (stills, the featured image and About's come from where they are).
  */
-export function contentPolicy(nonce: string | null, { leavesByForm = false } = {}): string {
+export function contentPolicy(nonce: string | null): string {
   const inDevelopment = isDevelopment ? " 'unsafe-inline'" : '';
   const parts = [
     "default-src 'none'",
     nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'none'",
     `style-src 'self'${inDevelopment}`,
-    "img-src 'self' https: http: data:",
+    "img-src 'self' https: data:",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     `frame-src https://www.youtube-nocookie.com ${bibleHost}`,
     "manifest-src 'self'",
-    `form-action 'self'${leavesByForm ? ' https: http:' : ''}`,
+    "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];

@@ -3,6 +3,7 @@ import { isDatabaseAway, isDatabaseError } from '~/db/away.server';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import type { Failure, TypedText } from '~/errors/failure';
+import { isDiskFull } from '~/files/room.server';
 import { log } from '~/log.server';
 
 /** After how many seconds somebody may try again when the database was away. */
@@ -14,6 +15,7 @@ export const SECONDS_AWAY = 5;
  */
 export function asRefusal(error: unknown, whenAway?: Code): Refusal {
   if (error instanceof Refusal) return error;
+  if (isDiskFull(error)) return new Refusal('disk_full');
   if (whenAway && isDatabaseError(error)) log.error({ part: whenAway, error: error.stack }, 'a statement failed');
   else if (!isDatabaseAway(error)) throw error;
   return new Refusal(whenAway ?? 'database_away', { retryAfter: SECONDS_AWAY });

@@ -8,6 +8,9 @@ import { Refusal } from '~/errors/refusal';
 import { paths } from '~/paths';
 import { part } from './part.server';
 
+// A form may lead to other sites only where its page's policy names them; a page that was shown may lead anywhere.
+const ELSEWHERE = { message: 'Los videos de este volumen están en otro sitio.' };
+
 /**
  * Follows the search of the home page. Throws the way to where it leads, or returns what the page has to say;
  * null when nothing was searched.
@@ -21,11 +24,12 @@ export async function followSearch(typed: string | null, isMember: boolean): Pro
     login = isMember ? null : paths.login('/user-login', { redirect: chapter });
     if (login) throw new Refusal('search_needs_login');
     const found = await part(destinationOf(db, volume), 'search_failed');
-    if (found.failed) return { typed, said: found.failed, status: 503, login };
-    throw redirect(found.data ?? chapter);
+    if (found.failed) return { typed, said: found.failed, status: 503, elsewhere: null, login };
+    if (found.data === null) throw redirect(chapter);
+    return { typed, said: ELSEWHERE, status: 200, elsewhere: found.data, login };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const said = { message: error.message, lang: languageOf(error.code) };
-    return { typed, said, status: error.status === 401 ? 200 : error.status, login };
+    return { typed, said, status: error.status === 401 ? 200 : error.status, elsewhere: null, login };
   }
 }

@@ -30,8 +30,12 @@ export const loader = pageLoader('anyone', async (member, args) => {
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  ...titled({ title: 'Libro de Cielo', description: TAGLINE, path: paths.home() }, matches, Boolean(data?.search)),
-  ...refreshTo(data?.leadsTo),
+  ...titled(
+    { title: 'Libro de Cielo', description: TAGLINE, path: paths.home() },
+    matches,
+    Boolean(data?.search && !data.search.elsewhere),
+  ),
+  ...(data?.search?.elsewhere ? refreshTo(data.search.elsewhere, 0) : refreshTo(data?.leadsTo)),
 ];
 
 export default function Home() {

@@ -3,6 +3,7 @@ import type { Token } from 'markdown-it';
 import sanitize from 'sanitize-html';
 import { trusted, type SafeHtml } from './html';
 import { leadsToPage, takeLinks } from './links.server';
+import { overHttps } from './over-https';
 
 /** Simple markdown: headings, bold, italic, links, images, code, lists, paragraphs, line breaks. */
 const markdown = new MarkdownIt('zero', { html: false, breaks: true }).enable([
@@ -46,7 +47,7 @@ markdown.renderer.rules.image = (tokens, at, options, environment, renderer) => 
   const src = String(new Map(attrs).get('src') ?? '');
   const { escapeHtml } = markdown.utils;
   if (!leadsToPage(src)) return escapeHtml(alt);
-  return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" loading="lazy">`;
+  return `<img src="${escapeHtml(overHttps(src))}" alt="${escapeHtml(alt)}" loading="lazy">`;
 };
 
 /** The About text as safe HTML. */

@@ -5,12 +5,14 @@ import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
 import sirv from 'sirv';
+import { allowing } from '~/db/allowance.server';
 import { env } from '~/env.server';
 import { log } from '~/log.server';
 import { answerCalls } from './calls';
 import { refuseUnaskable, refuseUnheard } from './askable';
 import { documentsFirst } from './documents';
 import { drained } from './drained';
+import { refuseUnknownData } from './data-requests';
 import { dropForwarded, moveOrigin, securityHeaders } from './headers';
 import { healthz, readyz } from './health';
 import { limitPatience } from './patience';
@@ -19,6 +21,7 @@ import { sectionsOf } from './sections';
 
 const YEAR = 365 * 24 * 60 * 60;
 const HOUR = 60 * 60;
+const FOR_THE_DATABASE = 5000; // milliseconds that a request waits for it in all
 const BROTLI_QUALITY = 4; // more costs several times the processor for a few per cent of the bytes
 
 /** Where the pages come from: a finished build with its files, or Vite while developing. */
@@ -26,6 +29,8 @@ export interface Source {
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** The folder of the finished build's files for browsers; absent while developing. */
   client?: string;
+  /** Milliseconds in which a form has to arrive, where it is not the usual time. */
+  formTime?: number;
   /** Vite's own middleware, while developing. */
   middleware?: express.Handler;
 }
@@ -77,6 +82,7 @@ function calls(app: Express, build: ServerBuild): void {
 function pages(app: Express, build: ServerBuild): void {
   const { admin, pages } = sectionsOf(build);
   const [ofAdmin, ofPages] = [handler(admin), handler(pages)];
+  app.use(refuseUnknownData(build.routes));
   app.use((request, response, next) => {
     const answer = /^\/admin(\/|$)/i.test(request.path) ? ofAdmin : ofPages;
     void answer(request, response, next); // it hands its errors to `next`
@@ -84,11 +90,12 @@ function pages(app: Express, build: ServerBuild): void {
 }
 
 /** The server's pipeline, from the first header to the page. */
-export function makeApp({ build, client, middleware }: Source): Express {
+export function makeApp({ build, client, middleware, formTime }: Source): Express {
   const app = express();
   const routes = typeof build === 'function' ? undefined : build.routes;
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY || false);
+  app.use((_request, _response, next) => allowing(FOR_THE_DATABASE, next));
   app.use(
     dropForwarded,
     moveOrigin,
@@ -96,7 +103,7 @@ export function makeApp({ build, client, middleware }: Source): Express {
     securityHeaders,
     requestLog(routes),
     refuseUnaskable,
-    limitPatience,
+    limitPatience(formTime),
   );
   app.get('/healthz', healthz);
   app.get('/readyz', readyz);

@@ -47,7 +47,7 @@ function forgetForwarded(headers: IncomingHttpHeaders): void {
 /** Takes away what only a proxy may say, unless one is trusted: then the host is the one that it was asked for. */
 export const dropForwarded: RequestHandler = (request, _response, next) => {
   if (env.TRUST_PROXY === 0) forgetForwarded(request.headers);
-  const [asked] = (request.get('x-forwarded-host') ?? '').split(',');
-  if (asked?.trim()) request.headers.host = asked.trim(); // its port too, which Remix would take from our own
+  const asked = (request.get('x-forwarded-host') ?? '').split(',').at(-1); // what came before it, anybody may have said
+  if (asked?.trim()) request.headers.host = request.headers['x-forwarded-host'] = asked.trim(); // its port too, which Remix would take from our own
   next();
 };

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import { answerUnreadable } from './unreadable';
@@ -22,8 +22,23 @@ export async function listen(app: Express, port: number, host: string): Promise<
   return { server, port: (server.address() as AddressInfo).port };
 }
 
+/** From `signal` on, each answer says that its connection ends with it, so that a proxy opens none of its next on it. */
+function closeAfterAnswers(server: Server, signal: AbortSignal): void {
+  const underWay = new Set<ServerResponse>();
+  const closing = (response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  };
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    if (signal.aborted) return closing(response);
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+  });
+  signal.addEventListener('abort', () => underWay.forEach(closing), { once: true });
+}
+
 /** Once `signal` says so: takes no more requests, lets those under way end, and cuts what has not ended by then. */
 export async function drain(server: Server, signal: AbortSignal): Promise<void> {
+  closeAfterAnswers(server, signal);
   if (!signal.aborted) await new Promise((stop) => signal.addEventListener('abort', stop, { once: true }));
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN);
   const look = setInterval(() => server.closeIdleConnections(), 100); // each, once its request is answered

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { TOO_SLOW } from '~/http/body.server';
 
 const MINUTE = 60_000;
 const FOR_FORMS = MINUTE / 2; // milliseconds in which a body that is no upload has to arrive
@@ -21,21 +22,30 @@ function keepForAnswer(request: Request, response: Response): () => void {
 const hasBody = ({ headers }: Request) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/** Tells whoever reads the body that no more of it is waited for, so that they answer; ends it where nobody does. */
+function giveUp(request: Request, destroy: () => void): void {
+  if (request.complete) return;
+  if (request.listenerCount('error') === 0) return destroy();
+  request.emit('error', Object.assign(new Error('the body takes too long'), { code: TOO_SLOW }));
+}
+
 /**
- * Ends requests whose body does not come to an end: those that are no upload soon, and any once they are answered.
- * (Uploads have the server's own `requestTimeout`.)
+ * Ends requests whose body does not come to an end: those that are no upload after `forForms` milliseconds, and any
+ * once they are answered. (Uploads have the server's own `requestTimeout`.)
  */
-export const limitPatience: RequestHandler = (request, response, next) => {
-  if (!hasBody(request)) return next();
-  const isUpload = (request.headers['content-type'] ?? '').startsWith('multipart/');
-  const destroy = keepForAnswer(request, response);
-  const arriving = isUpload ? undefined : setTimeout(() => !request.complete && destroy(), FOR_FORMS);
-  request.once('end', () => clearTimeout(arriving));
-  response.once('close', () => clearTimeout(arriving));
-  response.once('finish', () => {
-    if (request.complete) return;
-    request.removeAllListeners('data').resume(); // whoever listened may have stopped taking: it would stay where it is
-    setTimeout(() => !request.complete && destroy(), AFTER_ANSWER).unref();
-  });
-  next();
-};
+export const limitPatience =
+  (forForms = FOR_FORMS): RequestHandler =>
+  (request, response, next) => {
+    if (!hasBody(request)) return next();
+    const isUpload = (request.headers['content-type'] ?? '').startsWith('multipart/');
+    const destroy = keepForAnswer(request, response);
+    const arriving = isUpload ? undefined : setTimeout(() => giveUp(request, destroy), forForms);
+    request.once('end', () => clearTimeout(arriving));
+    response.once('close', () => clearTimeout(arriving));
+    response.once('finish', () => {
+      if (request.complete) return;
+      request.removeAllListeners('data').resume(); // whoever listened may have stopped taking: it would stay where it is
+      setTimeout(() => !request.complete && destroy(), AFTER_ANSWER).unref();
+    });
+    next();
+  };

@@ -3,6 +3,7 @@ import { db } from '~/db/db.server';
 import { createFirstAdmin } from '~/domain/members/admins.server';
 import { env } from '~/env.server';
 import { fillDemo } from './demo';
+import { oneAtATime } from './one-at-a-time';
 
 const FIRST_ADMIN = 'admin@libro.local';
 const DEMO_VOLUMES = [1, 11, 36];
@@ -43,10 +44,12 @@ async function demonstration(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Fills what a new database needs before it is served. Returns a line for the person at the console. The first
+ * Fills what a new database needs before it is served, one process after the other. Returns a line for the person at the console. The first
  * administrator comes last, so that a password that is shown once is not lost in a start that breaks off.
  */
 export async function prepareContent(signal: AbortSignal): Promise<string> {
-  await demonstration(signal);
-  return firstAdmin();
+  return oneAtATime(signal, async () => {
+    await demonstration(signal);
+    return firstAdmin();
+  });
 }

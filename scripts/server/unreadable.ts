@@ -1,10 +1,11 @@
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { sentence } from '~/errors/catalogue';
 import { HEADERS, NOTHING_ALLOWED, POLICY } from './headers';
 
 const ANSWERS: Record<string, [status: number, words: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Tu navegador envió demasiados datos con la dirección. Borra las cookies de este sitio.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Tu petición tardó demasiado en llegar. Inténtalo de nuevo.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, sentence('too_slow')],
 };
 const TO_READ = 2000; // milliseconds
 const NOT_HTTP: [number, string] = [400, 'No pudimos leer tu petición.'];
@@ -34,6 +35,11 @@ function answerTo(error: Unreadable): string {
 /** What Node itself looks at: the answer under way on a socket, with which another must not be mixed. */
 type Busy = Socket & { _httpMessage?: { headersSent: boolean } | null };
 
+function endWith(socket: Socket, answer: string): void {
+  socket.end(answer);
+  setTimeout(() => socket.destroy(), TO_READ).unref(); // at once, it might take the answer away from its reader
+}
+
 /** Answers what never becomes a request: too many headers, too slow, or no HTTP. */
 export function answerUnreadable(server: Server): void {
   server.on('clientError', (error: Unreadable, socket: Busy) => {
@@ -42,7 +48,11 @@ export function answerUnreadable(server: Server): void {
       socket.destroy();
       return;
     }
-    socket.end(answerTo(error));
-    setTimeout(() => socket.destroy(), TO_READ).unref(); // at once, it might take the answer away from its reader
+    endWith(socket, answerTo(error));
+  });
+  server.on('timeout', (socket: Busy) => {
+    const isIdle = !socket._httpMessage || socket._httpMessage.headersSent; // or nobody reads its answer
+    if (isIdle) socket.destroy();
+    else endWith(socket, answerTo(Object.assign(new Error('no byte came'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })));
   });
 }

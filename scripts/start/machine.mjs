@@ -1,18 +1,14 @@
-const oldest = '20.19';
-
-/** @param {string} version @returns {number} comparable up to a thousand minor versions */
-function rank(version) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major * 1000 + minor;
-}
+/** Packages load modules by `require`, which these can; those between 21 and 22.11 cannot without a flag. */
+const oldest = { 20: 19, 22: 12 };
 
 /**
  * The one line for somebody whose Node is too old, or undefined when it will do.
  * @param {string} version as in process.versions.node, for example `20.19.0`
  */
 export function nodeProblem(version) {
-  if (rank(version) >= rank(oldest)) return undefined;
-  return `Hace falta Node ${oldest} o posterior y este es el ${version}: instala uno más nuevo desde https://nodejs.org`;
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > 22 || (major === 20 && minor >= oldest[20]) || (major === 22 && minor >= oldest[22])) return undefined;
+  return `Hace falta Node 20.19, o 22.12 o posterior, y este es el ${version}: instala uno más nuevo desde https://nodejs.org`;
 }
 
 /**

@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** @typedef {{ args: string[], signal: AbortSignal, vite: import('vite').ViteDevServer | undefined }} Call */
+/**
+ * What a program is given: its arguments, what asks it to stop, what compiles the app while developing, and what a
+ * server calls once it serves.
+ * @typedef {object} Call
+ * @property {string[]} args
+ * @property {AbortSignal} signal
+ * @property {import('vite').ViteDevServer | undefined} vite
+ * @property {() => void} ready
+ */
 /** @typedef {{ main: (call: Call) => Promise<number | void> | number | void }} Program */
 
 /**
@@ -19,7 +27,7 @@ async function runFromSources(root, args, signal) {
   });
   try {
     const { main } = /** @type {Program} */ (await vite.ssrLoadModule('/scripts/serve.ts'));
-    return await main({ args, signal, vite });
+    return await main({ args, signal, vite, ready: () => {} });
   } finally {
     await vite.close();
   }
@@ -27,17 +35,19 @@ async function runFromSources(root, args, signal) {
 
 /**
  * Runs a program of build/server, or for `dev` the server from its sources.
- * @param {string} root the project
- * @param {string} command
- * @param {string[]} args
- * @param {AbortSignal} signal
+ * @param {object} order
+ * @param {string} order.root the project
+ * @param {string} order.command
+ * @param {string[]} order.args
+ * @param {AbortSignal} order.signal
+ * @param {() => void} [order.ready] called by a server once it serves
  * @returns {Promise<number>} its exit code
  */
-export async function runProgram(root, command, args, signal) {
+export async function runProgram({ root, command, args, signal, ready = () => {} }) {
   if (command === 'dev') return (await runFromSources(root, args, signal)) ?? 0;
   const file = pathToFileURL(join(root, 'build', 'server', `${command}.js`));
   /** @type {unknown} */
   const loaded = await import(file.href);
   const { main } = /** @type {Program} */ (loaded);
-  return (await main({ args, signal, vite: undefined })) ?? 0;
+  return (await main({ args, signal, vite: undefined, ready })) ?? 0;
 }

@@ -1,14 +1,23 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { report } from './failure.mjs';
 import { startPostgres } from './postgres.mjs';
-import { descendants, send } from './processes.mjs';
+import { descendants, identity, isAlive, send } from './processes.mjs';
 import { runProgram } from './program.mjs';
+import { serve } from './serving.mjs';
 import { Stopping } from './stopping.mjs';
 
 /** @typedef {{ root: string, command: string, args: string[], needsDatabase: boolean, isOrphan: () => boolean }} Order */
 /** @typedef {Awaited<ReturnType<typeof startPostgres>>} Postgres */
 
 const killChildren = () => descendants(process.pid).forEach((pid) => send(pid, 'SIGKILL'));
+
+/** Kills what is left of them, and waits a moment: a busy machine takes its time even over that. */
+async function endChildren() {
+  const names = descendants(process.pid).map(identity);
+  killChildren();
+  for (const latest = Date.now() + 1000; names.some(isAlive) && Date.now() < latest;) await sleep(10);
+}
 
 /** @param {AbortSignal} signal @returns {Promise<undefined>} resolves when it is aborted */
 const whenAborted = (signal) =>
@@ -46,11 +55,13 @@ export async function run({ root, command, args, needsDatabase, isOrphan }, tell
   });
   const work = async () => {
     if (needsDatabase && !process.env.DATABASE_URL) postgres = await startDatabase(stop.signal, tell);
-    return stop.signal.aborted ? 0 : runProgram(root, command, args, stop.signal);
+    if (stop.signal.aborted) return 0;
+    const order = { root, command, args, signal: stop.signal };
+    return command === 'serve' ? serve(order, tell) : runProgram(order);
   };
   const ended = work().catch((error) => codeFor(error, stop.signal));
   const code = await Promise.race([ended, whenAborted(stop.overdue)]);
   const isPolite = (await postgres?.stop(stop.deadline)) ?? true;
-  killChildren();
+  await endChildren();
   return isPolite ? (code ?? 1) : 1;
 }

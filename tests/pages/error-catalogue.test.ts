@@ -14,6 +14,8 @@ const NOT_ON_PAGES: Partial<Record<Code, string>> = {
   session_expired_toast: 'scripts say it over the page that they are on',
   database_away: 'nobody is there to be asked: tests/pages/database-away.test.ts cuts the line',
   too_busy: 'only when hundreds sign in at once: tests/domain/members/line.test.ts',
+  too_slow: 'needs a slow line: tests/scripts/server/slow.test.ts',
+  disk_full: 'needs a full disk: tests/scripts/server/full-disk.test.ts',
   content_missing: 'API: a page leaves the part out',
   note_missing: 'API: a page shows an empty note',
   file_refused: 'API: a page shows the report of the upload',

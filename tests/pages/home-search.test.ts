@@ -99,10 +99,18 @@ describe('a search that finds', () => {
     ['１１-５', '/volume/11?chapter=5&aviso=encontrado'],
     ['11–5', '/volume/11?chapter=5&aviso=encontrado'],
     ['12-1', '/volume/12?chapter=1&aviso=encontrado'],
-    ['7-3', VIDEOS],
   ])("sends a member who typed '%s' to %s", async (typed, to) => {
     const page = await search(member, typed);
     expect([page.status, page.location]).toEqual([302, to]);
+  });
+
+  it('leads to the videos of a volume on another site by a page, since no form may lead there', async () => {
+    const page = await search(member, '7-3');
+    expect(page.status).toBe(200);
+    expect(page.document.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe(`0;url=${VIDEOS}`);
+    expect(page.document.querySelector('form [role=status] a')?.getAttribute('href')).toBe(VIDEOS);
+    expect(page.document.querySelector('title')?.textContent).not.toMatch(/^Error/);
+    expect(page.document.querySelector('[aria-invalid]')).toBeNull();
   });
 
   it('says so in the viewer', async () => {

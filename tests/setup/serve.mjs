@@ -6,6 +6,5 @@ const stop = new AbortController();
 process.once('SIGTERM', () => stop.abort());
 /** @type {unknown} */
 const server = await import(pathToFileURL(resolve('build/server/serve.js')).href);
-const { main } = /** @type {{ main: (start: { args: string[], signal: AbortSignal }) => Promise<void> }} */ (server);
-await main({ args: [], signal: stop.signal });
-process.exit(0);
+const { main } = /** @type {{ main: (start: { args: string[], signal: AbortSignal }) => Promise<number> }} */ (server);
+process.exit(await main({ args: [], signal: stop.signal }));

@@ -13,6 +13,8 @@ export interface TestServer {
   pid: number;
   /** Everything it has written. */
   log: () => string;
+  /** Resolves with its exit code when it has ended, for whatever reason. */
+  ended: Promise<number | null>;
   /** Asks it to stop as a service manager does. Resolves with its exit code. */
   terminate: () => Promise<number | null>;
   /** Ends its process at once, as a power cut does. */
@@ -68,6 +70,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     database: database.url,
     pid: child.pid ?? 0,
     log: text,
+    ended,
     terminate: () => send('SIGTERM'),
     kill: () => send('SIGKILL'),
     stop: async () => {

@@ -54,11 +54,13 @@ export interface OutlineItem {
   thumbnail: string;
 }
 
-/** What the search field of the home page shows after a search that led nowhere. */
+/** What the home page says after a search that leads into no chapter of this site. */
 export interface SearchAnswer {
   typed: string;
   said: Said;
   status: number;
+  /** The address on another site where the chapter's videos are, when that is the answer. */
+  elsewhere: string | null;
   /** For a visitor: the login that leads to the chapter. */
   login: string | null;
 }

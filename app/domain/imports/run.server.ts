@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { allowing } from '~/db/allowance.server';
 import { atomically, type Database } from '~/db/db.server';
 import { noteAct } from '~/domain/audit/trail.server';
 import { Refusal } from '~/errors/refusal';
@@ -8,6 +9,7 @@ import { recordOutcome, recordRefusal, type Outcome, type Uploader } from './rec
 
 const LOCKS = 7_336; // the class of this house's advisory locks
 const BUSY = '55P03';
+const ALLOWED = 150_000; // milliseconds for the turns of others, and for the work
 
 async function lock(transaction: Database, key: number): Promise<void> {
   await sql`set local lock_timeout = '15s'`.execute(transaction);
@@ -52,7 +54,11 @@ const countsOf = ({ added, replaced, unchanged, failures }: Outcome) => ({
  * whole. Returns the id of the record and, when the upload was stored, what it did.
  * @throws Refusal `archive_busy` when another upload of the same volume does not end within 15 s.
  */
-export async function runImport(db: Database, job: ImportJob): Promise<ImportResult> {
+export function runImport(db: Database, job: ImportJob): Promise<ImportResult> {
+  return allowing(ALLOWED, () => storeAndRecord(db, job));
+}
+
+async function storeAndRecord(db: Database, job: ImportJob): Promise<ImportResult> {
   const upload = { ...job, startedAt: new Date() };
   try {
     const { turn, work } = await job.plan();

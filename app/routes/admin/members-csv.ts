@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { allowing } from '~/db/allowance.server';
 import { db } from '~/db/db.server';
 import { everyMember, type RosterRow } from '~/domain/members/roster.server';
 import { env } from '~/env.server';
@@ -8,6 +9,7 @@ import { paths } from '~/paths';
 import { CSV_START, csvLine } from '~/text/csv';
 import { dayIn } from '~/text/spanish';
 
+const PER_BATCH = 5000; // milliseconds for the database; the whole file may take as long as its line needs
 const HEADINGS = [
   'ID',
   'Nombre',
@@ -50,7 +52,9 @@ function streamOf(
     },
     pull: async (controller) => {
       await drainedIn(context);
-      const next = request.signal.aborted ? await batches.return(undefined) : await batches.next();
+      const next = request.signal.aborted
+        ? await batches.return(undefined)
+        : await allowing(PER_BATCH, () => batches.next());
       if (next.done) controller.close();
       else controller.enqueue(encode(next.value));
     },

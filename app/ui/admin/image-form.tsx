@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react';
 import { useActionData } from '@remix-run/react';
 import type { FormAnswer } from '~/errors/said';
 import type { FeaturedImage } from '~/domain/site/forms';
+import { overHttps } from '~/text/over-https';
 import { Checkbox } from '../forms/checkbox';
 import { AuthorField, WaitingNotice, type Drawn } from '../forms/drawn';
 import { ErrorSummary } from '../forms/error-summary';
@@ -28,7 +29,15 @@ function Preview({ address, alt, title }: { address?: string; alt?: string; titl
       </p>
     );
   }
-  return <img className="preview-image" src={address} alt={alt ?? ''} title={title} referrerPolicy="no-referrer" />;
+  return (
+    <img
+      className="preview-image"
+      src={overHttps(address)}
+      alt={alt ?? ''}
+      title={title}
+      referrerPolicy="no-referrer"
+    />
+  );
 }
 
 /** The featured image of the home page, and how it will look. */

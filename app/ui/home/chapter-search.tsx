@@ -14,12 +14,25 @@ function Answer({ answer }: { answer: SearchAnswer }) {
   );
 }
 
+function Elsewhere({ said, address }: { said: string; address: string }) {
+  return (
+    <p role="status">
+      {said}{' '}
+      <a className="link" href={address}>
+        Ir a los videos
+      </a>
+    </p>
+  );
+}
+
 /** The search for a chapter as 'Volumen-Índice'. Its state is the address. */
 export function ChapterSearch({ answer }: { answer: SearchAnswer | null }) {
+  const isError = answer !== null && answer.elsewhere === null;
   return (
     <form className="go" method="get" action={paths.home()} role="search" noValidate>
       <label htmlFor="capitulo">Ir a un capítulo</label>
-      {answer && <Answer answer={answer} />}
+      {isError && <Answer answer={answer} />}
+      {answer?.elsewhere && <Elsewhere said={answer.said.message} address={answer.elsewhere} />}
       <div className="with">
         <input
           className="input"
@@ -29,8 +42,8 @@ export function ChapterSearch({ answer }: { answer: SearchAnswer | null }) {
           autoComplete="off"
           enterKeyHint="search"
           defaultValue={answer?.typed}
-          aria-invalid={answer ? true : undefined}
-          aria-describedby={answer ? `${ERROR} ${HINT}` : HINT}
+          aria-invalid={isError ? true : undefined}
+          aria-describedby={isError ? `${ERROR} ${HINT}` : HINT}
         />
         <SubmitButton busy="Buscando...">
           <Icon name="search" /> Buscar Capítulo

@@ -1,4 +1,5 @@
 import type { FeaturedImage } from '~/domain/site/forms';
+import { overHttps } from '~/text/over-https';
 import { NewTab } from '../icon';
 import { useSite } from '../site';
 
@@ -7,7 +8,11 @@ export function Feature({ image }: { image: FeaturedImage }) {
   const { isLight } = useSite();
   return (
     <a className="feature" href={image.clickUrl} target="_blank" rel="noopener noreferrer" title={image.tooltipText}>
-      {isLight ? image.altText : <img src={image.imageUrl} alt={image.altText} referrerPolicy="no-referrer" />}
+      {isLight ? (
+        image.altText
+      ) : (
+        <img src={overHttps(image.imageUrl)} alt={image.altText} referrerPolicy="no-referrer" />
+      )}
       <NewTab />
     </a>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { paths } from '~/paths';
+import { overHttps } from '~/text/over-https';
 import { useHydrated } from '../enhance/hydrated';
 import type { Watching } from '../enhance/watching';
 import { Icon, NewTab } from '../icon';
@@ -97,7 +98,7 @@ function Video({ view, watching }: PlayerProps) {
         <Frame id={id} title={view.title} hasFocus={!view.isPlaying} />
       ) : (
         <a className="screen" href={playing} onClick={start}>
-          {still && <img src={still} alt="" referrerPolicy="no-referrer" />}
+          {still && <img src={overHttps(still)} alt="" referrerPolicy="no-referrer" />}
           <span>
             <Icon name="play" /> Ver el video
           </span>

@@ -1,6 +1,7 @@
 import type { OutlineItem } from '~/domain/book/forms';
 import { paths } from '~/paths';
 import { html, type Fragment, type SafeHtml } from '~/text/html';
+import { overHttps } from '~/text/over-https';
 import { newTab, symbol, symbols } from './icons';
 
 const STILLS_AROUND = 6; // with the current one about a dozen pictures from elsewhere, whatever the volume's length
@@ -28,7 +29,7 @@ export const chapterName = (volume: number, { index, title }: Pick<OutlineItem, 
   title ? `${volume}-${index}. ${title}` : `Capítulo ${volume}-${index}`;
 
 function still(item: OutlineItem, isNear: boolean, isLight: boolean): Fragment {
-  const picture = isLight ? '' : item.thumbnail;
+  const picture = isLight ? '' : overHttps(item.thumbnail);
   const later = picture && !isNear && html` data-still="${picture}"`;
   const now = picture && isNear && html`<img src="${picture}" alt="" referrerpolicy="no-referrer">`;
   return html`<span class="thumb"${later}>${item.videoId && symbol('play', 18)}${now}</span>`;

@@ -1,15 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Pauses } from '../pauses.mjs';
 
 /** @typedef {import('./server.mjs').Server} Server */
-
-const longestPause = 5000;
-const steady = 10_000;
 
 /** Brings a server back whenever it ends, at once the first time and then at growing intervals, until `ending`. */
 export class Supervision {
   /** @type {Promise<void> | undefined} */
   #opening;
-  #pause = 0;
+  #pauses = new Pauses();
   #told = '';
 
   /**
@@ -37,7 +34,7 @@ export class Supervision {
       const since = Date.now();
       await this.server.gone;
       if (this.ending.aborted) return;
-      if (Date.now() - since > steady) this.#pause = 0;
+      this.#pauses.forget(Date.now() - since);
       this.#told = '';
       this.#tellOnce('La base de datos se detuvo; arrancando de nuevo…');
       this.#opening = this.#reopen();
@@ -48,8 +45,7 @@ export class Supervision {
   async #reopen() {
     while (!this.ending.aborted) {
       try {
-        await sleep(this.#pause, undefined, { signal: this.ending });
-        this.#pause = Math.min(longestPause, this.#pause * 2 || 100);
+        await this.#pauses.wait(this.ending);
         this.server = await this.open();
         return;
       } catch (error) {

@@ -1,42 +1,15 @@
-import { resolve } from 'node:path';
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { ServerBuild } from '@remix-run/node';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { makeDatabase } from '../../setup/databases';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from './asking';
+import { serveBehindHttps } from './behind-https';
 
 const FORWARDED = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' };
 
-let server: Server;
 let url: string;
-const database = await makeDatabase(inject('cluster'));
-const folder = await mkdtemp(join(tmpdir(), 'libro-https-'));
-
+let close: () => Promise<void>;
 beforeAll(async () => {
-  // Before anything of the app is loaded: it reads the settings once.
-  Object.assign(process.env, {
-    NODE_ENV: 'production',
-    DATABASE_URL: database.url,
-    DATA_DIR: folder,
-    APP_URL: 'https://libro.example',
-    TRUST_PROXY: '1',
-  });
-  const { listen } = await import('../../../scripts/server/listen');
-  const { makeApp } = await import('../../../scripts/server/app');
-  const build = (await import(/* @vite-ignore */ resolve('build/server/index.js'))) as ServerBuild;
-  const started = await listen(makeApp({ build, client: resolve('build/client') }), 0, '127.0.0.1');
-  server = started.server;
-  url = `http://127.0.0.1:${started.port}`;
+  ({ url, close } = await serveBehindHttps());
 });
-
-afterAll(async () => {
-  server.close();
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 /** Registers from a page of `origin`, through a proxy that was asked for `host`. */
 const register = (origin: string, host: string, email: string) =>

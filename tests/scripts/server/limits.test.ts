@@ -74,6 +74,37 @@ describe('headers', () => {
   });
 });
 
+describe('what is asked of no page', () => {
+  const send = (head: string) => sendRaw(server.url, `${head}\r\nConnection: close\r\n\r\n`);
+
+  it('OPTIONS of the whole server are its methods', async () => {
+    const answer = await send('OPTIONS * HTTP/1.1\r\nHost: a');
+    expect([answer.status, answer.header('Allow')]).toEqual([204, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS']);
+  });
+
+  it.each([
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b'],
+    ['two hosts that are the same', 'GET / HTTP/1.1\r\nHost: a\r\nhost: a'],
+    ['a star', 'GET * HTTP/1.1\r\nHost: a'],
+    ['an address of another server', 'GET http://otro.example/ HTTP/1.1\r\nHost: a'],
+  ])('%s: 400, and no error of ours', async (_what, head) => {
+    const before = server.log().length;
+    expect((await send(head)).status).toBe(400);
+    expect(server.log().slice(before)).not.toContain('"level":50');
+  });
+
+  it.each(['nada', 'routes/nada', '', 'routes/topics/list'])(
+    'data of %j, which stand elsewhere or nowhere: 404 in Spanish',
+    async (id) => {
+      const headers = { accept: 'application/json' }; // as scripts of ours ask
+      const answer = await ask(server.url, `/?_data=${encodeURIComponent(id)}`, { headers });
+      expect(answer.status).toBe(404);
+      expect(JSON.parse(answer.text)).toEqual({ code: 'not_found', message: 'No encontramos esa página' });
+      expect((await ask(server.url, '/?_data=routes%2Fhome', { headers })).status).toBe(200);
+    },
+  );
+});
+
 describe('bodies', () => {
   it('a browser that sends too long a form gets a page in Spanish', async () => {
     const answer = await post('/user-login', FORM, `email=${'a'.repeat(300 * KILOBYTE)}`);

@@ -47,6 +47,12 @@ describe('behind one proxy', () => {
     expect((await signIn('https://libro.example', FORWARDED)).status).toBe(303);
   });
 
+  it('of several addresses the last counts, which the proxy wrote', async () => {
+    const said = { ...FORWARDED, 'x-forwarded-host': 'malo.example, libro.example' };
+    expect((await signIn('https://libro.example', said)).status).toBe(303);
+    expect((await signIn('https://malo.example', said)).status).toBe(403);
+  });
+
   it('one of any other address is not', async () => {
     expect((await signIn('https://malo.example', FORWARDED)).status).toBe(403);
   });

@@ -27,6 +27,7 @@ it('a request under way when the server is asked to stop is taken to its end and
   await untilClosed();
   socket.write(FORM.slice(10));
   expect(await answered).toMatch(/^HTTP\/1\.1 303 See Other\r\n[^]*Location: \/admin/i);
+  expect(await answered).toMatch(/\r\nConnection: close\r\n/i);
   expect(await ended).toBe(0);
 });
 

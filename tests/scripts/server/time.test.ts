@@ -15,7 +15,7 @@ let url: string;
 let complete = () => false;
 
 beforeEach(async () => {
-  const app = express().use(limitPatience);
+  const app = express().use(limitPatience());
   app.post('/answered', (_request, response) => void response.send('ya'));
   app.post('/waits', (request) => void (complete = () => request.resume().complete));
   const started = await listen(app, 0, '127.0.0.1');

@@ -107,7 +107,7 @@ test('a server whose Node and leash were both killed is ended by the next start'
 test('no acknowledged row is lost when Node, Postgres or both are killed at any moment', async () => {
   const safe: string[] = [];
   for (const [round, victims] of ['both', 'node', 'both', 'server', 'both', 'node', 'both', 'server'].entries()) {
-    const started = start(root, [], { env: { PROGRAM: 'insert', ROUND: String(round) } });
+    const started = start(root, ['seed'], { env: { PROGRAM: 'insert', ROUND: String(round) } });
     await started.says(`ack ${round}-1`);
     await new Promise((done) => setTimeout(done, Math.random() * 150));
     if (victims !== 'node') send(postmasterOf(cluster), 'SIGKILL');

@@ -67,15 +67,22 @@ function refuse() {
   throw error;
 }
 
+/** Ends as a server does in which nothing caught an error. */
+function fault() {
+  say('served');
+  return 70;
+}
+
 function environment() {
   const { DATABASE_URL, EMBEDDED_DATABASE, NODE_ENV } = process.env;
   say(JSON.stringify({ DATABASE_URL, EMBEDDED_DATABASE, NODE_ENV, cwd: process.cwd() }));
 }
 
 /** @type {Record<string, (signal: AbortSignal, args: string[]) => unknown>} */
-const programs = { watch, insert, list, stubborn, refuse, environment, args: (_, args) => say(args.join('|')) };
+const programs = { watch, insert, list, stubborn, refuse, fault, environment, args: (_, args) => say(args.join('|')) };
 
-/** @param {{ args: string[], signal: AbortSignal }} call */
-export function main({ args, signal }) {
+/** @param {{ args: string[], signal: AbortSignal, ready: () => void }} call */
+export function main({ args, signal, ready }) {
+  if (process.env.PROGRAM !== 'refuse') ready();
   return programs[process.env.PROGRAM ?? 'watch']?.(signal, args);
 }

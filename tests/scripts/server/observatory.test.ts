@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { observatoryScore } from '../../setup/observatory';
+import { ask, type Answer } from './asking';
+import { serveBehindHttps } from './behind-https';
+
+const FORWARDED = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', host: 'libro.example' };
+const LEAST = 130;
+
+let close: () => Promise<void>;
+let get: (path: string, cookie?: string) => Promise<Answer>;
+let admin: string;
+let pages: string[];
+
+beforeAll(async () => {
+  const served = await serveBehindHttps();
+  close = served.close;
+  get = (path, cookie) => ask(served.url, path, { headers: { ...FORWARDED, ...(cookie && { cookie }) } });
+  const { fillForRights, RIGHTS } = await import('../../setup/rights');
+  const { siteRoutes } = await import('../../setup/routes');
+  const { person } = await import('../../setup/people');
+  const { openSession } = await import('~/domain/members/sessions.server');
+  const { sessionCookie } = await import('~/http/cookies.server');
+  const { db } = await import('~/db/db.server');
+  await fillForRights();
+  const { id } = await person('admin');
+  admin = (await sessionCookie.serialize(await openSession(db, id, 'cookie', ''))).split(';')[0] ?? '';
+  pages = siteRoutes.flatMap((route) => (route.isPage ? (RIGHTS[route.id]?.at ?? []) : []));
+});
+afterAll(() => close());
+
+it("every page gets at least 130 points by the Observatory's rules, for strangers and for administrators", async () => {
+  expect(pages.length).toBeGreaterThan(25);
+  const scores: [path: string, status: number, score: number][] = [];
+  for (const path of [...pages, '/nada', '/assets/nada.js', '/api/volumes']) {
+    for (const cookie of ['', admin]) {
+      const answer = await get(path, cookie);
+      scores.push([path, answer.status, observatoryScore(answer)]);
+    }
+  }
+  expect(scores.filter(([, , score]) => score < LEAST)).toEqual([]);
+  expect(scores.filter(([, status]) => status === 200).length).toBeGreaterThan(30);
+});
+
+describe('the rules', () => {
+  const best: Record<string, string> = {
+    'content-security-policy': "default-src 'none'; script-src 'self'; form-action 'self'; frame-ancestors 'none'",
+    'referrer-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  };
+  const scoreOf = (changes: Record<string, string>, cookies: string[] = []) => {
+    const said = { ...best, ...changes };
+    return observatoryScore({ header: (name) => said[name], all: () => cookies });
+  };
+  const withPolicy = (more: string) =>
+    scoreOf({ 'content-security-policy': `${best['content-security-policy']}; ${more}` });
+
+  it.each([
+    ['the best', () => scoreOf({}), 130],
+    ['and with a cookie as it should be', () => scoreOf({}, ['a=b; Path=/; HttpOnly; Secure; SameSite=Lax']), 135],
+    ['a cookie that scripts read', () => scoreOf({}, ['a=b; Secure; SameSite=Lax']), 70],
+    [
+      'forms that lead to http',
+      () =>
+        scoreOf({
+          'content-security-policy': "default-src 'none'; form-action 'self' https: http:; frame-ancestors 'none'",
+        }),
+      80,
+    ],
+    ['images by http', () => withPolicy("img-src 'self' https: http:"), 110],
+    ['scripts in the page', () => withPolicy('object-src *'), 80],
+    ['no policy', () => scoreOf({ 'content-security-policy': '' }), 55],
+    ['https for a month', () => scoreOf({ 'strict-transport-security': 'max-age=2592000' }), 120],
+  ])('%s', (_what, score, points) => {
+    expect(score()).toBe(points);
+  });
+});

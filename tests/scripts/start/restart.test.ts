@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { descendants, findProcess, send } from '../../../scripts/start/processes.mjs';
+import { makeFolder, makeProject, removeFolder } from './project';
+import { eventually, killStarted, postmasterOf, processesIn, start } from './running';
+
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
+
+const RESTARTS = 'El servidor se detuvo; arrancando de nuevo…';
+
+let folder = '';
+let root = '';
+
+beforeAll(() => {
+  folder = makeFolder();
+  root = join(folder, 'project');
+  makeProject(root);
+});
+afterEach(async () => {
+  killStarted();
+  await eventually(() => processesIn(folder).length === 0);
+});
+afterAll(() => removeFolder(folder));
+
+const isServer = (pid: number) => findProcess(pid)?.command.includes('server-process.mjs') ?? false;
+/** The server that a start runs at present. */
+const serverOf = (pid: number) => eventually(() => descendants(pid).find(isServer), 'a server runs');
+
+test('a server that is killed comes back, as often as it takes, while the database lives on', async () => {
+  const started = start(root);
+  await started.says('up');
+  const database = postmasterOf(join(root, '.data/postgres'));
+  for (const times of [2, 3, 4]) {
+    send(await serverOf(started.pid), 'SIGKILL');
+    await started.says('up', times);
+  }
+  expect(postmasterOf(join(root, '.data/postgres'))).toBe(database);
+  started.kill('SIGTERM');
+  expect(await started.ended).toBe(0);
+  expect(started.lines()).toEqual(['up', RESTARTS, 'up', RESTARTS, 'up', RESTARTS, 'up', 'drained']);
+});
+
+test('a server that ends by itself with an error comes back', async () => {
+  const started = start(root, [], { env: { PROGRAM: 'fault' } });
+  await started.says('served', 3);
+  started.kill('SIGTERM');
+  expect([0, 70]).toContain(await started.ended);
+});
+
+test.each(['refuse', 'environment'])(
+  '%s: a first start that fails, and one that is done, are not repeated',
+  async (program) => {
+    const started = start(root, [], { env: { PROGRAM: program } });
+    expect(await started.ended).toBe(program === 'refuse' ? 1 : 0);
+    expect(started.said()).not.toContain(RESTARTS);
+  },
+);
+
+test('the server drains and ends when whoever started it is killed', async () => {
+  const started = start(root);
+  await started.says('up');
+  const server = await serverOf(started.pid);
+  started.kill('SIGKILL');
+  await eventually(() => !findProcess(server));
+  await started.ended;
+  expect(started.lines()).not.toContain(RESTARTS);
+});
+
+test('a stop between two attempts is heeded', async () => {
+  const started = start(root, [], { env: { PROGRAM: 'fault' } });
+  await started.says(RESTARTS, 3);
+  started.kill('SIGINT');
+  expect([0, 70]).toContain(await started.ended);
+});
