@@ -1,7 +1,7 @@
+import { storable } from '~/text/normal-form';
 import { FileFault, TextFault } from './fault';
 
 const DEPTH = 64;
-const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /** Bytes as text: UTF-8, with or without a BOM. @throws FileFault for any other encoding. */
 export function decodeUtf8(bytes: Uint8Array): string {
@@ -70,10 +70,9 @@ const written = (path: Path) =>
   path.map((key, at) => (typeof key === 'number' ? `[${key}]` : at > 0 ? `.${key}` : key)).join('');
 
 function tidyText(text: string, path: Path): string {
-  if (UNSTORABLE.test(text)) {
-    throw new TextFault(written(path));
-  }
-  return text.normalize('NFC');
+  const stored = storable(text);
+  if (stored !== null) return stored;
+  throw new TextFault(written(path));
 }
 
 /** Brings every text of a value that `JSON.parse` has made to NFC, in its place; `path` leads to the value. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounded } from '~/text/bounded';
 import { FileFault } from './fault';
 
 const KINDS: Record<string, string> = {
@@ -63,4 +64,4 @@ export const wholeNumber = z.preprocess(
 );
 
 /** A text that may be missing or null: then it is empty. */
-export const maybeText = (max: number) => z.preprocess((value) => value ?? '', z.string().max(max));
+export const maybeText = (max: number) => z.preprocess((value) => value ?? '', bounded(max));

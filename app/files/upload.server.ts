@@ -3,6 +3,7 @@ import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataDir } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
+import { normalForm } from '~/text/normal-form';
 import { bytes } from '~/text/spanish';
 import { collect, edgeOf, partsOf, type Part } from './multipart.server';
 import { hasRoomFor, isDiskFull } from './room.server';
@@ -37,12 +38,7 @@ async function namelessFile(limit: number): Promise<FileHandle> {
 }
 
 const baseName = (name: string | undefined) =>
-  (name ?? '')
-    .split(/[/\\]/)
-    .at(-1)
-    ?.replace(/\p{Cc}/gu, '')
-    .normalize('NFC')
-    .slice(0, 255) ?? '';
+  normalForm((name ?? '').replace(/^.*[/\\]/s, '').replace(/\p{Cc}/gu, '')).slice(0, 255);
 
 function tooLarge(limit: number): Refusal {
   return new Refusal('file_large', { field: 'file', values: { limit: bytes(limit) } });

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { Refusal } from '~/errors/refusal';
+import { storable } from '~/text/normal-form';
 import { bytesOf } from './body.server';
 
 const FIELD_BYTES = 64 * 1024;
 const MOST_FIELDS = 60;
-const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** The bytes that a form's body stands for. */
 const unescaped = (bytes: Buffer) =>
@@ -34,8 +34,8 @@ export async function readFields(
   for (const [name, value] of new URLSearchParams(bytes.toString('utf8'))) {
     if ((count += 1) > MOST_FIELDS) throw new Refusal('too_large');
     if (!allowed.has(name) || fields.has(name)) continue;
-    if (value.includes('\0') || LONE_SURROGATE.test(value)) throw new Refusal('bad_text', { field: name });
-    const text = value.replace(/\r\n?/g, '\n').normalize('NFC');
+    const text = storable(value.replace(/\r\n?/g, '\n'));
+    if (text === null) throw new Refusal('bad_text', { field: name });
     isTooLarge ||= Buffer.byteLength(text) > FIELD_BYTES;
     fields.set(name, text);
   }

@@ -53,7 +53,13 @@ const LIST_ITEM = /^ *(?:-|\d{1,9}[.)])(?: |$)/m;
 
 /** The blocks of such a text, as the long way would give them at many times the cost. */
 function plainBlocks(text: string): SafeHtml[] {
-  const paragraphs = text.split(/\n *(?:\n *)+/).map((paragraph) => paragraph.trim().replace(/ *\n */g, '<br />\n'));
+  const paragraphs = text.split(/\n *(?:\n *)+/).map((paragraph) =>
+    paragraph
+      .trim()
+      .split('\n')
+      .map((line) => line.trim())
+      .join('<br />\n'),
+  );
   return paragraphs.filter((paragraph) => paragraph !== '').map((paragraph) => trusted(`<p>${paragraph}</p>`));
 }
 

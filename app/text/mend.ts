@@ -1,3 +1,4 @@
+import { normalForm } from './normal-form';
 import { settled } from './settled';
 
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
@@ -25,7 +26,7 @@ function readOnce(letters: string): string | null {
 
 function mendedOnce(text: string): string {
   const once = text.replace(READ_TWICE, (letters) => readOnce(letters) ?? letters);
-  return once.replace(UNWANTED, '').normalize('NFC').trim();
+  return normalForm(once.replace(UNWANTED, '')).trim();
 }
 
 /**

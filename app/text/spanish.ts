@@ -1,3 +1,5 @@
+import { normalForm } from './normal-form';
+
 const MONTHS = [
   'enero',
   'febrero',
@@ -115,7 +117,7 @@ export function bytes(count: number): string {
 
 /** `text` brought to the form in which words are compared: no case, no accents, single spaces. */
 export function plainForm(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  return normalForm(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /** Ascending numbers as people write them: '1-9, 11'. */

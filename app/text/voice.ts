@@ -7,4 +7,4 @@ export function voiceOf(speaker: string): 'jesus' | 'luisa' | '' {
 }
 
 /** The name of a speaker without the colon that some files write after it. */
-export const nameOf = (speaker: string) => speaker.trim().replace(/\s*:$/, '');
+export const nameOf = (speaker: string) => speaker.trim().replace(/:$/, '').trimEnd();

@@ -3,11 +3,12 @@ import type { MainContent, OptionalContent } from '~/domain/book/forms';
 import { FileFault } from '~/files/fault';
 import { readJson } from '~/files/json.server';
 import { listOf, maybeText, shaped, wholeNumber } from '~/files/shape.server';
+import { boundedBytes } from '~/text/bounded';
 import { TEXT_BYTES } from '~/text/markdown.server';
 
 export type ChapterKind = 'main' | 'optional';
 
-const text = z.string().refine((value) => Buffer.byteLength(value) <= TEXT_BYTES, { message: 'pasa de 64 KB' });
+const text = boundedBytes(TEXT_BYTES, 'pasa de 64 KB');
 const info = z.object({ volume: wholeNumber, index: wholeNumber, date: maybeText(100) });
 const absent = <Schema extends z.ZodType>(schema: Schema, empty: unknown) =>
   z.preprocess((value) => value ?? empty, schema);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FileFault } from '~/files/fault';
 import { listOf, maybeText, shaped } from '~/files/shape.server';
+import { bounded } from '~/text/bounded';
 import { reflexionHtml } from '~/text/reflexion.server';
 import { TEXT_BYTES } from '~/text/markdown.server';
 import { mended } from '~/text/mend';
@@ -9,11 +10,11 @@ import type { Gospel } from './forms';
 import { cleanVerses } from './verses';
 
 const long = maybeText(TEXT_BYTES).transform(mended);
-const line = (max: number) => z.string().max(max).transform(mended);
+const line = (max: number) => bounded(max).transform(mended);
 const texts = z.preprocess((value) => value ?? [], z.array(z.string().max(TEXT_BYTES)));
 
 const day = z.object({
-  date: z.string().refine(isDay, { message: 'debe ser una fecha AAAA-MM-DD que exista' }),
+  date: bounded(10).refine(isDay, { message: 'debe ser una fecha AAAA-MM-DD que exista' }),
   weekday: maybeText(50).transform(mended),
   gospel: z.object({
     heading: line(500),

@@ -1,30 +1,39 @@
 import { z } from 'zod';
 import { sentence } from '~/errors/catalogue';
+import { bounded, boundedBytes, trimmed } from '~/text/bounded';
 
 const LONGEST_PASSWORD = 1024; // bytes; longer ones only cost time, and nothing is ever cut off
 const SHORTEST_PASSWORD = 6;
 
 /** A name on one line, without characters that nobody sees. */
 const onOneLine = (text: string) => text.replace(/\p{Cf}+/gu, '').replace(/[\s\p{Cc}]+/gu, ' ');
+const LONGEST_NAME = 100;
+const long = `No puede pasar de ${LONGEST_NAME} caracteres`;
+// What is dropped does not count, so more than the longest name may come.
 const name = (empty: string) =>
-  z.string(empty).overwrite(onOneLine).trim().min(1, empty).max(100, 'No puede pasar de 100 caracteres');
-// What means something else in a letter's head (lists, groups, a name before an address) has no place in an e-mail.
-const isPlausible = (text: string) => /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\]+$/.test(text);
-const byteLength = (text: string) => new TextEncoder().encode(text).length;
+  bounded(4 * LONGEST_NAME, { missing: empty, long })
+    .overwrite(onOneLine)
+    .trim()
+    .min(1, empty)
+    .max(LONGEST_NAME, long);
 
-const email = z
-  .string('Escribe tu correo electrónico')
-  .trim()
-  .min(1, 'Escribe tu correo electrónico')
-  .max(254, 'No puede pasar de 254 caracteres')
+// What means something else in a letter's head (lists, groups, a name before an address) has no place in an e-mail.
+const PLAUSIBLE = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/;
+/** Whether the text has a name, and behind its one @ a dot with something on both sides. */
+function isPlausible(text: string): boolean {
+  const dot = text.indexOf('.', text.indexOf('@') + 2);
+  return PLAUSIBLE.test(text) && dot > 0 && dot < text.length - 1;
+}
+
+const missing = 'Escribe tu correo electrónico';
+const email = trimmed(254, { missing })
+  .min(1, missing)
   .refine((text) => text === '' || isPlausible(text), 'Escribe un correo completo, como nombre@ejemplo.org')
   .meta({ override: { format: 'email' } });
 
-const chosenPassword = z
-  .string('Escribe una contraseña')
+const chosenPassword = boundedBytes(LONGEST_PASSWORD, sentence('password_long'), 'Escribe una contraseña')
   .min(1, 'Escribe una contraseña')
   .refine((text) => text === '' || [...text].length >= SHORTEST_PASSWORD, sentence('password_short'))
-  .refine((text) => byteLength(text) <= LONGEST_PASSWORD, sentence('password_long'))
   .meta({
     override: { minLength: SHORTEST_PASSWORD, maxLength: LONGEST_PASSWORD },
     description: `De ${SHORTEST_PASSWORD} caracteres a ${LONGEST_PASSWORD} bytes en UTF-8`,
@@ -32,8 +41,8 @@ const chosenPassword = z
 
 /** Both logins: the e-mail and the password. */
 export const loginForm = z.object({
-  email: z.string('Escribe tu correo electrónico').trim().min(1, 'Escribe tu correo electrónico').max(254),
-  password: z.string('Escribe tu contraseña').min(1, 'Escribe tu contraseña').max(LONGEST_PASSWORD),
+  email: trimmed(254, { missing }).min(1, missing),
+  password: bounded(LONGEST_PASSWORD, { missing: 'Escribe tu contraseña' }).min(1, 'Escribe tu contraseña'),
   redirect: z.string().optional(),
 });
 

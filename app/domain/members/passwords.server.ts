@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { normalForm } from '~/text/normal-form';
 import { Line } from './line.server';
 
 const COST = {
@@ -17,7 +18,7 @@ const argon = new Line(AT_ONCE, 100, 30_000);
  * @throws Refusal `too_busy` while too many wait for theirs.
  */
 export async function hashPassword(password: string): Promise<string> {
-  return argon.run(() => hash(password.normalize('NFC'), COST)); // argon2id is the package's default
+  return argon.run(() => hash(normalForm(password), COST)); // argon2id is the package's default
 }
 
 let ofNobody: Promise<string> | undefined;
@@ -29,5 +30,5 @@ let ofNobody: Promise<string> | undefined;
  */
 export async function isPassword(password: string, storedHash: string | undefined): Promise<boolean> {
   const against = storedHash ?? (await (ofNobody ??= hash('nobody has this password', COST)));
-  return (await argon.run(() => verify(against, password.normalize('NFC')))) && storedHash !== undefined;
+  return (await argon.run(() => verify(against, normalForm(password)))) && storedHash !== undefined;
 }

@@ -3,6 +3,7 @@ import { noteAct, type Actor } from '~/domain/audit/trail.server';
 import { TURNS, type ImportPlan } from '~/domain/imports/run.server';
 import { FileFault } from '~/files/fault';
 import { decodeUtf8 } from '~/files/json.server';
+import { storable } from '~/text/normal-form';
 import { ABOUT_BYTES } from './forms';
 
 /** The About text as markdown, or null while nobody has written one. */
@@ -35,10 +36,10 @@ export async function saveAbout(db: Database, by: Actor, content: string): Promi
 
 /** What storing an About file (.md, UTF-8) will do. @throws FileFault for another encoding, an empty text or one too long. */
 export function planAbout(bytes: Uint8Array): ImportPlan {
-  const content = decodeUtf8(bytes).replace(/\r\n?/g, '\n').normalize('NFC').trim();
+  const content = storable(decodeUtf8(bytes).replace(/\r\n?/g, '\n'))?.trim();
+  if (content === undefined) throw new FileFault('El texto contiene caracteres que no se pueden guardar.');
   if (content === '') throw new FileFault('El archivo está vacío.');
   if (Buffer.byteLength(content) > ABOUT_BYTES) throw new FileFault('El texto pasa de 64 KB.'); // NFC may lengthen it
-  if (content.includes('\0')) throw new FileFault('El texto contiene caracteres que no se pueden guardar.');
   return {
     turn: TURNS.about,
     work: async (transaction) => {

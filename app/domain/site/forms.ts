@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { sentence } from '~/errors/catalogue';
+import { boundedBytes, trimmed } from '~/text/bounded';
 
 const required = sentence('image_urls_required');
-const webAddress = z
-  .string(required)
-  .trim()
+const webAddress = trimmed(2000, { missing: required })
   .min(1, required)
-  .max(2000, 'No puede pasar de 2000 caracteres')
   .refine((text) => text === '' || /^https?:\/\/[^\s]+$/.test(text), 'Escribe una dirección http:// o https://')
   .meta({ override: { format: 'uri', pattern: '^\\s*https?://\\S+\\s*$' } });
 
@@ -45,11 +43,9 @@ export const ABOUT_BYTES = 64 * 1024;
 
 /** The About text: markdown, not empty, at most 64 KB. */
 export const aboutContent = z.object({
-  content: z
-    .string('Escribe el texto antes de guardarlo')
+  content: boundedBytes(ABOUT_BYTES, 'No puede pasar de 64 KB', 'Escribe el texto antes de guardarlo')
     .trim()
     .min(1, 'Escribe el texto antes de guardarlo')
-    .refine((text) => new TextEncoder().encode(text).length <= ABOUT_BYTES, 'No puede pasar de 64 KB')
     .meta({ override: { maxLength: ABOUT_BYTES, pattern: '\\S' }, description: 'Markdown, hasta 64 KB en UTF-8' }),
 });
 

@@ -1,3 +1,4 @@
+import { normalForm } from '~/text/normal-form';
 import { plainForm } from '~/text/spanish';
 
 export interface TopicEntry {
@@ -10,7 +11,7 @@ const ORDER = new Intl.Collator('es');
 /** The letter under which a title stands: Á under A, Ñ a letter of its own; '#' for what begins with no letter. */
 export function initialOf(title: string): string {
   const first = /\p{L}/u.exec(title)?.[0].toUpperCase() ?? '#';
-  return first.normalize('NFC') === 'Ñ' ? 'Ñ' : first.normalize('NFD').charAt(0);
+  return normalForm(first) === 'Ñ' ? 'Ñ' : normalForm(first, 'NFD').charAt(0);
 }
 
 /** The letters that these topics begin with, in Spanish order. */

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { FileFault } from '~/files/fault';
 import { readJson } from '~/files/json.server';
 import { listOf, maybeText, shaped, wholeNumber } from '~/files/shape.server';
+import { boundedBytes } from '~/text/bounded';
 import { TEXT_BYTES } from '~/text/markdown.server';
+import { normalForm } from '~/text/normal-form';
 import type { TopicItem } from './forms';
 
 const LINK = /^(https?:\/\/\S+|\/(?![/\\])\S*)?$/;
 const LONGEST_ID = 200;
-const text = z.string().refine((value) => Buffer.byteLength(value) <= TEXT_BYTES, { message: 'pasa de 64 KB' });
+const text = boundedBytes(TEXT_BYTES, 'pasa de 64 KB');
 
 const topicFile = z.object({
   id: z.preprocess((id) => (typeof id === 'number' ? String(id) : (id ?? '')), z.string().trim()),
@@ -52,7 +54,7 @@ export function readTopic(name: string, bytes: Uint8Array): TopicFile {
   const fromName = /^(.+)\.json$/i.exec(name)?.[1];
   if (!fromName) throw new FileFault('El nombre debe terminar en .json.');
   const topic = shaped(topicFile, readJson(bytes));
-  const id = (topic.id || fromName).normalize('NFC');
+  const id = normalForm(topic.id || fromName);
   checkId(id);
   return { ...topic, id };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounded } from '~/text/bounded';
 import { chapterIndex, LARGEST_INDEX, row, text, volumeNumber } from './row';
 import { instant } from './shared';
 
@@ -27,10 +28,8 @@ const item = z.object({
 });
 
 /** The id of a topic, in a path. */
-export const topicId = z
-  .string()
+export const topicId = bounded(200)
   .min(1)
-  .max(200)
   .refine((id) => !/[\p{Cc}\p{Surrogate}]/u.test(id), 'no puede tener caracteres de control')
   .meta({ override: { pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]+$' }, example: 'confianza' });
 

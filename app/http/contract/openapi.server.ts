@@ -18,8 +18,8 @@ function bodyOf(row: Row): ZodOpenApiOperationObject['requestBody'] {
   return row.body && { required: true, content: { 'application/json': { schema: row.body } } };
 }
 
-const nameOf = (path: string, method: string) =>
-  method.toLowerCase() + path.replace(/[/:-]+(\w)/g, (_match, letter: string) => letter.toUpperCase());
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const nameOf = (path: string, method: string) => method.toLowerCase() + path.split(/[/:-]/).map(capital).join('');
 
 function operation(path: string, method: string, row: Row): ZodOpenApiOperationObject {
   const answer = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Code } from '~/errors/catalogue';
+import { bounded } from '~/text/bounded';
 import type { Who } from '../who';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -67,7 +68,6 @@ export const day = z.iso.date('debe ser una fecha AAAA-MM-DD que exista').meta({
 
 /** A text that can be stored: without NUL or half characters. */
 export const text = (most: number, words = `no puede pasar de ${most} caracteres`) =>
-  z
-    .string('debe ser un texto')
+  bounded(2 * most, { missing: 'debe ser un texto', long: words })
     .refine((value) => [...value].length <= most, words)
     .meta({ override: { maxLength: most } });

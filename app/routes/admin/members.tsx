@@ -4,6 +4,7 @@ import { db } from '~/db/db.server';
 import { countMembers, listMembers, rosterStatistics } from '~/domain/members/roster.server';
 import { pageLoader } from '~/http/page.server';
 import { part, statusOf } from '~/http/part.server';
+import { normalForm } from '~/text/normal-form';
 import { AdminPage } from '~/ui/admin/admin-page';
 import { Done } from '~/ui/admin/done';
 import { adminLinks } from '~/ui/admin/links';
@@ -32,7 +33,7 @@ async function memberPage(search: string, after: number) {
 export const loader = pageLoader('admin', async (_admin, { request }) => {
   const query = new URL(request.url).searchParams;
   const typed = (query.get('buscar') ?? '').slice(0, LONGEST_SEARCH);
-  const search = typed.replaceAll('\0', '').normalize('NFC').trim(); // as names are stored
+  const search = normalForm(typed.replaceAll('\0', '')).trim(); // as names are stored
   const after = /^\d{1,9}$/.test(query.get('despues') ?? '') ? Number(query.get('despues')) : 0;
   const list = await part(memberPage(search, after), 'users_failed');
   const isDeleted = query.get('hecho') === 'eliminada';

@@ -4,9 +4,10 @@ import { formAction, intent } from '~/http/form.server';
 import { pageLoader } from '~/http/page.server';
 import { paths } from '~/paths';
 import { aboutHtml } from '~/text/about.server';
-import { prose } from '~/text/markdown.server';
+import { boundedBytes } from '~/text/bounded';
+import { prose, TEXT_BYTES } from '~/text/markdown.server';
 
-const previewForm = z.object({ text: z.string().default('') });
+const previewForm = z.object({ text: boundedBytes(TEXT_BYTES, 'No puede pasar de 64 KB').default('') });
 
 /** The HTML of a text that is being written, for scripts. */
 export const action = formAction('admin', {

@@ -13,6 +13,7 @@ import { pageLoader } from '~/http/page.server';
 import { drawnFor, forgetWaiting } from '~/http/parked.server';
 import { volumeIn } from '~/http/volume-param';
 import { paths } from '~/paths';
+import { trimmed } from '~/text/bounded';
 import { AdminPage } from '~/ui/admin/admin-page';
 import { adminLinks } from '~/ui/admin/links';
 import { VolumeDownloads } from '~/ui/admin/volume-downloads';
@@ -26,12 +27,9 @@ import { PostForm } from '~/ui/post-form';
 import { titled } from '~/ui/title';
 
 const volumeForm = z.object({
-  title: z.string('Escribe el título').trim().min(1, 'Escribe el título').max(200, 'No puede pasar de 200 caracteres'),
+  title: trimmed(200, { missing: 'Escribe el título' }).min(1, 'Escribe el título'),
   is_available: z.boolean().default(false),
-  youtube_url: z
-    .string()
-    .trim()
-    .max(2000, 'No puede pasar de 2000 caracteres')
+  youtube_url: trimmed(2000)
     .refine((text) => /^https?:\/\/\S+$/.test(text), 'Escribe una dirección http:// o https://')
     .optional(),
 });

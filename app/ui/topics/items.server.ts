@@ -8,7 +8,7 @@ import { icon, newTab } from '../volume/icons';
 
 /** Where an item leads: into the viewer when its link names a volume, else to the link itself. */
 export function addressOf({ info }: TopicItem, here: string): string {
-  const volume = Number(/\/volume\/0*(\d{1,2})(?!\d)/.exec(info.link)?.[1] ?? 0);
+  const volume = Number(/\/volume\/0{0,9}(\d{1,2})(?!\d)/.exec(info.link)?.[1] ?? 0);
   if (volume >= 1 && volume <= 36) {
     const chapter = /[?&]chapter=(\d{1,9})/.exec(info.link)?.[1];
     return paths.volume(volume, { chapter: chapter ? Number(chapter) : null, from: here });

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+interface Words {
+  /** For what is no text. */
+  missing?: string;
+  /** For one that is too long; what is said of any such text where it is not given. */
+  long?: string;
+}
+/**
+ * A text of at most `most` characters. Nothing else looks at one that is longer: Zod's checks go on after one that has
+ * failed, unless it says otherwise.
+ */
+export const bounded = (most: number, words: Words = {}) =>
+  z.string(words.missing).max(most, { error: words.long, abort: true });
+
+/** The same without the white space at its ends, which does not count. */
+export const trimmed = (most: number, words: Words = {}) =>
+  z.string(words.missing).trim().max(most, { error: words.long, abort: true });
+
+/** The same for a text of at most so many bytes in UTF-8. */
+export const boundedBytes = (most: number, long: string, missing?: string) =>
+  z.string(missing).refine((text) => text.length <= most && new TextEncoder().encode(text).length <= most, {
+    error: long,
+    abort: true,
+  });

@@ -1,0 +1,53 @@
+import { checkSync } from 'recheck';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { sourcesOf, type Source } from './setup/sources';
+
+process.env.RECHECK_BACKEND = 'pure'; // the checker in this process, without Java or a program of its own
+
+interface Written {
+  where: string;
+  source: string;
+  flags: string;
+}
+
+/** The regular expressions that stand in a file, and the places where others are put together. */
+function patternsOf({ path, tree }: Source): { written: Written[]; composed: string[] } {
+  const written: Written[] = [];
+  const composed: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const where = `${path}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/');
+      written.push({ where, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+    }
+    const isMade = (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp';
+    if (isMade) composed.push(where.replace(/:\d+$/, ''));
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return { written, composed };
+}
+
+const found = [...sourcesOf('app'), ...sourcesOf('scripts/server')].map(patternsOf);
+const patterns = [
+  ...new Map(found.flatMap(({ written }) => written).map((one) => [one.source + one.flags, one])).values(),
+];
+
+/** Expressions that are put together at run time, out of reach of the checker, and why they are linear. */
+const COMPOSED: Record<string, string> = {
+  'scripts/server/calls.ts': 'made of the paths of the contract: literals and ([^/]+) between slashes',
+};
+
+describe('no text makes a regular expression slow', () => {
+  it('the sources are read', () => expect(patterns.length).toBeGreaterThan(100));
+
+  it.each(patterns)('$where /$source/$flags takes time that grows with its text alone', ({ source, flags }) => {
+    const { status, complexity, attack } = checkSync(source, flags, { timeout: 30_000, attackTimeout: 1000 });
+    expect([status, complexity?.summary, attack?.pattern]).toEqual(['safe', expect.anything(), undefined]);
+  });
+
+  it('one that is put together at run time has its reason here', () => {
+    expect([...new Set(found.flatMap(({ composed }) => composed))]).toEqual(Object.keys(COMPOSED));
+  });
+});

@@ -1,0 +1,44 @@
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { sourcesOf } from '../setup/sources';
+
+const app = sourcesOf('app');
+const LOOKS = new Set(['refine', 'superRefine', 'overwrite', 'transform', 'check']);
+
+/** The methods of a chain such as `z.string().max(5)`, and what it begins with: ['z.string', 'max']. */
+function chainOf(call: ts.CallExpression): string[] {
+  const { expression } = call;
+  if (!ts.isPropertyAccessExpression(expression) || !ts.isCallExpression(expression.expression)) {
+    return [expression.getText().replace(/\s/g, '')];
+  }
+  return [...chainOf(expression.expression), expression.name.text];
+}
+
+/** Where `isWrong` holds for a chain of calls. */
+function chains(isWrong: (chain: string[]) => boolean): string[] {
+  return app.flatMap(({ path, tree }) => {
+    const found: string[] = [];
+    const visit = (node: ts.Node): void => {
+      if (ts.isCallExpression(node) && isWrong(chainOf(node))) {
+        found.push(`${path}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(tree);
+    return found;
+  });
+}
+
+describe('a text is measured before anything looks at it', () => {
+  it('a schema that looks at a text begins with `bounded`, `boundedBytes` or `trimmed`, which stop at one too long', () => {
+    const looks = ([root, ...methods]: string[]) => root === 'z.string' && methods.some((name) => LOOKS.has(name));
+    const wrong = chains(looks).filter((where) => !where.startsWith('app/text/bounded.ts'));
+    // The digits that it takes are counted by its pattern.
+    expect([...new Set(wrong.map((where) => where.replace(/:\d+$/, '')))]).toEqual(['app/http/contract/row.ts']);
+  });
+
+  it('only `normalForm` asks Unicode for a normal form: its own takes the square of the time for runs of marks', () => {
+    const wrong = chains(([root = '', ...methods]) => /\.normalize$/.test(root) || methods.includes('normalize'));
+    expect(wrong.filter((where) => !where.startsWith('app/text/normal-form.ts'))).toEqual([]);
+  });
+});
