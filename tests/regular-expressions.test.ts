@@ -43,8 +43,9 @@ describe('no text makes a regular expression slow', () => {
   it('the sources are read', () => expect(patterns.length).toBeGreaterThan(100));
 
   it.each(patterns)('$where /$source/$flags takes time that grows with its text alone', ({ source, flags }) => {
-    const { status, complexity, attack } = checkSync(source, flags, { timeout: 30_000, attackTimeout: 1000 });
-    expect([status, complexity?.summary, attack?.pattern]).toEqual(['safe', expect.anything(), undefined]);
+    const found = checkSync(source, flags, { timeout: 30_000 });
+    const attack = found.status === 'vulnerable' ? found.attack.pattern : '';
+    expect([found.status, attack]).toEqual(['safe', '']);
   });
 
   it('one that is put together at run time has its reason here', () => {

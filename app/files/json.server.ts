@@ -1,5 +1,6 @@
 import { storable } from '~/text/normal-form';
 import { FileFault, TextFault } from './fault';
+import { depthOf, faultIn } from './json-tokens';
 
 const DEPTH = 64;
 
@@ -14,53 +15,17 @@ export function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-function messageOf(text: string): string {
-  try {
-    JSON.parse(text);
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
-
-/** Where `JSON.parse` stops. V8 leaves the position out for an unexpected token: it is where shorter texts cease to be only unfinished. */
-function positionOf(text: string, message: string): number {
-  if (!message.startsWith('Unexpected token')) {
-    return Number(/at position (\d+)/.exec(message)?.[1] ?? text.length);
-  }
-  let [low, high] = [0, text.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (messageOf(text.slice(0, middle + 1)).startsWith('Unexpected token')) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
-function lineOf(text: string, message: string): string {
-  return `línea ${text.slice(0, positionOf(text, message)).split('\n').length}`;
-}
-
 const tooDeep = () => new FileFault(`El JSON tiene más de ${DEPTH} niveles de anidación.`);
 
-/** How deeply brackets nest in a text that is no JSON, strings left out; stops counting above the limit. */
-function isTooDeep(text: string): boolean {
-  let depth = 0;
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*(?:"|\\?$)|[[{\]}]/gs)) {
-    if (token === '[' || token === '{') depth += 1;
-    else if (token === ']' || token === '}') depth -= 1;
-    if (depth > DEPTH) return true;
-  }
-  return false;
-}
-
-function parse(text: string): unknown {
+function parse(text: string, isForPeople: boolean): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
+    if (!isForPeople) throw new FileFault('No es JSON válido.');
     if (text.trim() === '') throw new FileFault('El archivo está vacío.');
-    if (isTooDeep(text)) throw tooDeep();
-    throw new FileFault(`No es JSON válido (${lineOf(text, (error as Error).message)}).`);
+    if (depthOf(text, DEPTH) > DEPTH) throw tooDeep();
+    const before = text.slice(0, faultIn(text, (error as Error).message));
+    throw new FileFault(`No es JSON válido (línea ${before.split('\n').length}).`);
   }
 }
 
@@ -91,8 +56,9 @@ function tidy(value: unknown, path: Path): unknown {
 
 /**
  * The value that a JSON file holds: UTF-8 with or without BOM, at most 64 levels deep, every string in NFC.
- * @throws FileFault for another encoding, broken JSON (with its line), too much nesting, a NUL or a lone surrogate.
+ * @throws FileFault for another encoding, broken JSON (with its line, which takes time, where people are to read it),
+ * too much nesting, a NUL or a lone surrogate.
  */
-export function readJson(bytes: Uint8Array): unknown {
-  return tidy(parse(decodeUtf8(bytes)), []);
+export function readJson(bytes: Uint8Array, isForPeople = true): unknown {
+  return tidy(parse(decodeUtf8(bytes), isForPeople), []);
 }

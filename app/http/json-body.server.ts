@@ -15,7 +15,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   if (!IS_JSON.test(request.headers.get('content-type') ?? '')) throw new Refusal('json_media_type');
   const bytes = await bytesOf(request);
   try {
-    return readJson(bytes);
+    return readJson(bytes, false);
   } catch (error) {
     if (error instanceof TextFault) throw wrongFields({ [error.field]: [UNSTORABLE] });
     throw error instanceof FileFault ? new Refusal('json_malformed') : error;

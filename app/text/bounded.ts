@@ -3,19 +3,20 @@ import { z } from 'zod';
 interface Words {
   /** For what is no text. */
   missing?: string;
-  /** For one that is too long; what is said of any such text where it is not given. */
+  /** For one that is too long. */
   long?: string;
 }
+
+const stop = (most: number, { long = `No puede pasar de ${most} caracteres` }: Words) => ({ error: long, abort: true });
+
 /**
  * A text of at most `most` characters. Nothing else looks at one that is longer: Zod's checks go on after one that has
  * failed, unless it says otherwise.
  */
-export const bounded = (most: number, words: Words = {}) =>
-  z.string(words.missing).max(most, { error: words.long, abort: true });
+export const bounded = (most: number, words: Words = {}) => z.string(words.missing).max(most, stop(most, words));
 
 /** The same without the white space at its ends, which does not count. */
-export const trimmed = (most: number, words: Words = {}) =>
-  z.string(words.missing).trim().max(most, { error: words.long, abort: true });
+export const trimmed = (most: number, words: Words = {}) => z.string(words.missing).trim().max(most, stop(most, words));
 
 /** The same for a text of at most so many bytes in UTF-8. */
 export const boundedBytes = (most: number, long: string, missing?: string) =>

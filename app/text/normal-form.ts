@@ -1,6 +1,6 @@
 const MOST_MARKS = 30;
-// U+034F, the grapheme joiner, is what may stand between: it starts a run anew and is not seen.
-const LONG_RUN = /[^\P{M}\u034f]{30}(?=[^\P{M}\u034f])/gu;
+const JOINER = '\u034f'; // may stand anywhere: it begins a run anew and is not seen
+const RUN = /[^\P{M}\u034f]+/gu;
 const MARK_OR_HALF = /[\p{M}\p{Surrogate}]/u;
 
 /** Whether there may be a longer run: it would cover one of the places looked at, which are few. */
@@ -11,13 +11,17 @@ function mayHaveLongRun(text: string): boolean {
   return false;
 }
 
+/** A run of marks with a joiner after each 30 of them. */
+const broken = (run: string) =>
+  [...run].map((mark, at) => (at > 0 && at % MOST_MARKS === 0 ? JOINER + mark : mark)).join('');
+
 /**
  * `text` in a normal form of Unicode, in time that grows with its length alone. Putting a run of combining marks in
  * order takes time with the square of the run, so runs of more than 30 are broken first, as the Stream-Safe Text Process
  * of UAX #15 has it; no language has such runs.
  */
 export function normalForm(text: string, form: 'NFC' | 'NFD' | 'NFKC' = 'NFC'): string {
-  return (mayHaveLongRun(text) ? text.replace(LONG_RUN, '$&\u034f') : text).normalize(form);
+  return (mayHaveLongRun(text) ? text.replace(RUN, broken) : text).normalize(form);
 }
 
 const UNSTORABLE = /\0|\p{Surrogate}/u;

@@ -29,7 +29,7 @@ const NEWS = {
 
 type Plan = (file: string, descriptor: number) => ImportPlan | Promise<ImportPlan>;
 const fromBytes =
-  (plan: (bytes: Uint8Array) => ImportPlan): Plan =>
+  (plan: (bytes: Uint8Array) => ImportPlan | Promise<ImportPlan>): Plan =>
   async (file) =>
     plan(await readFile(file));
 

@@ -26,7 +26,7 @@ export function gospelDay(date: string, { gospel, ...change }: { gospel?: Change
 
 /** Stores gospels as an upload would. */
 export async function storeGospels(days: ReturnType<typeof gospelDay>[]): Promise<void> {
-  const { work } = planGospels(Buffer.from(JSON.stringify(days)));
+  const { work } = await planGospels(Buffer.from(JSON.stringify(days)));
   await atomically(db, work);
 }
 

@@ -1,14 +1,14 @@
 import type { ImportPlan } from '~/domain/imports/run.server';
-import { readJson } from '~/files/json.server';
-import { openArchive } from '~/files/zip.server';
+import { apart, apartOnce } from '~/files/apart.server';
 import { volumeOfArchive, type ChapterKind } from './chapter-file.server';
 import { importChapters } from './import-chapters.server';
 import { importPlaylist } from './import-playlist.server';
-import { readPlaylist } from './playlist-file.server';
+import { playlistFrom } from './playlist-file.server';
+import { chapterBatches } from './read-chapters.server';
 
 /** What storing a playlist's JSON will do. @throws FileFault when it is not such a file. */
-export function planPlaylist(bytes: Uint8Array): ImportPlan {
-  const playlist = readPlaylist(readJson(bytes));
+export async function planPlaylist(bytes: Uint8Array): Promise<ImportPlan> {
+  const playlist = await apartOnce(playlistFrom, bytes);
   return { turn: playlist.volume, work: (transaction) => importPlaylist(transaction, playlist) };
 }
 
@@ -18,6 +18,11 @@ export function planPlaylist(bytes: Uint8Array): ImportPlan {
  */
 export async function planChapters(kind: ChapterKind, fileName: string, descriptor: number): Promise<ImportPlan> {
   const volume = volumeOfArchive(fileName, kind);
-  const files = await openArchive(descriptor);
-  return { turn: volume, work: (transaction) => importChapters(transaction, kind, volume, files) };
+  const batches = apart(chapterBatches, { kind, volume, descriptor });
+  await batches.next();
+  return {
+    turn: volume,
+    work: (transaction) => importChapters(transaction, kind, volume, batches),
+    close: async () => void (await batches.return(undefined)),
+  };
 }

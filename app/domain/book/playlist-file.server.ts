@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
+import { readJson } from '~/files/json.server';
 import { listOf, maybeText, shaped } from '~/files/shape.server';
 
 const address = maybeText(2000).refine((text) => text === '' || /^https?:\/\/\S+$/.test(text), {
@@ -71,3 +73,11 @@ export function readPlaylist(value: unknown): PlaylistFile {
   const taken = new Set<number>();
   return { ...file, volume, items: file.items.map((item) => ({ ...item, index: indexOf(item, volume, taken) })) };
 }
+
+/** The playlist in the bytes of a file. */
+export const playlistFrom: Apart<Uint8Array, PlaylistFile> = {
+  name: 'playlist',
+  work: function* (bytes) {
+    yield readPlaylist(readJson(bytes));
+  },
+};

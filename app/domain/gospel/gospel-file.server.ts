@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
+import { readJson } from '~/files/json.server';
 import { listOf, maybeText, shaped } from '~/files/shape.server';
 import { bounded } from '~/text/bounded';
 import { reflexionHtml } from '~/text/reflexion.server';
@@ -63,3 +65,11 @@ export function readGospels(value: unknown): Gospel[] {
   }
   return days.map(asGospel);
 }
+
+/** The gospels in the bytes of a file. */
+export const gospelsFrom: Apart<Uint8Array, Gospel[]> = {
+  name: 'gospels',
+  work: function* (bytes) {
+    yield readGospels(readJson(bytes));
+  },
+};

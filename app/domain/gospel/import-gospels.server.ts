@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import type { Outcome } from '~/domain/imports/records.server';
 import { TURNS, type ImportPlan } from '~/domain/imports/run.server';
-import { readJson } from '~/files/json.server';
+import { apartOnce } from '~/files/apart.server';
 import { GOSPEL_FIELDS, type Gospel } from './forms';
-import { readGospels } from './gospel-file.server';
+import { gospelsFrom } from './gospel-file.server';
 
 /** Stores the gospel of each day; one that exists is replaced. */
 async function importGospels(db: Database, gospels: Gospel[]): Promise<Outcome> {
@@ -30,7 +30,7 @@ async function importGospels(db: Database, gospels: Gospel[]): Promise<Outcome> 
 }
 
 /** What storing a file of gospels will do. @throws FileFault when it is not such a file. */
-export function planGospels(bytes: Uint8Array): ImportPlan {
-  const gospels = readGospels(readJson(bytes));
+export async function planGospels(bytes: Uint8Array): Promise<ImportPlan> {
+  const gospels = await apartOnce(gospelsFrom, bytes);
   return { turn: TURNS.gospels, work: (transaction) => importGospels(transaction, gospels) };
 }

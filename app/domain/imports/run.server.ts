@@ -29,6 +29,8 @@ export const TURNS = { topics: 101, gospels: 102, about: 103 } as const;
 export interface ImportPlan {
   turn: number;
   work: (transaction: Database) => Promise<Outcome>;
+  /** Ends what reads for `work`, whether or not that was called. */
+  close?: () => Promise<void>;
 }
 
 export interface ImportJob {
@@ -60,8 +62,10 @@ export function runImport(db: Database, job: ImportJob): Promise<ImportResult> {
 
 async function storeAndRecord(db: Database, job: ImportJob): Promise<ImportResult> {
   const upload = { ...job, startedAt: new Date() };
+  let plan: ImportPlan | undefined;
   try {
-    const { turn, work } = await job.plan();
+    plan = await job.plan();
+    const { turn, work } = plan;
     return await atomically(db, async (transaction) => {
       await lock(transaction, turn);
       const outcome = await work(transaction);
@@ -71,5 +75,7 @@ async function storeAndRecord(db: Database, job: ImportJob): Promise<ImportResul
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
     return { id: await recordRefusal(db, upload, error.message), outcome: null, refused: error.message };
+  } finally {
+    await plan?.close?.();
   }
 }

@@ -1,28 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import type { FileFailure } from '~/domain/imports/forms';
 import type { Outcome } from '~/domain/imports/records.server';
 import { TURNS, type ImportPlan } from '~/domain/imports/run.server';
-import { FileFault } from '~/files/fault';
-import { openArchive, type ArchiveFile } from '~/files/zip.server';
+import { apartOnce } from '~/files/apart.server';
 import { plainForm } from '~/text/spanish';
-import { readTopic, type TopicFile } from './topic-file.server';
-
-async function read(files: ArchiveFile[]) {
-  const topics = new Map<string, TopicFile>();
-  const failures: FileFailure[] = [];
-  for (const file of files) {
-    try {
-      const topic = readTopic(file.name, await file.read());
-      if (topics.has(topic.id)) throw new FileFault(`Repite el identificador «${topic.id}» de otro archivo.`);
-      topics.set(topic.id, topic);
-    } catch (error) {
-      if (!(error instanceof FileFault)) throw error;
-      failures.push({ name: file.name, reason: error.message });
-    }
-  }
-  return { topics: [...topics.values()], failures };
-}
+import { topicsFrom, type TopicArchive, type TopicFile } from './topic-file.server';
 
 async function store(db: Database, topics: TopicFile[]) {
   const rows = topics.map((topic) => ({ ...topic, search_key: plainForm(topic.title) }));
@@ -39,14 +21,13 @@ async function store(db: Database, topics: TopicFile[]) {
 }
 
 /** Stores every good topic of an archive; one that exists is replaced and stays as visible as it was. */
-async function importTopics(db: Database, files: ArchiveFile[]): Promise<Outcome> {
-  const { topics, failures } = await read(files);
+async function importTopics(db: Database, { topics, failures }: TopicArchive): Promise<Outcome> {
   const processed = topics.map(({ id, title }) => ({ id, title }));
   return { volume: null, ...(await store(db, topics)), failures, processed };
 }
 
 /** What storing an archive of topics will do. @throws FileFault when the archive as a whole cannot be taken. */
 export async function planTopics(descriptor: number): Promise<ImportPlan> {
-  const files = await openArchive(descriptor);
-  return { turn: TURNS.topics, work: (transaction) => importTopics(transaction, files) };
+  const archive = await apartOnce(topicsFrom, descriptor);
+  return { turn: TURNS.topics, work: (transaction) => importTopics(transaction, archive) };
 }

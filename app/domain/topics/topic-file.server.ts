@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import type { FileFailure } from '~/domain/imports/forms';
+import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
 import { readJson } from '~/files/json.server';
 import { listOf, maybeText, shaped, wholeNumber } from '~/files/shape.server';
 import { boundedBytes } from '~/text/bounded';
+import { openArchive, type ArchiveFile } from '~/files/zip.server';
 import { TEXT_BYTES } from '~/text/markdown.server';
 import { normalForm } from '~/text/normal-form';
 import type { TopicItem } from './forms';
@@ -58,3 +61,33 @@ export function readTopic(name: string, bytes: Uint8Array): TopicFile {
   checkId(id);
   return { ...topic, id };
 }
+
+/** The topics of an archive, and the files of it that cannot be taken. */
+export interface TopicArchive {
+  topics: TopicFile[];
+  failures: FileFailure[];
+}
+
+async function readTopics(files: ArchiveFile[]): Promise<TopicArchive> {
+  const topics = new Map<string, TopicFile>();
+  const failures: FileFailure[] = [];
+  for (const file of files) {
+    try {
+      const topic = readTopic(file.name, await file.read());
+      if (topics.has(topic.id)) throw new FileFault(`Repite el identificador «${topic.id}» de otro archivo.`);
+      topics.set(topic.id, topic);
+    } catch (error) {
+      if (!(error instanceof FileFault)) throw error;
+      failures.push({ name: file.name, reason: error.message });
+    }
+  }
+  return { topics: [...topics.values()], failures };
+}
+
+/** The topics in the archive behind an open file, which is to be kept open meanwhile. */
+export const topicsFrom: Apart<number, TopicArchive> = {
+  name: 'topics',
+  work: async function* (descriptor) {
+    yield await readTopics(await openArchive(descriptor));
+  },
+};

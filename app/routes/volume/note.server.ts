@@ -8,18 +8,17 @@ import type { Call } from '~/http/form.server';
 import { forgetWaiting, setAside, waitingText } from '~/http/parked.server';
 import { volumeIn } from '~/http/volume-param';
 import { paths } from '~/paths';
+import { bounded } from '~/text/bounded';
 import { shortInstant } from '~/text/spanish';
 import { fromIn, pageOf, queryOf } from './query.server';
 
-const place = z
-  .string()
+const place = bounded(9)
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number)
   .optional()
   .catch(undefined);
 // A form that does not say what its text grew from knows of no note.
-const basis = z
-  .string()
+const basis = bounded(9)
   .regex(/^\d{1,9}$/)
   .transform(Number)
   .catch(0);

@@ -1,5 +1,6 @@
 import { importChapters } from '~/domain/book/import-chapters.server';
 import { importPlaylist } from '~/domain/book/import-playlist.server';
+import { readBatches } from '~/domain/book/read-chapters.server';
 import { readPlaylist } from '~/domain/book/playlist-file.server';
 import type { Database } from '~/db/db.server';
 import { mainChapter, optionalChapter, playlist, zip } from '../../setup/archives';
@@ -11,10 +12,20 @@ export const loading = (db: () => Database) => ({
     importPlaylist(db(), readPlaylist(playlist(volume, indices, without))),
   main: async (volume: number, index: number) => {
     const file = JSON.stringify(mainChapter(volume, index));
-    return importChapters(db(), 'main', volume, await archiveOf(await zip([[`${volume}-${index}.json`, file]])));
+    return importChapters(
+      db(),
+      'main',
+      volume,
+      readBatches('main', volume, await archiveOf(await zip([[`${volume}-${index}.json`, file]]))),
+    );
   },
   optional: async (volume: number, index: number) => {
     const file = JSON.stringify(optionalChapter(volume, index));
-    return importChapters(db(), 'optional', volume, await archiveOf(await zip([[`${volume}-${index}_o.json`, file]])));
+    return importChapters(
+      db(),
+      'optional',
+      volume,
+      readBatches('optional', volume, await archiveOf(await zip([[`${volume}-${index}_o.json`, file]]))),
+    );
   },
 });

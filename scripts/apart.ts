@@ -1,0 +1,33 @@
+import { parentPort } from 'node:worker_threads';
+import { playlistFrom } from '~/domain/book/playlist-file.server';
+import { chapterBatches } from '~/domain/book/read-chapters.server';
+import { gospelsFrom } from '~/domain/gospel/gospel-file.server';
+import { topicsFrom } from '~/domain/topics/topic-file.server';
+import type { Answered, Apart, Asked } from '~/files/apart.server';
+import { FileFault } from '~/files/fault';
+
+/** All that is done in a worker thread, by its name. */
+const works = new Map<string, Apart<never, unknown>>(
+  [chapterBatches, gospelsFrom, playlistFrom, topicsFrom].map((one) => [one.name, one]),
+);
+
+async function* begun(name: string, input: unknown) {
+  const what = works.get(name);
+  if (!what) throw new Error(`nothing is called ${name}`);
+  yield* what.work(input as never);
+}
+
+let pieces: AsyncIterator<unknown> | undefined;
+
+async function answerTo(asked: Asked): Promise<Answered> {
+  try {
+    if (asked !== 'next') pieces = begun(asked.name, asked.input);
+    const next = await pieces?.next();
+    return next && !next.done ? { piece: next.value } : 'done';
+  } catch (error) {
+    if (error instanceof FileFault) return { fault: error.message };
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+parentPort?.on('message', (asked: Asked) => void answerTo(asked).then((answer) => parentPort?.postMessage(answer)));
