@@ -79,7 +79,7 @@ describe('the search for a chapter', () => {
     const { document } = await pageOf(new Response(await (await page.goto('/?capitulo=11-5'))?.text()));
     expect(document.querySelector('[role=alert]')?.textContent).toContain(NEEDS_LOGIN);
     expect(document.querySelector('[role=alert] a')?.getAttribute('href')).toBe(LOGIN);
-    expect(document.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe(`2;url=${LOGIN}`);
+    expect(document.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe(`2; url=${LOGIN}`);
     await page.waitForURL(`**${LOGIN}`);
   });
 });

@@ -44,7 +44,7 @@ describe('a dead session', () => {
     const refresh = page.document
       .querySelectorAll('meta[http-equiv=refresh]')
       .map((meta) => meta.getAttribute('content'));
-    expect(refresh).toEqual(['2;url=/user-login']);
+    expect(refresh).toEqual(['2; url=/user-login']);
     expect(page.document.querySelector('main [role=status] a')?.getAttribute('href')).toBe('/user-login');
     expect(page.document.querySelectorAll('ul.grid > li')).toHaveLength(36);
     expect(browser.cookies.has('sesion')).toBe(false);

@@ -69,7 +69,7 @@ describe('the rules of the search, in their order', () => {
     expect(errorOf(page)).toMatch(/^Debes iniciar sesión para acceder al contenido detallado/);
     expect(page.document.querySelector('#capitulo-error a')?.getAttribute('href')).toBe(`/user-login?redirect=${back}`);
     expect(page.document.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe(
-      `2;url=/user-login?redirect=${back}`,
+      `2; url=/user-login?redirect=${back}`,
     );
     expect(page.status).toBe(200);
   });

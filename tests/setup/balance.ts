@@ -36,7 +36,7 @@ class Pieces {
 
   start(name: string, attributes: { name: string; value: string }[], dropsBreak = false) {
     this.flush();
-    const written = attributes.map((one) => ` ${one.name}=${JSON.stringify(one.value)}`);
+    const written = attributes.map((one) => ` ${one.name.toLowerCase()}=${JSON.stringify(one.value)}`);
     this.list.push(`<${name}${written.join('')}>`);
     this.dropsBreak = dropsBreak && (name === 'pre' || name === 'textarea');
   }
@@ -62,8 +62,9 @@ function written(html: string): string[] {
   const tokenizer = new Tokenizer(
     { sourceCodeLocationInfo: false },
     {
-      onStartTag: ({ tagName, attrs }) => {
+      onStartTag: ({ tagName, attrs, selfClosing }) => {
         pieces.start(tagName, attrs, true);
+        if (selfClosing && !VOID.has(tagName)) return pieces.end(tagName); // of a drawing
         tokenizer.state = RAW[tagName] ?? TokenizerMode.DATA;
         if (tagName in RAW) tokenizer.lastStartTagName = tagName;
       },

@@ -70,7 +70,7 @@ export function NewsForm({ news, previews, author, waiting }: NewsFormProps) {
   const answer = useActionData<FormAnswer>();
   const own = answer?.intent === 'news' ? answer : undefined;
   const [form, fields] = useForm<Typed>({
-    id: 'noticias',
+    id: 'editar-noticias',
     lastResult: own?.result,
     defaultValue: waiting ?? flat(news),
   });

@@ -45,12 +45,12 @@ export function TopicTable({ topics }: { topics: TopicRow[] }) {
                 </Cell>
                 <Cell label="Fecha">{topic.at}</Cell>
                 <Cell className="last">
-                  <span className="row">
+                  <div className="row">
                     <Toggle topic={topic} />{' '}
                     <ConfirmLink to={paths.adminDeleteTopic(topic.id)} question={questions.topic(topic.title)}>
                       Eliminar<span className="hide"> el tema {topic.title}</span>
                     </ConfirmLink>
-                  </span>
+                  </div>
                 </Cell>
               </tr>
             ))}

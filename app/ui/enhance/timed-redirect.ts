@@ -6,7 +6,7 @@ const MILLISECONDS = 1500;
 
 /** Sends a browser without scripts on after two seconds, or so many. The page carries the link besides. */
 export function refreshTo(address: string | null | undefined, seconds = SECONDS): MetaDescriptor[] {
-  return address ? [{ httpEquiv: 'refresh', content: `${seconds};url=${address}` }] : [];
+  return address ? [{ httpEquiv: 'refresh', content: `${seconds}; url=${address}` }] : [];
 }
 
 /** Sends the reader on after a second and a half. */

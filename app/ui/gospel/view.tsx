@@ -33,7 +33,7 @@ function Head(view: GospelProps) {
         {gospel && <p className="tag soft">Evangelio del día</p>}
         <h1>{gospel?.heading ?? 'Evangelio del día'}</h1>
         <p className="soft">
-          <time dateTime={gospel ? date : undefined}>{dateInWords}</time>
+          {gospel ? <time dateTime={date}>{dateInWords}</time> : dateInWords}
           {gospel && ` · ${gospel.reference}`}
         </p>
       </div>

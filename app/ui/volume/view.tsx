@@ -27,7 +27,7 @@ function Head(view: ViewProps) {
             {view.dateInWords && (
               <>
                 {' · '}
-                <time dateTime={view.dateInWords === view.date ? undefined : view.date}>{view.dateInWords}</time>
+                {view.dateInWords === view.date ? view.date : <time dateTime={view.date}>{view.dateInWords}</time>}
               </>
             )}
           </p>
