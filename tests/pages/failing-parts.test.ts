@@ -50,6 +50,9 @@ describe('the viewer', () => {
         Array(4).fill(true),
       );
       expect(has(page, '#nota')).toBe(false);
+      const again = page.document.querySelector('#notas a');
+      expect([again?.textContent, again?.getAttribute('data-words')]).toEqual(['Reintentar', 'Cargando nota...']);
+      expect(again?.getAttribute('href')).toBe('/volume/11?chapter=1');
     });
     expect((await member.get(PATH)).status).toBe(200);
   });

@@ -30,7 +30,7 @@ export function sayBusy(): () => void {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     if (!link || !leadsOn({ link, event })) return;
     end();
-    timer = setTimeout(() => link.setAttribute('data-busy', wordsFor(link.pathname)), PATIENCE);
+    timer = setTimeout(() => link.setAttribute('data-busy', link.dataset.words ?? wordsFor(link.pathname)), PATIENCE);
   };
   window.addEventListener('click', press);
   window.addEventListener('pageshow', end);

@@ -32,7 +32,7 @@ export function NoteConflict({ view, stored, action, discard }: ConflictProps) {
     if (document.activeElement?.closest('#notas')) block.current?.scrollIntoView({ block: 'nearest' });
   }, [revision]);
   return (
-    <div className="note bad" ref={block}>
+    <div className="note sans" ref={block}>
       <p id="nota-error" role="alert">
         <b>{sentence('note_newer')}</b>
       </p>

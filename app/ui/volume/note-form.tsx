@@ -111,9 +111,20 @@ export function NoteForm({ view, toast }: NoteProps) {
       </h3>
       <div>
         {failed ? (
-          <p className="error" role="alert">
-            <Icon name="alert" /> {failed.message}
-          </p>
+          <>
+            <p className="error" role="alert">
+              <Icon name="alert" /> {failed.message}
+            </p>
+            <p>
+              <a
+                className="button"
+                href={paths.volume(view.volume, { chapter: view.index, from: view.from })}
+                data-words="Cargando nota..."
+              >
+                Reintentar
+              </a>
+            </p>
+          </>
         ) : (
           <Fields view={view} data={data} toast={toast} refused={answer?.intent === 'note' ? answer : undefined} />
         )}
