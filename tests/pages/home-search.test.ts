@@ -107,7 +107,7 @@ describe('a search that finds', () => {
   it('leads to the videos of a volume on another site by a page, since no form may lead there', async () => {
     const page = await search(member, '7-3');
     expect(page.status).toBe(200);
-    expect(page.document.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe(`0;url=${VIDEOS}`);
+    expect(page.document.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe(`0; url=${VIDEOS}`);
     expect(page.document.querySelector('form [role=status] a')?.getAttribute('href')).toBe(VIDEOS);
     expect(page.document.querySelector('title')?.textContent).not.toMatch(/^Error/);
     expect(page.document.querySelector('[aria-invalid]')).toBeNull();
