@@ -20,6 +20,10 @@ export function isDatabaseAway(error: unknown): boolean {
 /** True when `error` is Postgres saying that a statement failed, for whatever reason. */
 export const isDatabaseError = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError;
 
+/** True when `error` is Postgres refusing what belongs to a member who is not there any more. */
+export const isMemberGone = (error: unknown): boolean =>
+  isDatabaseError(error) && error.code === '23503' && /_member_id_fkey$/.test(error.constraint ?? '');
+
 /** True when `error` is Postgres refusing a second row with the same key. */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';

@@ -1,5 +1,5 @@
 import { json, type AppLoadContext } from '@remix-run/node';
-import { isDatabaseAway, isDatabaseError } from '~/db/away.server';
+import { isDatabaseAway, isDatabaseError, isMemberGone } from '~/db/away.server';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import type { Failure, TypedText } from '~/errors/failure';
@@ -10,12 +10,13 @@ import { log } from '~/log.server';
 export const SECONDS_AWAY = 5;
 
 /**
- * The refusal that an error amounts to: itself, the database being away, or, where the part that failed has a sentence
+ * The refusal that an error amounts to: itself, the member being deleted meanwhile, the database being away, or, where the part that failed has a sentence
  * of its own, a statement of that part which Postgres could not do. Any other error is thrown on.
  */
 export function asRefusal(error: unknown, whenAway?: Code): Refusal {
   if (error instanceof Refusal) return error;
   if (isDiskFull(error)) return new Refusal('disk_full');
+  if (isMemberGone(error)) return new Refusal('session_expired');
   if (whenAway && isDatabaseError(error)) log.error({ part: whenAway, error: error.stack }, 'a statement failed');
   else if (!isDatabaseAway(error)) throw error;
   return new Refusal(whenAway ?? 'database_away', { retryAfter: SECONDS_AWAY });

@@ -1,6 +1,7 @@
 import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
+import { isMemberGone } from '~/db/away.server';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import type { FormAnswer } from '~/errors/said';
@@ -9,9 +10,10 @@ import { AUTHOR_FIELD } from './author.server';
 import { guardForm, TOKEN_FIELD } from './csrf.server';
 import { asRefusal, failurePage, headersOf, noteFailedForm } from './failures.server';
 import { readFields } from './fields.server';
+import { addressOf } from './limits.server';
 import { whenSessionEnded, type Kept } from './parked.server';
 import { askedPath } from './safe-path';
-import { letIn, loginFor, whoIsAsking, type Asker, type LoginPage } from './visitor.server';
+import { letIn, loginFor, whoIsAsking, type Asker, type LoginPage, type Visitor } from './visitor.server';
 import type { Who } from './who';
 
 /** The field by which a script says that it wants data instead of a page. */
@@ -105,10 +107,15 @@ export function formAction<W extends Who>(
       if (!chosen) throw new Refusal('bad_form');
       const { login, kept } = chosen.options;
       whenAway = chosen.options.whenAway;
-      const ended = who === 'anyone' ? null : await sessionEnded(args, { page, fields, kept }, login ?? loginFor(who));
-      if (ended) return ended;
-      const asker = await letIn(who, args, login);
-      return await take(name, chosen, { asker, args, fields, done: finisher(fields) });
+      const ended = (visitor: Visitor) => sessionEnded(visitor, args, { page, fields, kept }, login ?? loginFor(who));
+      const isOver = who === 'anyone' ? null : await ended(await whoIsAsking(args));
+      if (isOver) return isOver;
+      const call = { asker: await letIn(who, args, login), args, fields, done: finisher(fields) };
+      return await take(name, chosen, call).catch(async (error: unknown) => {
+        const gone = isMemberGone(error) && (await ended({ member: null, session: 'dead' }));
+        if (!gone) throw error;
+        return gone;
+      });
     } catch (error) {
       if (error instanceof Response) throw error;
       return failed(asRefusal(error, whenAway), fields, page);
@@ -117,13 +124,14 @@ export function formAction<W extends Who>(
 }
 
 async function sessionEnded(
+  visitor: Visitor,
   args: ActionFunctionArgs,
   posted: { page: string; fields: URLSearchParams; kept?: Kept },
   login: LoginPage,
 ) {
   const { fields } = posted;
-  const form = { ...posted, typed: typedIn(fields), isScript: isScript(fields) };
-  return whenSessionEnded(await whoIsAsking(args), form, login);
+  const from = { address: addressOf(args.context), isScript: isScript(fields) };
+  return whenSessionEnded(visitor, { ...posted, ...from, typed: typedIn(fields) }, login);
 }
 
 async function take<W extends Who>(name: string, { schema, run }: Intent<W>, call: Call<W>): Promise<Response> {

@@ -1,4 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { db } from '~/db/db.server';
+import { foldEmail } from '~/domain/members/accounts.server';
 import { Refusal } from '~/errors/refusal';
 import { addressOf, countTry } from './limits.server';
 
@@ -23,7 +25,7 @@ export async function requestLetter<Result>(
 
 async function sendUnlessTooMany<Result>(email: string, send: () => Promise<Result>): Promise<Result | null> {
   try {
-    await countTry('letter_email', email);
+    await countTry('letter_email', await foldEmail(db, email));
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

@@ -29,6 +29,8 @@ const counters = {
   register_address: counter('register_address', 20, 60 * MINUTE),
   letter_email: counter('letter_email', 5, 30 * MINUTE),
   letter_address: counter('letter_address', 20, 60 * MINUTE),
+  parked_address: counter('parked_address', 40, 15 * MINUTE),
+  gospel_address: counter('gospel_address', 20, 24 * 60 * MINUTE),
   token_address: counter('token_address', 20, 10 * MINUTE),
 };
 const use = new Allowance(counter('use', 600, MINUTE, 'limits_of_use'), 20);

@@ -5,6 +5,7 @@ import { Refusal } from '~/errors/refusal';
 import { authorMark, readAuthor, AUTHOR_FIELD } from './author.server';
 import { clearCookie, parkedCookie, readCookie } from './cookies.server';
 import type { NoticeName } from '~/paths';
+import { countTry } from './limits.server';
 import { toLogin, type LoginPage, type Visitor } from './visitor.server';
 
 export interface Kept {
@@ -19,14 +20,23 @@ interface Posted {
   typed: ParkedFields;
   /** The part of the page to come back to, and the words at the login, where a text is kept. */
   kept?: Kept;
+  /** Where it comes from; null where the server does not say. */
+  address: string | null;
   /** True when a script sent the form and wants data instead of a page. */
   isScript: boolean;
+}
+
+/** Keeps the text of a form for its writer. Returns the secret of it; null when the writer's account is gone. */
+async function park(author: number, { page, typed, address }: Posted): Promise<string | null> {
+  await countTry('parked_address', address);
+  return parkText(db, author, new URL(page, 'http://here').pathname, typed);
 }
 
 /**
  * The answer to a form that needs a member and came without a live session: the login, and its text kept for whom it
  * was drawn. Null when there is a session and the form is its member's.
- * @throws Refusal `other_author` when another member's form arrives: it must not become this one's text.
+ * @throws Refusal `other_author` when another member's form arrives: it must not become this one's text;
+ * `too_many_tries` for too many texts from one address.
  */
 export async function whenSessionEnded(visitor: Visitor, posted: Posted, login: LoginPage): Promise<Response | null> {
   const author = readAuthor(posted.fields.get(AUTHOR_FIELD));
@@ -35,14 +45,12 @@ export async function whenSessionEnded(visitor: Visitor, posted: Posted, login: 
     return null;
   }
   const ended: Visitor = author === null ? visitor : { member: null, session: 'dead' };
+  const secret = author === null ? null : await park(author, posted);
   const { part = '', aviso = 'aparte' } = posted.kept ?? {};
-  const isKept = author !== null;
+  const isKept = secret !== null;
   const back = isKept && part ? `${posted.page}#${part}` : posted.page;
   const answer = await toLogin(ended, login, back, isKept ? aviso : undefined);
-  if (isKept) {
-    const secret = await parkText(db, author, new URL(posted.page, 'http://here').pathname, posted.typed);
-    answer.headers.append('Set-Cookie', await parkedCookie.serialize(secret));
-  }
+  if (isKept) answer.headers.append('Set-Cookie', await parkedCookie.serialize(secret));
   if (!posted.isScript) return answer;
   const to = answer.headers.get('Location');
   const headers = new Headers(answer.headers.getSetCookie().map((cookie): [string, string] => ['Set-Cookie', cookie]));

@@ -33,6 +33,8 @@ describe('tries', () => {
     ['register_address', 20, 60 * 60],
     ['letter_email', 5, 30 * 60],
     ['letter_address', 20, 60 * 60],
+    ['parked_address', 40, 15 * 60],
+    ['gospel_address', 20, 24 * 60 * 60],
     ['token_address', 20, 10 * 60],
     ['use', 600, 60],
   ] as [LimitName, number, number][])(

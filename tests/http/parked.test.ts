@@ -29,6 +29,7 @@ const form = (author: string | null, isScript = false) => ({
   fields: new URLSearchParams(author === null ? {} : { [AUTHOR_FIELD]: author }),
   typed: [['note_text', 'Mi nota']] as [string, string][],
   isScript,
+  address: null as string | null,
 });
 const answer = (author: string | null, isScript = false) =>
   whenSessionEnded(NOBODY, form(author, isScript), '/user-login');
@@ -93,6 +94,21 @@ describe('a form without a live session', () => {
     expect(headers?.get('set-cookie')).toMatch(/^pendiente=.*Max-Age=0/);
     expect(await waitingText(returning(response), writer)).toBeNull();
     expect(await forgetWaiting(new Request(HERE), writer)).toBeUndefined();
+  });
+
+  it('leads to the login when its writer’s account is gone, and nothing is kept', async () => {
+    const mark = authorMark(writer);
+    await db.deleteFrom('members').where('id', '=', writer).execute();
+    const response = await answer(mark);
+    expect([response?.status, await waits()]).toEqual([302, 0]);
+    expect(cookiesOf(response)).not.toContain('pendiente');
+  });
+
+  it('is refused after forty of one address in a quarter of an hour', async () => {
+    const park = () => whenSessionEnded(NOBODY, { ...form(authorMark(writer)), address: '203.0.113.7' }, '/user-login');
+    for (let at = 0; at < 40; at += 1) await park();
+    await expect(park()).rejects.toMatchObject({ code: 'too_many_tries' });
+    expect((await answer(authorMark(writer)))?.status).toBe(302);
   });
 
   it('goes on waiting when another text has been saved', async () => {

@@ -11,6 +11,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:115.0) Gecko/20100101 Firefo
 
 beforeAll(() => storeGospels([gospelDay(DATE), gospelDay('2026-11-20')]));
 beforeEach(async () => {
+  await db.deleteFrom('limits').execute();
   await db.deleteFrom('gospel_visitors').execute();
   await db.deleteFrom('gospel_views').execute();
 });
@@ -32,6 +33,16 @@ describe('a look at a gospel', () => {
     await look('198.51.100.2');
     await look('198.51.100.1', `${FIREFOX} otro`);
     expect(await views()).toBe(3);
+  });
+
+  it('counts for twenty visitors of one address in a day, and for a member and other addresses still', async () => {
+    for (let at = 0; at < 25; at += 1) await look('198.51.100.1', `${FIREFOX} ${at}`);
+    expect(await views()).toBe(20);
+    await look('198.51.100.1', `${FIREFOX} 3`);
+    await look('198.51.100.2');
+    const { browser } = await signedIn();
+    await browser.get(PATH, { 'user-agent': FIREFOX });
+    expect(await views()).toBe(22);
   });
 
   it('counts for each gospel', async () => {

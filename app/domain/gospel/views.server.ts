@@ -21,6 +21,18 @@ async function markOf(db: Database, viewer: Viewer, day: string): Promise<Buffer
     .digest();
 }
 
+/** Whether this viewer's look at the gospel of `date` was counted on the calendar day `day` before. */
+export async function isCounted(db: Database, date: string, day: string, viewer: Viewer): Promise<boolean> {
+  const row = await db
+    .selectFrom('gospel_visitors')
+    .select('date')
+    .where('date', '=', date)
+    .where('day', '=', day)
+    .where('visitor', '=', await markOf(db, viewer, day))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Counts a look at the gospel of `date` on the calendar day `day`, once for each viewer. Returns the count. */
 export async function countView(db: Database, date: string, day: string, viewer: Viewer): Promise<number> {
   const mark = await markOf(db, viewer, day);

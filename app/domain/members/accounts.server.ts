@@ -34,6 +34,12 @@ export const byEmail = (db: Database, email: string) =>
     .orderBy('email_twin')
     .limit(1);
 
+/** An e-mail as it is compared: the same text for every way to write it. */
+export async function foldEmail(db: Database, email: string): Promise<string> {
+  const { rows } = await sql<{ folded: string }>`select fold_email(${email}) as folded`.execute(db);
+  return rows[0]?.folded ?? email;
+}
+
 interface NewAccount extends Registration {
   role?: Member['role'];
   isVerified: boolean;

@@ -1,17 +1,38 @@
+import { sql } from 'kysely';
+import { isMemberGone } from '~/db/away.server';
 import type { Database } from '~/db/db.server';
 import { hashOf, newSecret } from './tokens.server';
 
 const MINUTES = 15;
+const MOST = 10; // texts of one member
+const MOST_BYTES = 512 * 1024; // of all of them; the newest is kept whatever its size
 
 /** Fields of a form, in the order in which they stood. */
 export type ParkedFields = [name: string, value: string][];
 
 /**
- * Keeps the text of a form that came without a live session, for 15 minutes and for its writer alone.
- * Returns the secret under which it is found again; a second text of the same browser gets a place of its own.
+ * Keeps the text of a form that came without a live session, for 15 minutes and for its writer alone; of one writer
+ * only the newest few. Returns the secret under which it is found again, null when the writer's account is gone; a
+ * second text of the same browser gets a place of its own.
  */
-export async function parkText(db: Database, memberId: number, path: string, fields: ParkedFields): Promise<string> {
+export async function parkText(
+  db: Database,
+  memberId: number,
+  path: string,
+  fields: ParkedFields,
+): Promise<string | null> {
   const secret = newSecret();
+  try {
+    await insert(db, secret, memberId, path, fields);
+  } catch (error) {
+    if (isMemberGone(error)) return null;
+    throw error;
+  }
+  await prune(db, memberId);
+  return secret;
+}
+
+async function insert(db: Database, secret: string, memberId: number, path: string, fields: ParkedFields) {
   await db
     .insertInto('parked_texts')
     .values({
@@ -22,7 +43,18 @@ export async function parkText(db: Database, memberId: number, path: string, fie
       expires_at: new Date(Date.now() + MINUTES * 60_000),
     })
     .execute();
-  return secret;
+}
+
+/** Lets go of the oldest texts of a member where they are too many or too large. */
+async function prune(db: Database, memberId: number): Promise<void> {
+  await sql`
+    delete from parked_texts using (
+      select key_hash, row_number() over newest as place, sum(octet_length(fields::text)) over newest as bytes
+        from parked_texts where member_id = ${memberId}
+      window newest as (order by expires_at desc, key_hash rows unbounded preceding)
+    ) ranked
+     where parked_texts.key_hash = ranked.key_hash
+       and place > 1 and (place > ${MOST} or bytes > ${MOST_BYTES})`.execute(db);
 }
 
 /** The fields that wait under `secret` for this member on this path, or null. */

@@ -17,7 +17,7 @@ beforeEach(async () => {
   other = await makeMember(db(), 'eva@ejemplo.org');
 });
 const park = (fields = FIELDS) => parkText(db(), writer, PATH, fields);
-const find = (secret: string, member = writer, path = PATH) => findParked(db(), member, path, secret);
+const find = (secret: string | null, member = writer, path = PATH) => findParked(db(), member, path, secret ?? '');
 /** Moves the end of every text to so many seconds from now. */
 const endIn = (seconds: number) =>
   db()
@@ -71,7 +71,7 @@ describe('a text that waits', () => {
 
   it('is gone when it has been saved, and only that one', async () => {
     const [one, second] = [await park(), await park()];
-    await dropParked(db(), one);
+    await dropParked(db(), one ?? '');
     await dropParked(db(), 'nada');
     expect(await find(one)).toBeNull();
     expect(await find(second)).toEqual(FIELDS);
@@ -81,5 +81,30 @@ describe('a text that waits', () => {
     const secret = await park();
     await db().deleteFrom('members').where('id', '=', writer).execute();
     expect(await find(secret)).toBeNull();
+  });
+
+  it('is one of the ten newest of its writer, however many come', async () => {
+    const others = await parkText(db(), other, PATH, FIELDS);
+    const secrets: (string | null)[] = [];
+    for (let at = 0; at < 12; at += 1) {
+      await sql`update parked_texts set expires_at = expires_at - interval '1 second'`.execute(db());
+      secrets.push(await park());
+    }
+    const found = await Promise.all(secrets.map((secret) => find(secret)));
+    expect(found.map(Boolean)).toEqual([...Array<boolean>(2).fill(false), ...Array<boolean>(10).fill(true)]);
+    expect(await findParked(db(), other, PATH, others ?? '')).toEqual(FIELDS);
+  });
+
+  it('goes when newer ones of its writer take the room, but the newest stays whatever its size', async () => {
+    const large = 'x'.repeat(200 * 1024);
+    const first = await park();
+    for (const text of [large, large, large]) {
+      await sql`update parked_texts set expires_at = expires_at - interval '1 second'`.execute(db());
+      await park([['text', text]]);
+    }
+    expect(await find(first)).toBeNull();
+    const huge = await park([['text', 'x'.repeat(600 * 1024)]]);
+    const rows = await db().selectFrom('parked_texts').select('key_hash').where('member_id', '=', writer).execute();
+    expect([rows.length, (await find(huge))?.length]).toEqual([1, 1]);
   });
 });

@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { db } from '~/db/db.server';
+import type { Member } from '~/domain/members/accounts.server';
+import { bearer, call } from '../setup/api';
+import { fillVolume } from '../setup/book';
+import { formWith, typedInto } from '../setup/forms';
+import { signedIn } from '../setup/people';
+
+const PATH = '/volume/11?chapter=2';
+const LOGIN = `/user-login?${new URLSearchParams({ redirect: PATH })}&aviso=expirada`;
+
+beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 2: {} } }));
+
+const remove = async ({ id }: Member) => void (await db.deleteFrom('members').where('id', '=', id).execute());
+/** Deletes a member in a transaction that is open while `ask` asks, and commits once the asking waits for it. */
+async function deletedMeanwhile<Answer>({ id }: Member, ask: () => Promise<Answer>): Promise<Answer> {
+  const client = new pg.Client(process.env.DATABASE_URL);
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('delete from members where id = $1', [id]);
+    const answer = ask();
+    await vi.waitFor(async () => {
+      await client.query('select pg_stat_clear_snapshot()');
+      const { rowCount } = await client.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(rowCount).toBeGreaterThan(0);
+    }, 20_000);
+    await client.query('commit');
+    return await answer;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('a member who was deleted while a form was open', () => {
+  it('is led to the login by a note', async () => {
+    const { browser, member } = await signedIn();
+    const form = formWith(await browser.get(PATH), 'Guardar nota');
+    await remove(member);
+    const page = await browser.post(PATH, typedInto(form, { note_text: 'Tarde' }));
+    expect([page.status, page.location]).toEqual([302, LOGIN]);
+    expect(browser.cookies.has('pendiente')).toBe(false);
+  });
+
+  it.each([
+    ['a note', 'Guardar nota', { note_text: 'Tarde' }],
+    ['a mark', 'Marcar como visto', {}],
+  ])('in the middle of %s is led there as well', async (_what, button, typed) => {
+    const { browser, member } = await signedIn();
+    const form = formWith(await browser.get(PATH), button);
+    const page = await deletedMeanwhile(member, () => browser.post(PATH, typedInto(form, typed)));
+    expect([page.status, page.location]).toEqual([302, LOGIN]);
+    expect(browser.cookies.has('sesion')).toBe(false);
+  });
+});
+
+it.each([
+  ['/notes/save?volume=11&index=2', { note_text: 'Tarde' }],
+  ['/videos/watch', { video_id: 'v11x1', volume_number: 11 }],
+])('a token whose member is deleted in the middle of %s is refused with 401', async (path, body) => {
+  const { token, member } = await bearer();
+  const answer = await deletedMeanwhile(member, () => call('POST', path, { token, body }));
+  expect([answer.status, answer.json]).toEqual([
+    401,
+    { detail: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.' },
+  ]);
+});
