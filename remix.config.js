@@ -34,7 +34,7 @@ const programs = {
 
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
 const SHELL =
-  /\/app\/(ui\/(page\/(?!preference)|[\w-]+\.)|ui\/about|ui\/enhance\/(hydrated|busy|typed-before|post|toast|fade|share)|errors|paths)/;
+  /\/app\/(ui\/(page\/(?!preference)|[\w-]+\.)|ui\/about|ui\/enhance\/(hydrated|busy|kept-page|timed-redirect|typed-before|post|toast|fade|share)|errors|paths)/;
 
 /**
  * Few files for a slow line: what every page needs comes in one, and each route's own part in one more.
@@ -57,7 +57,11 @@ const chunks = {
 export default defineConfig({
   resolve: { alias: { '~': root('app') } },
   // One target for styles in both builds, or their hashes would differ between the server's page and the browser's.
-  build: { assetsInlineLimit: 0, cssTarget: ['chrome61', 'edge16', 'firefox60', 'safari11'] },
+  build: {
+    target: ['chrome85', 'edge85', 'firefox90', 'safari14.1'],
+    assetsInlineLimit: 0,
+    cssTarget: ['chrome61', 'edge16', 'firefox60', 'safari11'],
+  },
   plugins: [
     !process.env.VITEST &&
       remix({

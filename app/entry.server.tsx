@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
+import type { Site } from './domain/site/forms';
 import { contentPolicy } from './http/content-policy.server';
 import { SECONDS_AWAY } from './http/failures.server';
 import { toldFragments } from './http/fragments.server';
 import { codeOf, noteError } from './http/error-codes.server';
+import { pageScripts } from './http/page-scripts.server';
 import { DrawingContext } from './ui/fragments';
 
 /** The longest wait that a loader or the action asked for, which Remix keeps from the page's own headers. */
@@ -14,6 +16,10 @@ function retryAfter({ loaderHeaders, actionHeaders }: EntryContext['staticHandle
   const waits = all.map((headers) => Number(headers.get('Retry-After'))).filter((seconds) => seconds > 0);
   return waits.length > 0 ? String(Math.max(...waits)) : null;
 }
+
+/** Whether this reader gets pages without scripts. */
+const isLight = ({ staticHandlerContext }: EntryContext) =>
+  (staticHandlerContext.loaderData as { root?: Site }).root?.isLight === true;
 
 /** Draws a page: one string, one write. */
 export default function handleRequest(
@@ -25,7 +31,7 @@ export default function handleRequest(
 ): Response {
   const nonce = randomBytes(16).toString('base64');
   const hasError = remix.staticHandlerContext.errors !== null;
-  const drawing = { nonce, fragments: toldFragments(context), errorCode: codeOf(context), hasError };
+  const drawing = { fragments: toldFragments(context), errorCode: codeOf(context) };
   const markup = renderToString(
     <DrawingContext.Provider value={drawing}>
       <RemixServer context={remix} url={request.url} />
@@ -37,7 +43,9 @@ export default function handleRequest(
   headers.set('Vary', 'Cookie, Save-Data');
   const wait = retryAfter(remix.staticHandlerContext) ?? (status === 503 ? String(SECONDS_AWAY) : null);
   if (wait) headers.set('Retry-After', wait);
-  return new Response(`<!DOCTYPE html>${markup}`, { status, headers });
+  const scripts = isLight(remix) || hasError ? '' : pageScripts(remix, nonce);
+  const end = markup.lastIndexOf('</body>');
+  return new Response(`<!DOCTYPE html>${markup.slice(0, end)}${scripts}${markup.slice(end)}`, { status, headers });
 }
 
 /** What a script asks for is for its page alone. */

@@ -1,5 +1,5 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, useRouteError, type MetaFunction } from '@remix-run/react';
+import { Links, Meta, Outlet, useRouteError, type MetaFunction } from '@remix-run/react';
 import { useEffect, type ReactNode } from 'react';
 import type { Theme } from './domain/site/forms';
 import { siteFor } from './http/site.server';
@@ -7,8 +7,9 @@ import styles from './styles/app.css?url';
 import icon from './styles/icon.svg?raw';
 import { AboutDialog } from './ui/about/dialog';
 import { sayBusy } from './ui/enhance/busy';
+import { watchKeptPage } from './ui/enhance/kept-page';
+import { TimedRedirect } from './ui/enhance/timed-redirect';
 import { restoreTyping } from './ui/enhance/typed-before';
-import { useDrawing } from './ui/fragments';
 import { ErrorPage } from './ui/page/error-page';
 import { wordsOf } from './ui/page/error-words';
 import { useSite } from './ui/site';
@@ -47,8 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { preferences, isLight } = useSite();
-  const { nonce, hasError } = useDrawing();
+  const { preferences } = useSite();
   const chosen = useChosenTheme();
   const [theme] = chosen;
   return (
@@ -65,10 +65,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <BarColour theme={theme} />
         <Meta />
         <Links />
+        <TimedRedirect />
       </head>
       <body>
         <ThemeContext.Provider value={chosen}>{children}</ThemeContext.Provider>
-        {!isLight && !hasError && <Scripts nonce={nonce} />}
       </body>
     </html>
   );
@@ -77,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useEffect(restoreTyping, []);
   useEffect(sayBusy, []);
+  useEffect(watchKeptPage, []);
   return (
     <>
       <Outlet />

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createCookie, type Cookie } from '@remix-run/node';
 import { isSecure } from '~/env.server';
 
@@ -14,6 +15,14 @@ export const deviceCookie = createCookie(named('dispositivo'), { ...common, maxA
 export const preferencesCookie = createCookie(named('preferencias'), { ...common, maxAge: 365 * 24 * 60 * 60 });
 /** The key to a text that waits for its writer to sign in again. */
 export const parkedCookie = createCookie(named('pendiente'), { ...common, maxAge: 15 * 60 });
+
+const CHANGES = [`${named('cambios')}=`, `; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`];
+
+/**
+ * The `Set-Cookie` that says that something was done in this browser since its pages were drawn; the value means nothing.
+ * A page that comes back from the browser's memory looks at it, and copies that the browser keeps no longer fit.
+ */
+export const changedCookie = () => CHANGES.join(randomBytes(6).toString('base64url'));
 
 /** The text that a cookie of this request carries, or null. */
 export async function readCookie(cookie: Cookie, request: Request): Promise<string | null> {

@@ -7,6 +7,7 @@ import { Refusal } from '~/errors/refusal';
 import type { FormAnswer } from '~/errors/said';
 import { spanishErrors } from '~/errors/zod-spanish';
 import { AUTHOR_FIELD } from './author.server';
+import { changedCookie } from './cookies.server';
 import { guardForm, TOKEN_FIELD } from './csrf.server';
 import { asRefusal, failurePage, headersOf, noteFailedForm } from './failures.server';
 import { readFields } from './fields.server';
@@ -70,8 +71,11 @@ const parse = (fields: URLSearchParams, schema: z.ZodObject) => parseWithZod(fie
 
 const isScript = (fields: URLSearchParams) => fields.get(SCRIPT_FIELD) === 'script';
 
-const finisher = (fields: URLSearchParams) => (to: string, data?: Record<string, unknown>, headers?: Headers) =>
-  isScript(fields) ? json({ ok: true, ...data }, { headers }) : redirect(to, { status: 303, headers });
+const finisher = (fields: URLSearchParams) => (to: string, data?: Record<string, unknown>, given?: Headers) => {
+  const headers = new Headers(given);
+  headers.append('Set-Cookie', changedCookie());
+  return isScript(fields) ? json({ ok: true, ...data }, { headers }) : redirect(to, { status: 303, headers });
+};
 
 /** The answer to a form that cannot be taken and whose page cannot be drawn either. */
 function failed(refusal: Refusal, fields: URLSearchParams, page: string): Response {

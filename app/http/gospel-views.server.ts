@@ -7,6 +7,7 @@ import { Refusal } from '~/errors/refusal';
 import { log } from '~/log.server';
 import { dayIn } from '~/text/spanish';
 import { addressOf, countTry } from './limits.server';
+import { isPrefetch } from './prefetch.server';
 
 /** What people read with, whatever lists of robots say: browsers of text, and what apps ask with. */
 const READERS = /\b(w3m|lynx|e?links|okhttp|axios|dart|cfnetwork)\b/i;
@@ -19,8 +20,7 @@ interface Look {
 
 function isPerson({ request, memberId }: Look): boolean {
   const { headers, method } = request;
-  const isPrefetch = /prefetch|prerender/i.test(`${headers.get('sec-purpose')} ${headers.get('purpose')}`);
-  if (isPrefetch || method === 'HEAD') return false;
+  if (isPrefetch(request) || method === 'HEAD') return false;
   const agent = headers.get('user-agent') ?? '';
   return memberId !== null || READERS.test(agent) || !isbot(agent);
 }

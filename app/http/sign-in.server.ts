@@ -23,7 +23,7 @@ export async function startSession(request: Request, member: Member): Promise<He
 export async function endSession(request: Request): Promise<Headers> {
   const secret = await readCookie(sessionCookie, request);
   if (secret) await closeSession(db, secret);
-  return new Headers({ 'Set-Cookie': await clearCookie(sessionCookie) });
+  return new Headers({ 'Set-Cookie': await clearCookie(sessionCookie), 'Clear-Site-Data': '"cache"' });
 }
 
 /**

@@ -3,8 +3,9 @@ import { isDatabaseAway } from '~/db/away.server';
 import { db } from '~/db/db.server';
 import { findSession, type SignedIn } from '~/domain/members/sessions.server';
 import { paths, type NoticeName } from '~/paths';
-import { clearCookie, readCookie, sessionCookie } from './cookies.server';
+import { changedCookie, clearCookie, readCookie, sessionCookie } from './cookies.server';
 import { countTry } from './limits.server';
+import { isPrefetch } from './prefetch.server';
 import { askedPath } from './safe-path';
 import type { Who } from './who';
 
@@ -54,6 +55,13 @@ export type LoginPage = '/user-login' | '/login';
 /** The login of those whom `who` lets in. */
 export const loginFor = (who: Who): LoginPage => (who === 'admin' ? '/login' : '/user-login');
 
+/** The headers that take the cookie of a session that is over away. */
+async function withoutSession(): Promise<Headers> {
+  const headers = new Headers({ 'Set-Cookie': await clearCookie(sessionCookie) });
+  headers.append('Set-Cookie', changedCookie());
+  return headers;
+}
+
 /**
  * The answer that sends somebody without a live session to a login, with the way back and what happened; `ended` are
  * the words for a session that is over.
@@ -65,18 +73,18 @@ export async function toLogin(
   ended: NoticeName = 'expirada',
 ): Promise<Response> {
   const isDead = visitor.session === 'dead';
-  const headers = new Headers();
-  if (isDead) headers.append('Set-Cookie', await clearCookie(sessionCookie));
+  const headers = isDead ? await withoutSession() : new Headers();
   return redirect(paths.login(page, { redirect: back, aviso: isDead ? ended : 'necesaria' }), { headers });
 }
 
 /**
- * Who is asking, when `who` lets them in; a member's requests are counted.
+ * Who is asking, when `who` lets them in; a member's requests are counted, but for
+ * those that the browser makes before anybody wants the page.
  * Throws the way to the login for anybody else.
  */
 export async function letIn<W extends Who>(who: W, asked: Asked, login?: LoginPage): Promise<Asker<W>> {
   const visitor = who === 'anyone' ? await whoIfKnown(asked) : await whoIsAsking(asked);
-  if (visitor.member) await countTry('use', visitor.member.sessionId);
+  if (visitor.member && !isPrefetch(asked.request)) await countTry('use', visitor.member.sessionId);
   if (who === 'anyone') return visitor.member as Asker<W>;
   if (!visitor.member) throw await toLogin(visitor, login ?? loginFor(who), askedPath(asked.request));
   if (who === 'admin' && visitor.member.role !== 'admin') {
@@ -88,5 +96,5 @@ export async function letIn<W extends Who>(who: W, asked: Asked, login?: LoginPa
 /** The headers that clear the cookie of a session that is over, when this browser came with one; else null. */
 export async function sessionEndedHere(asked: Asked): Promise<Headers | null> {
   const { session } = await whoIfKnown(asked);
-  return session === 'dead' ? new Headers({ 'Set-Cookie': await clearCookie(sessionCookie) }) : null;
+  return session === 'dead' ? withoutSession() : null;
 }

@@ -5,7 +5,6 @@ import { followSearch } from '~/http/home-search.server';
 import { pageLoader } from '~/http/page.server';
 import { sessionEndedHere } from '~/http/visitor.server';
 import { paths } from '~/paths';
-import { refreshTo, useTimedRedirect } from '~/ui/enhance/timed-redirect';
 import { Account, AccountTip } from '~/ui/home/account';
 import { ChapterSearch } from '~/ui/home/chapter-search';
 import { Doors } from '~/ui/home/doors';
@@ -35,14 +34,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
     matches,
     Boolean(data?.search && !data.search.elsewhere),
   ),
-  ...(data?.search?.elsewhere ? refreshTo(data.search.elsewhere, 0) : refreshTo(data?.leadsTo)),
+  ...(data?.search?.elsewhere ? [{ httpEquiv: 'refresh', content: `0; url=${data.search.elsewhere}` }] : []),
 ];
 
 export default function Home() {
-  const { volumes, news, image, hasGospel, today, failed, search, hasEnded, leadsTo } = useLoaderData<typeof loader>();
+  const { volumes, news, image, hasGospel, today, failed, search, hasEnded } = useLoaderData<typeof loader>();
   const { member } = useSite();
   const hasNews = news.length > 0;
-  useTimedRedirect(leadsTo);
   return (
     <Page
       band={

@@ -30,7 +30,8 @@ export default function Privacy() {
       <h2>Tus cookies</h2>
       <p>
         Guardamos las necesarias: la de tu sesión, la que reconoce este navegador cuando vuelves a entrar, la de tus
-        ajustes de lectura y la que protege los formularios en navegadores antiguos.
+        ajustes de lectura, la que dice a tus páginas guardadas que algo cambió, y la que protege los formularios en
+        navegadores antiguos.
       </p>
       <h2>Llevártelo o borrarlo</h2>
       <p>En «Tu cuenta» puedes descargar todos tus datos y eliminar la cuenta con todo lo que contiene.</p>

@@ -3,11 +3,8 @@ import type { SafeHtml } from '~/text/html';
 
 /** What the server's drawing of this one answer knows besides the loaders' data. Nothing of it is sent again. */
 export interface Drawing {
-  nonce?: string;
   /** Long texts by name: they travel in the document alone, never in the data that hydrates it. */
   fragments: Partial<Record<string, SafeHtml>>;
-  /** Whether it shows an error, in whole or in part; such a page goes out without scripts. */
-  hasError?: boolean;
   /** The code under which an unexpected error stands in the log. */
   errorCode?: string;
 }

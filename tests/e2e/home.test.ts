@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
-import { pageOf } from '../setup/browser';
-import { hold, told, visit } from '../setup/chromium';
+import { pageOf, refreshOf } from '../setup/browser';
+import { alive, hold, told, visit } from '../setup/chromium';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
 import { endSessionsOf } from '../setup/stored';
@@ -74,12 +74,27 @@ describe('the search for a chapter', () => {
     await expect.poll(() => reasons).toContain('scriptInitiated');
   });
 
+  it('leaves a visitor where they are who touches the page before', async () => {
+    const page = await house.open();
+    await page.clock.install({ time: '2026-11-21T10:00:00' });
+    await visit(page, '/');
+    const reasons = await reasonsOf(page);
+    await page.clock.pauseAt('2026-11-21T11:00:00');
+    await field(page).fill('11-5');
+    await field(page).press('Enter');
+    await page.getByText(NEEDS_LOGIN).waitFor();
+    await alive(page);
+    await field(page).press('ArrowLeft');
+    await page.clock.runFor(5000);
+    expect(reasons).toEqual([]);
+  });
+
   it('without scripts the page brings the message, a link, and leads on by itself', async () => {
     const page = await house.open({ scripts: false });
-    const { document } = await pageOf(new Response(await (await page.goto('/?capitulo=11-5'))?.text()));
+    const { document, html } = await pageOf(new Response(await (await page.goto('/?capitulo=11-5'))?.text()));
     expect(document.querySelector('[role=alert]')?.textContent).toContain(NEEDS_LOGIN);
     expect(document.querySelector('[role=alert] a')?.getAttribute('href')).toBe(LOGIN);
-    expect(document.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe(`2; url=${LOGIN}`);
+    expect(refreshOf({ html })).toBe(`2; url=${LOGIN}`);
     await page.waitForURL(`**${LOGIN}`);
   });
 });

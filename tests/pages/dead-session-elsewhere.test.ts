@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { playlist } from '../setup/archives';
 import { fillVolume } from '../setup/book';
-import type { Browser, Page } from '../setup/browser';
+import { refreshOf, type Browser, type Page } from '../setup/browser';
 import { formWith, sendForm, writtenIn } from '../setup/forms';
 import { PASSWORD, signedIn } from '../setup/people';
 import { BOOK, endSessionsOf, stored } from '../setup/stored';
@@ -41,10 +41,7 @@ describe('a dead session', () => {
     const page = await browser.get('/');
     expect(page.status).toBe(200);
     expect(page.text).toContain('Sesión expirada. Redirigiendo al login...');
-    const refresh = page.document
-      .querySelectorAll('meta[http-equiv=refresh]')
-      .map((meta) => meta.getAttribute('content'));
-    expect(refresh).toEqual(['2; url=/user-login']);
+    expect(refreshOf(page)).toBe('2; url=/user-login');
     expect(page.document.querySelector('main [role=status] a')?.getAttribute('href')).toBe('/user-login');
     expect(page.document.querySelectorAll('ul.grid > li')).toHaveLength(36);
     expect(browser.cookies.has('sesion')).toBe(false);

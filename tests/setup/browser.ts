@@ -30,6 +30,10 @@ export async function pageOf(response: Response): Promise<Page> {
   return { status: response.status, headers: response.headers, location, html, document, text };
 }
 
+/** Where a page leads on by itself in a browser without scripts, as the content of its `<meta>`; null for nowhere. */
+export const refreshOf = ({ html }: Pick<Page, 'html'>): string | null =>
+  /<noscript><meta http-equiv="refresh" content="([^"]+)"\/><\/noscript>/.exec(html)?.[1] ?? null;
+
 type Fields = Record<string, string> | [string, string][];
 
 /** A browser without scripts: keeps cookies, follows nothing by itself, and says where it was as new browsers do. */

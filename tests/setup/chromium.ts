@@ -28,6 +28,7 @@ export async function openWindow(
     baseURL,
     javaScriptEnabled: scripts,
     locale: 'es-MX',
+    reducedMotion: 'reduce', // no press waits for a page to fade in
     viewport: { width, height: 900 },
     ...others,
   });

@@ -1,4 +1,5 @@
 import type { FormAnswer } from '~/errors/said';
+import { noteShown } from './kept-page';
 
 /** What a form sent by script came to. */
 export type Posted =
@@ -51,6 +52,7 @@ export async function postByScript(action: string, fields: FormData): Promise<Po
       credentials: 'same-origin',
       keepalive: true,
     });
+    noteShown();
     const answer = (await response.json()) as Answer;
     return response.ok && answer.ok ? { ok: true, data: answer } : refusal(answer, response.status);
   } catch {

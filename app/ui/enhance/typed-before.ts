@@ -17,6 +17,13 @@ export function rememberTyping(): void {
   document.addEventListener('input', remember, true);
 }
 
+/** The field in which a text was typed, or the one that has taken its place where the page had to be drawn anew. */
+function standing(field: TypedField): TypedField | null {
+  if (field.isConnected) return field;
+  const anew = field.id ? document.getElementById(field.id) : document.getElementsByName(field.name)[0];
+  return anew instanceof HTMLTextAreaElement || anew instanceof HTMLInputElement ? anew : null;
+}
+
 /** Types the text anew. React looks at what its own setter was last given, and tells of a change only against that. */
 function type(field: TypedField, text: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
@@ -30,6 +37,9 @@ function type(field: TypedField, text: string): void {
 /** Writes it back as if it were typed now. To be called once the page is alive. */
 export function restoreTyping(): void {
   document.removeEventListener('input', remember, true);
-  typed.forEach((text, field) => type(field, text));
+  typed.forEach((text, field) => {
+    const place = standing(field);
+    if (place) type(place, text);
+  });
   typed.clear();
 }
