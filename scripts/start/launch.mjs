@@ -15,6 +15,7 @@ const commands = new Map([
   ['build', false],
   ['test', false],
   ['bench', false],
+  ['attack', false],
 ]);
 
 /** @param {string} line on stderr: stdout belongs to the programs */

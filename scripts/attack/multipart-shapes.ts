@@ -1,3 +1,5 @@
+import { seeded } from '../demo/random';
+
 /** A multipart body as somebody hostile, or a line that breaks, may send it. */
 export interface Shape {
   /** What the dice chose, so that a failure says which it was; `shapeOf(seed)` makes the same again. */
@@ -11,17 +13,6 @@ export interface Shape {
 }
 
 type Dice = <Item>(...items: Item[]) => Item;
-
-/** A generator of numbers from 0 to 1 that gives the same ones for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = Math.imul(seed + 1, 0x9e3779b1);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const MOST_PIECES = 100;
 const EDGE = 'borde-de-prueba';
@@ -103,7 +94,7 @@ function piecesOf(bytes: Buffer, dice: Dice): Buffer[] {
 
 /** The shape of a seed: always the same. */
 export function shapeOf(seed: number): Shape {
-  const random = randomFrom(seed);
+  const random = seeded(`shape ${seed}`);
   const dice: Dice = (...items) => items[Math.floor(random() * items.length)] as (typeof items)[number];
   const count = dice(0, 1, 1, 1, 2, 2, 3, 3, 15);
   const parts = Array.from({ length: count }, () => partOf(dice));

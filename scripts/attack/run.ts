@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { db } from '~/db/db.server';
+import { migrateToLatest } from '../database/migrations';
+import { startServed } from '../bench/server';
+import { fillDemo } from '../server/demo';
+import { sendBodies } from './bodies';
+import { sendFiles } from './files';
+import { tryPasswords } from './logins';
+import { sendShapes } from './multipart';
+import { startReaders, type Readers } from './readers';
+import { dawdle } from './slow';
+import { aim, type Damage, type Target } from './target';
+
+const CALM = 10_000;
+const LONGEST_WAIT = 100; // milliseconds within which 95 of 100 pages come, whatever is sent
+const MB = 1024 * 1024;
+
+const ATTACKS: [name: string, run: (target: Target) => Promise<Damage>][] = [
+  ['Sin ataque', () => pause(CALM, { sent: 0, figures: [], faults: [] })],
+  ['Textos largos en cada campo', sendBodies],
+  ['Formularios de archivos rotos', sendShapes],
+  ['Contraseñas', tryPasswords],
+  ['Clientes lentos', dawdle],
+  ['Archivos costosos de leer', sendFiles],
+];
+
+/** Runs one attack while readers read. Returns whether nothing broke and nobody waited too long. */
+async function endure(name: string, run: () => Promise<Damage>, readers: Readers): Promise<boolean> {
+  const started = performance.now();
+  await readers.report();
+  const { sent, figures, faults } = await run();
+  const { pages, bad, median, p95, most } = await readers.report();
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`\n${name}: ${sent} envíos en ${seconds} s`);
+  console.log(`  quienes leen: ${pages} páginas, ${bad} sin llegar; mediana ${median} ms, p95 ${p95}, máximo ${most}`);
+  for (const line of figures) console.log(`  ${line}`);
+  for (const line of faults) console.log(`  MAL: ${line}`);
+  if (p95 > LONGEST_WAIT) console.log(`  MAL: p95 pasa de ${LONGEST_WAIT} ms`);
+  return faults.length === 0 && bad === 0 && p95 <= LONGEST_WAIT;
+}
+
+const pagesOf = ({ cookies }: Target) =>
+  cookies.flatMap((cookie): [string, string | undefined][] => [
+    ['/', undefined],
+    ['/volume/11?chapter=5', cookie],
+    ['/evangelio', undefined],
+    ['/', cookie],
+  ]);
+
+/**
+ * The attacks whose names hold one of `words` (all, without any) in turn, on a server with two volumes of the
+ * demonstration. Returns whether it held.
+ */
+export async function attack(words: string[], signal: AbortSignal): Promise<boolean> {
+  await migrateToLatest(db);
+  await fillDemo([4, 11], signal, () => undefined);
+  const served = await startServed({});
+  const target = await aim(served);
+  const readers = startReaders(served.url, pagesOf(target));
+  let holds = true;
+  try {
+    const isAsked = ([name]: (typeof ATTACKS)[number]) =>
+      words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase()));
+    for (const [name, run] of ATTACKS.filter(isAsked)) {
+      signal.throwIfAborted();
+      holds = (await endure(name, () => run(target), readers)) && holds;
+    }
+    console.log(`\nEl servidor vive, con ${Math.round((await served.memory()) / MB)} MB de memoria.`);
+    return holds;
+  } finally {
+    readers.stop();
+    await served.stop();
+    await db.destroy();
+  }
+}

@@ -1,0 +1,44 @@
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Damage, Target } from './target';
+
+const CLIENTS = 300;
+const SECONDS = 30;
+
+/** The ways of taking one's time: in the head, in the body, in reading the answer, in saying nothing at all. */
+const WAYS: ((socket: Socket, host: string) => void)[] = [
+  (socket, host) => socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n`),
+  (socket, host) =>
+    socket.write(
+      `POST /user-login HTTP/1.1\r\nHost: ${host}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\nemail=`,
+    ),
+  (socket, host) => {
+    socket.pause();
+    socket.write(`GET /api/docs HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+  },
+  () => undefined,
+];
+
+async function open(port: number): Promise<Socket | null> {
+  const socket = connect(port, '127.0.0.1');
+  const failed = once(socket, 'error').then(() => null);
+  socket.on('error', () => socket.destroy());
+  return Promise.race([once(socket, 'connect').then(() => socket), failed]);
+}
+
+/** Hundreds of clients that take their time, a letter a second. */
+export async function dawdle({ url }: Target): Promise<Damage> {
+  const { port, host } = new URL(url);
+  const sockets = (await Promise.all(Array.from({ length: CLIENTS }, () => open(Number(port))))).filter(
+    (socket) => socket !== null,
+  );
+  sockets.forEach((socket, at) => WAYS[at % WAYS.length]?.(socket, host));
+  for (let second = 0; second < SECONDS; second += 1) {
+    await pause(1000);
+    for (const [at, socket] of sockets.entries()) if (at % WAYS.length < 2 && socket.writable) socket.write('a');
+  }
+  const left = sockets.filter((socket) => !socket.destroyed && socket.writable).length;
+  sockets.forEach((socket) => socket.destroy());
+  return { sent: sockets.length, figures: [`siguen abiertos tras ${SECONDS} s: ${left}`], faults: [] };
+}
