@@ -12,6 +12,7 @@ it('without any setting but the database, each has its default', () => {
     HOST: '127.0.0.1',
     DATABASE_URL,
     DATA_DIR: '.data',
+    DISK_RESERVE: 256,
     APP_URL: undefined,
     SESSION_SECRET: undefined,
     ADMIN_EMAIL: undefined,
