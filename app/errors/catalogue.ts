@@ -51,6 +51,10 @@ export const catalogue = {
   // The viewer
   volume_empty: { status: 404, text: 'No se encontró contenido detallado para este volumen' },
   volume_failed: { status: 503, text: 'Error cargando el contenido del volumen' },
+  playlist_not_loaded: {
+    status: 503,
+    text: 'Playlist no cargada. Por favor espera un momento e intenta de nuevo.',
+  },
   main_failed: { status: 503, text: 'Error cargando el contenido principal' },
   chapter_missing: { status: 404, text: 'Capítulo {n} no disponible en este volumen' },
   index_empty: { status: 422, text: 'Por favor ingresa un número de índice (ej: 5)' },

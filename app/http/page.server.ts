@@ -8,8 +8,8 @@ import type { Who } from './who';
 interface Options {
   /** The login for strangers where it is not the usual one. */
   login?: LoginPage;
-  /** The sentence for a database that is away. */
-  whenAway?: Code;
+  /** The sentence for a database that is away, where it depends on what was asked. */
+  whenAway?: Code | ((request: Request) => Code);
   /** Of an address that gives a file and draws no page: where its refusals lead back to. */
   back?: string;
 }
@@ -28,7 +28,8 @@ export function pageLoader<W extends Who, Data>(
       return await load(await letIn(who, args, options.login), args);
     } catch (error) {
       if (error instanceof Response) throw error;
-      const refusal = asRefusal(error, options.whenAway);
+      const { whenAway } = options;
+      const refusal = asRefusal(error, typeof whenAway === 'function' ? whenAway(args.request) : whenAway);
       throw options.back ? plainPage(refusal, options.back) : failurePage(refusal);
     }
   };

@@ -26,39 +26,39 @@ const marks = async ({ id }: { id: number }) =>
 
 describe('the watched toggle', () => {
   it.each([
-    ['under the video', '#video form', '11-2. Lectura 2'],
-    ['in the list', '#v2', '11-2. Lectura 2'],
-  ])('%s says what it does, does it, and undoes it', async (_where, within, name) => {
+    ['under the video', '#video form', '11-2. Lectura 2', PATH, '#video'],
+    ['in the list', '#v2', '11-2', '/volume/11?chapter=1', '#v2'],
+  ])('%s says what it does, does it there, and undoes it', async (_where, within, name, path, place) => {
     const { browser, member } = await signedIn();
-    const before = await browser.get(PATH);
+    const before = await browser.get(path);
     expect([countIn(before), ...toggleIn(before, within)]).toEqual([
       '0 de 3 vistos',
       `Marcar como visto: ${name}`,
       'visto',
     ]);
-    const page = await sendForm(browser, PATH, `Marcar como visto: ${name}`);
-    expect([page.status, page.location]).toEqual([303, '/volume/11?chapter=2#videos']);
-    const after = await browser.get(PATH);
+    const page = await sendForm(browser, path, `Marcar como visto: ${name}`);
+    expect([page.status, page.location]).toEqual([303, path + place]);
+    const after = await browser.get(path);
     expect([countIn(after), ...toggleIn(after, within)]).toEqual([
       '1 de 3 vistos',
       `Marcar como no visto: ${name}`,
       'novisto',
     ]);
     expect(await marks(member)).toEqual(['11:v11x2']);
-    await sendForm(browser, PATH, `Marcar como no visto: ${name}`);
-    expect([countIn(await browser.get(PATH)), await marks(member)]).toEqual(['0 de 3 vistos', []]);
+    await sendForm(browser, path, `Marcar como no visto: ${name}`);
+    expect([countIn(await browser.get(path)), await marks(member)]).toEqual(['0 de 3 vistos', []]);
   });
 
   it('in the list marks another video than the one that is open, and comes back to the open one', async () => {
     const { browser, member } = await signedIn();
-    const page = await sendForm(browser, `${PATH}&from=%2Ftemas`, 'Marcar como visto: 11-4.');
-    expect(page.location).toBe('/volume/11?chapter=2&from=%2Ftemas#videos');
+    const page = await sendForm(browser, `${PATH}&from=%2Ftemas`, 'Marcar como visto: 11-4');
+    expect(page.location).toBe('/volume/11?chapter=2&from=%2Ftemas#v4');
     expect(await marks(member)).toEqual(['11:v11x4']);
     const after = await browser.get(PATH);
     expect(toggleIn(after, '#v4')[1]).toBe('novisto');
     expect(toggleIn(after, '#video form')[1]).toBe('visto');
-    expect(after.document.querySelector('#v4 .is-seen')?.hasAttribute('hidden')).toBe(false);
-    expect(after.document.querySelector('#v2 .is-seen')?.hasAttribute('hidden')).toBe(true);
+    expect(after.document.querySelector('#v4 .is-seen')?.textContent).toBe(' · Visto');
+    expect(after.document.querySelector('#v2 .is-seen')?.textContent).toBe('');
   });
 
   it('said twice changes nothing', async () => {

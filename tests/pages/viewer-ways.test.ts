@@ -73,7 +73,7 @@ describe('the search by index', () => {
     ['-5', 422, 'Ingresa un número válido (ej: 5)'],
     ['1.5', 422, 'Ingresa un número válido (ej: 5)'],
     ['1e9', 422, 'Ingresa un número válido (ej: 5)'],
-    ['11-5', 422, 'Ingresa un número válido (ej: 5)'],
+    ['12-5', 422, 'Ingresa un número válido (ej: 5)'],
     ['3', 404, 'No Disponible'],
     ['1000000000', 404, 'No Disponible'],
     ['99999999999999999999', 404, 'No Disponible'],
@@ -91,12 +91,13 @@ describe('the search by index', () => {
     ['5', 5],
     [' 7 ', 7],
     ['007', 7],
+    ['11-7', 7],
     ['５', 5],
   ])('leads from %j to chapter %i, which says that it was found', async (typed, index) => {
     const page = await search(typed, { from: '/temas' });
     expect([page.status, page.location]).toEqual([
       302,
-      address({ chapter: String(index), from: '/temas', aviso: 'encontrado' }),
+      `${address({ chapter: String(index), from: '/temas', aviso: 'encontrado' })}#titulo`,
     ]);
     const found = await member.follow(page);
     expect(found.document.querySelector('main [role=status]')?.textContent).toBe(`Capítulo ${index} encontrado`);
@@ -105,7 +106,8 @@ describe('the search by index', () => {
   it('has its field and its button by their names, and says nothing before it is used', async () => {
     const page = await member.get('/volume/11');
     expect(page.document.querySelector('label[for=indice]')?.textContent).toBe('Índice del capítulo');
-    expect(formWith(page, 'Buscar').action).toBe('/volume/11');
+    expect(formWith(page, 'Buscar').action).toBe('/volume/11#indice');
+    expect(page.document.getElementById('indice')?.getAttribute('placeholder')).toBe('1–7');
     expect(errorOf(page)).toBeUndefined();
   });
 });

@@ -38,7 +38,10 @@ export function formWith(page: Page, words: string): FilledForm {
   const pressed: [string, string][] = button.hasAttribute('name')
     ? [[button.getAttribute('name') ?? '', button.getAttribute('value') ?? '']]
     : [];
-  return { action: form.getAttribute('action') ?? null, fields: [...fieldsOf(page, form), ...pressed] };
+  return {
+    action: button.getAttribute('formaction') ?? form.getAttribute('action') ?? null,
+    fields: [...fieldsOf(page, form), ...pressed],
+  };
 }
 
 /** The fields of a form with other values typed into some of them. */

@@ -103,6 +103,7 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
   home_failed: without('volumes', ({ visitor }) => visitor.get('/')),
   volume_empty: ({ member }) => member.get('/volume/20'),
   volume_failed: without('videos', ({ member }) => member.get(PATH)),
+  playlist_not_loaded: without('videos', index('1')),
   main_failed: lacking('main_chapters', 'html', ({ member }) => member.get(PATH)),
   chapter_missing: ({ member }) => member.get(`${PATH}?chapter=99`),
   index_empty: index(''),

@@ -7,7 +7,8 @@ import { nameOf, voiceOf } from '~/text/voice';
 export const RENDERING = 2;
 
 function numbered(block: SafeHtml, number: number): Fragment {
-  const mark = html`<a class="n" href="#p${number}"><span class="hide">Párrafo </span>${number}</a>`;
+  // An address to be copied, not a stop on the way through the page.
+  const mark = html`<a class="n" href="#p${number}" tabindex="-1"><span class="hide">Párrafo </span>${number}</a> `;
   return block.startsWith('<p>')
     ? html`<p id="p${number}">${mark}${raw(trusted(block.slice('<p>'.length)))}`
     : html`<div id="p${number}" class="block">${mark}${raw(block)}</div>`;
@@ -24,7 +25,7 @@ export function renderDialogue(dialogue: MainContent['dialogue']): SafeHtml {
     const blocks = proseBlocks(text).map((block) => numbered(block, (count += 1)));
     return html`
       <section class="turn${voice && ` ${voice}`}">
-        ${name && html`<h3 class="who">${name}</h3>`}
+        ${name && html`<div class="who">${name}</div>`}
         <div>${blocks}</div>
       </section>`;
   });

@@ -31,11 +31,11 @@ export function readPlace(typed: string): Place {
 }
 
 /**
- * The index that a reader typed in the viewer.
+ * The index that a reader typed in the viewer of `volume`: '5', or '20-5' in volume 20.
  * @throws Refusal `index_empty` or `index_invalid`.
  */
-export function readIndex(typed: string): number {
-  const text = ascii(typed);
+export function readIndex(typed: string, volume: number): number {
+  const text = ascii(typed).replace(new RegExp(`^0*${volume}\\s*-\\s*(?=\\d)`), '');
   if (text === '') throw new Refusal('index_empty');
   if (!isNumber(text) || Number(text) < 1) throw new Refusal('index_invalid');
   return Math.min(Number(text), LARGEST_INDEX);

@@ -17,16 +17,18 @@ export async function watchedVideos(db: Database, memberId: number, volume: numb
   return new Set(rows.map((row) => row.video_id));
 }
 
-/** A video can be marked when it stands in the volume's playlist and has an identifier. */
-async function checkAccess(db: Database, volume: number, videoId: string): Promise<void> {
+/** The index of a video, which can be marked when it stands in the volume's playlist and has an identifier. */
+async function markableIndex(db: Database, volume: number, videoId: string): Promise<number> {
   if (videoId === '') throw new Refusal('video_unavailable');
   const listed = await db
     .selectFrom('videos')
     .select('index')
     .where('volume', '=', volume)
     .where('video_id', '=', videoId)
+    .orderBy('index')
     .executeTakeFirst();
   if (!listed) throw new Refusal('video_not_listed');
+  return listed.index;
 }
 
 const mark = (db: Database, memberId: number, volume: number, videoId: string) =>
@@ -45,7 +47,7 @@ const unmark = (db: Database, memberId: number, volume: number, videoId: string)
     .executeTakeFirst();
 
 /**
- * Makes the mark of a video what `watched` says; saying it twice changes nothing.
+ * Makes the mark of a video what `watched` says; saying it twice changes nothing. Returns the index of the video.
  * @throws Refusal `video_unavailable` for an empty id, `video_not_listed` for one that is not in the volume.
  */
 export async function setWatched(
@@ -54,9 +56,10 @@ export async function setWatched(
   volume: number,
   videoId: string,
   watched: boolean,
-): Promise<void> {
-  await checkAccess(db, volume, videoId);
+): Promise<number> {
+  const index = await markableIndex(db, volume, videoId);
   await (watched ? mark : unmark)(db, memberId, volume, videoId);
+  return index;
 }
 
 interface Turned {

@@ -5,13 +5,13 @@ import { Refusal } from '~/errors/refusal';
 import { formAction, intent, type Call } from '~/http/form.server';
 import { volumeIn } from '~/http/volume-param';
 import { discardForm, discardTyped, keepNote, noteForm, watchForm } from './note.server';
-import { pageOf } from './query.server';
+import { pageOf, placeOfMark } from './query.server';
 
 async function keepMark({ visto, novisto }: z.output<typeof watchForm>, { asker, args, fields, done }: Call<'member'>) {
   const isWatched = fields.has('visto');
   if (!isWatched && !fields.has('novisto')) throw new Refusal('no_place');
-  await setWatched(db, asker.id, volumeIn(args.params), visto ?? novisto ?? '', isWatched);
-  return done(`${pageOf(args)}#videos`, { watched: isWatched });
+  const index = await setWatched(db, asker.id, volumeIn(args.params), visto ?? novisto ?? '', isWatched);
+  return done(pageOf(args) + placeOfMark(args, index), { watched: isWatched });
 }
 
 /** What the viewer's forms do: save the note, turn a mark over. Pages and scripts post the same. */

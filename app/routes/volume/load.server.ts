@@ -48,6 +48,7 @@ const found = (query: URLSearchParams, item: OutlineItem) =>
 const placeIn = (items: OutlineItem[], place: number) => ({
   position: place + 1,
   total: items.length,
+  range: `${items[0]?.index}–${items.at(-1)?.index}`,
   previous: items[place - 1]?.index ?? null,
   next: items[place + 1]?.index ?? null,
 });

@@ -10,7 +10,7 @@ import { volumeIn } from '~/http/volume-param';
 import { paths } from '~/paths';
 import { bounded } from '~/text/bounded';
 import { shortInstant } from '~/text/spanish';
-import { fromIn, pageOf, queryOf } from './query.server';
+import { fromIn, pageOf, placeOfMark, queryOf } from './query.server';
 
 const place = bounded(9)
   .regex(/^[1-9]\d{0,8}$/)
@@ -59,8 +59,8 @@ export async function noteFor(request: Request, memberId: number, volume: number
 /** Turns a mark over; what was typed beside it as a note is set aside, to stand in its field again. */
 async function markBesideNote({ index, revision, ...mark }: Typed, { asker, args, fields, done }: MemberCall) {
   const volume = volumeIn(args.params);
-  await setWatched(db, asker.id, volume, mark.visto ?? mark.novisto ?? '', fields.has('visto'));
-  const back = `${pageOf(args)}#videos`;
+  const marked = await setWatched(db, asker.id, volume, mark.visto ?? mark.novisto ?? '', fields.has('visto'));
+  const back = pageOf(args) + placeOfMark(args, marked);
   if (index === undefined) return done(back);
   const text = fields.get('note_text') ?? '';
   const note = await findNote(db, { memberId: asker.id, volume, index });

@@ -6,7 +6,9 @@ import { VolumeView } from '~/ui/volume/view';
 import { volumeAction } from './actions.server';
 import { loadVolume } from './load.server';
 
-export const loader = pageLoader('member', loadVolume, { whenAway: 'volume_failed' });
+export const loader = pageLoader('member', loadVolume, {
+  whenAway: ({ url }) => (new URL(url).searchParams.has('buscar') ? 'playlist_not_loaded' : 'volume_failed'),
+});
 export const action = volumeAction;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -5,6 +5,7 @@ import { Refusal } from '~/errors/refusal';
 import { safePath } from '~/http/safe-path';
 import { volumeIn } from '~/http/volume-param';
 import { paths } from '~/paths';
+import { AT_VIDEO } from '~/ui/volume/props';
 
 export const queryOf = ({ request }: { request: Request }) => new URL(request.url).searchParams;
 
@@ -47,9 +48,9 @@ export function followIndexSearch(
 ): IndexSearch | null {
   if (typed === null) return null;
   try {
-    const index = readIndex(typed);
+    const index = readIndex(typed, volume);
     if (!items.some((item) => item.index === index)) throw new Refusal('index_missing');
-    throw redirect(paths.volume(volume, { chapter: index, from, aviso: 'encontrado' }));
+    throw redirect(`${paths.volume(volume, { chapter: index, from, aviso: 'encontrado' })}#titulo`);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { typed: typed.slice(0, 200), message: error.message, status: error.status };
@@ -75,3 +76,7 @@ export function chapterIn(asked: string | null, items: OutlineItem[]): Opened {
     : null;
   return { item, place: Math.max(place, 0), missing };
 }
+
+/** Where the reader comes back to after a mark: under the video, or at the item of the list. */
+export const placeOfMark = (args: { request: Request }, index: number) =>
+  args.request.url.includes(AT_VIDEO) ? '#video' : `#v${index}`;

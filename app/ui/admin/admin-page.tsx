@@ -22,8 +22,7 @@ export function AdminPage({ title, children }: { title: string; children: ReactN
       band={
         <div className="wrap">
           <p className="row">
-            <span className="soft push">Administración</span>
-            <a href={paths.adminTrail()}>Registro de actividad</a>
+            <span className="soft push">Administración</span> <a href={paths.adminTrail()}>Registro de actividad</a>
           </p>
           <h1>{title}</h1>
           <nav aria-label="Administración">

@@ -47,9 +47,11 @@ export function TopicTable({ topics }: { topics: TopicRow[] }) {
                 <Cell className="last">
                   <div className="row">
                     <Toggle topic={topic} />{' '}
-                    <ConfirmLink to={paths.adminDeleteTopic(topic.id)} question={questions.topic(topic.title)}>
-                      Eliminar<span className="hide"> el tema {topic.title}</span>
-                    </ConfirmLink>
+                    <div>
+                      <ConfirmLink to={paths.adminDeleteTopic(topic.id)} question={questions.topic(topic.title)}>
+                        Eliminar<span className="hide"> el tema {topic.title}</span>
+                      </ConfirmLink>
+                    </div>
                   </div>
                 </Cell>
               </tr>

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { markWords } from '../volume/video-list';
+import { markWords, SEEN } from '../volume/video-list';
 import type { Watching } from './watching';
 
 function drawMark(button: HTMLButtonElement, watching: Watching): void {
   const isWatched = watching.isWatched(button.value);
   const words = markWords(isWatched);
   button.name = isWatched ? 'novisto' : 'visto';
-  button.title = words;
   button.removeAttribute('form'); // with scripts nothing typed is dropped, and the list hears its own marks
   if (watching.isBusy(button.value))
     button.setAttribute('aria-disabled', 'true'); // `disabled` would drop the focus
@@ -14,8 +13,9 @@ function drawMark(button: HTMLButtonElement, watching: Watching): void {
   button.classList.toggle('seen', isWatched);
   button.querySelector('use')?.setAttribute('href', isWatched ? '#i-seen' : '#i-ring');
   const label = button.querySelector('.hide');
-  if (label) label.textContent = label.textContent?.replace(/^[^:]*/, words) ?? words;
-  button.closest('li')?.querySelector('.is-seen')?.toggleAttribute('hidden', !isWatched);
+  if (label) button.title = label.textContent = label.textContent?.replace(/^[^:]*/, words) ?? words;
+  const seen = button.closest('li')?.querySelector('.is-seen');
+  if (seen) seen.textContent = isWatched ? SEEN : '';
 }
 
 /** Brings the current row into the list's own window, without moving the page. */

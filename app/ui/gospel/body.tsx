@@ -26,8 +26,7 @@ export function GospelBody({ gospel }: { gospel: Gospel }) {
           <div className="verses">
             {gospel.verses.map((verse, at) => (
               <p key={verse}>
-                <span className="n">{at + 1}</span>
-                {verse}
+                <span className="n">{at + 1}</span> {verse}
               </p>
             ))}
           </div>

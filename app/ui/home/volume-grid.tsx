@@ -32,15 +32,22 @@ function Way({ volume, isMember }: { volume: Volume; isMember: boolean }) {
   return <span className={volume.isAvailable ? undefined : 'off'}>{title}</span>;
 }
 
+/** What is said of a volume: in one breath, and the lesser word left out where the other says it too. */
+function spoken(isAvailable: boolean, detail: string | null): string {
+  if (!isAvailable) return detail ? `No disponible, ${detail.toLowerCase()}` : 'No disponible';
+  return detail ?? 'Disponible';
+}
+
 function Card({ volume, isMember }: { volume: Volume; isMember: boolean }) {
+  const detail = opens(volume) ? (isMember ? 'Contenido detallado' : 'Requiere cuenta') : null;
   return (
     <li className="vol">
-      <Way volume={volume} isMember={isMember} />
-      <p className="states">
+      <Way volume={volume} isMember={isMember} />{' '}
+      <p className="states" role="img" aria-label={spoken(volume.isAvailable, detail)}>
         <span className={volume.isAvailable ? 'state yes' : 'state'}>
           {volume.isAvailable ? 'Disponible' : 'No disponible'}
         </span>{' '}
-        {opens(volume) && <span className="state more">{isMember ? 'Contenido detallado' : 'Requiere cuenta'}</span>}
+        {detail && <span className="state more">{detail}</span>}
       </p>
     </li>
   );

@@ -10,9 +10,7 @@ import { ThemeButton } from './theme-button';
 function ReadingTool() {
   return (
     <a className="tool" href={paths.preferences()}>
-      <span className="aa" aria-hidden="true">
-        Aa
-      </span>
+      <span className="aa" aria-hidden="true" />
       <span>Lectura</span>
     </a>
   );

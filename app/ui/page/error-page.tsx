@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import type { Code } from '~/errors/catalogue';
 import { paths } from '~/paths';
 import { useDrawing } from '../fragments';
@@ -12,9 +13,16 @@ import { TypedForm } from './typed-form';
 const WAYS: Partial<Record<Code, { to: string; label: string }>> = {
   topic_missing: { to: paths.topics(), label: 'Volver a Temas' },
   topic_failed: { to: paths.topics(), label: 'Volver a Temas' },
-  topics_failed: { to: paths.topics(), label: 'Reintentar' },
-  gospel_failed: { to: paths.gospel(), label: 'Reintentar' },
 };
+/** What can simply be asked for once more. */
+const ASKED_AGAIN: (Code | undefined)[] = ['volume_failed', 'playlist_not_loaded', 'topics_failed', 'gospel_failed'];
+
+/** The way on from a failure, besides the home page. */
+function useWay(code: Code | undefined) {
+  const { pathname, search } = useLocation();
+  if (ASKED_AGAIN.includes(code)) return { to: pathname + search, label: 'Reintentar' };
+  return code && WAYS[code];
+}
 
 function DonationPrompt() {
   const { donationUrl } = useSite();
@@ -53,7 +61,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { errorCode } = useDrawing();
   const failure = failureOf(error);
   const { status, title, text, lang } = wordsOf(error);
-  const way = failure && WAYS[failure.code];
+  const way = useWay(failure?.code);
   return (
     <>
       <a className="skip" href="#contenido">

@@ -14,19 +14,19 @@ export function Footer() {
         </p>
         <a className="link" href={paths.about()}>
           Acerca de
-        </a>
+        </a>{' '}
         {donationUrl && (
           <a className="link" href={donationUrl} target="_blank" rel="noopener noreferrer">
             Donar
             <NewTab />
           </a>
-        )}
+        )}{' '}
         <a className="link" href={paths.preferences()}>
           Ajustes de lectura
-        </a>
+        </a>{' '}
         <a className="link" href={paths.privacy()}>
           Privacidad
-        </a>
+        </a>{' '}
         <a className="link" href={paths.login('/login')}>
           Acceso de administración
         </a>

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
 
-const swatch = (theme: string) => (
-  <b className="serif" data-theme={theme} aria-hidden="true">
-    Luz
-  </b>
-);
-const letters = (size: number) => (
-  <b className={`serif s${size}`} aria-hidden="true">
-    Aa
-  </b>
-);
+// Their letters are drawn by the stylesheet: whoever has none is not told 'Luz' and 'Aa'.
+const swatch = (theme: string) => <b className="serif luz" data-theme={theme} aria-hidden="true" />;
+const letters = (size: number) => <b className={`aa s${size}`} aria-hidden="true" />;
+const face = (name: string) => <b key={name} className={`${name} cielo`} aria-hidden="true" />;
 
 /** One choice among several, with what each option looks like. */
 export interface Group {
@@ -54,20 +48,8 @@ export const RIGHT: Group[] = [
     legend: 'Tipo de letra',
     name: 'face',
     options: [
-      [
-        'serif',
-        'Con remates, como en un libro',
-        <b key="s" className="serif" aria-hidden="true">
-          Cielo
-        </b>,
-      ],
-      [
-        'sans',
-        'Sin remates, más sencilla',
-        <b key="s" className="sans" aria-hidden="true">
-          Cielo
-        </b>,
-      ],
+      ['serif', 'Con remates, como en un libro', face('serif')],
+      ['sans', 'Sin remates, más sencilla', face('sans')],
     ],
   },
   {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { PostForm } from '../post-form';
 import { LEFT, RIGHT, type Group } from './preference-groups';
 
@@ -26,7 +26,9 @@ function Groups({ groups, choices }: { groups: Group[]; choices: Choices }) {
     <fieldset key={name}>
       <legend>{legend}</legend>
       {options.map(([value, label, sample]) => (
-        <Choice key={value} name={name} value={value} label={label} sample={sample} current={String(choices[name])} />
+        <Fragment key={value}>
+          <Choice name={name} value={value} label={label} sample={sample} current={String(choices[name])} />{' '}
+        </Fragment>
       ))}
     </fieldset>
   ));

@@ -26,7 +26,7 @@ function summary({ dialogue_summary }: TopicItem) {
 
 /** The items of a topic as HTML. `here` is the page that they stand on, to come back to. */
 export function topicItems(items: TopicItem[], here: string): SafeHtml {
-  const each = items.map((item) => {
+  const each = items.map((item, at) => {
     const { volume, index, date } = item.info;
     const name = html`<span class="hide"> ${volume}-${index}</span>`;
     return html`
@@ -35,7 +35,7 @@ export function topicItems(items: TopicItem[], here: string): SafeHtml {
           <h2>Volumen ${volume} - Índice ${index}</h2>
           ${date && html`<p class="soft small">${longDate(date)}</p>`}
           <a class="button" href="${addressOf(item, here)}" target="_blank" rel="noopener">
-            Ver capítulo${name} ${icon('away', 18)}${newTab}
+            Ver capítulo${name} ${icon('away', 18)}${at === 0 && newTab}
           </a>
         </header>
         <div class="prose">${summary(item)}</div>

@@ -1,6 +1,6 @@
 import { Dialog } from '../dialog';
 import type { Bible } from '../enhance/bible';
-import { Icon, NewTab } from '../icon';
+import { Icon } from '../icon';
 
 /** The concordance over the page, with the plain link in it: not every host lets itself be framed. */
 export function BibleDialog({ bible }: { bible: Bible }) {
@@ -11,7 +11,6 @@ export function BibleDialog({ bible }: { bible: Bible }) {
       <p className="dialog-link">
         <a className="link" href={address} target="_blank" rel="noopener noreferrer">
           Abrir la cita en otra pestaña <Icon name="away" size={18} />
-          <NewTab />
         </a>
       </p>
       <iframe src={address} title={`Cita bíblica: ${reference}`} />

@@ -12,6 +12,9 @@ export interface NoteView {
   timeZone: string;
 }
 
+/** What the address of the mark under the video says of where it was pressed; that of the list says nothing. */
+export const AT_VIDEO = 'lugar=video';
+
 /** What the viewer shows of one chapter, besides its long texts. */
 export interface ViewProps {
   volume: number;
@@ -24,6 +27,8 @@ export interface ViewProps {
   hasStudy: boolean;
   failed: Said | null;
   position: number;
+  /** The indices of the volume, from the first to the last: '1–146'. */
+  range: string;
   total: number;
   previous: number | null;
   next: number | null;

@@ -47,13 +47,13 @@ const quiz = ({ quiz: { questions, answers } }: OptionalContent) =>
   html`<ol>${questions.map((question, at) => html`<li>${inline(question)}${answered(answers[at], at + 1)}</li>`)}</ol>`;
 
 function references({ new_testament }: OptionalContent, { bibleAddress }: StudyProps): Fragment {
-  const each = new_testament.map(({ reference, description, citation }) => {
+  const each = new_testament.map(({ reference, description, citation }, at) => {
     const texts = [description, citation].filter(Boolean).map((text) => html`<br>${inline(text)}`);
     const address = bibleAddress(reference);
     return html`
       <li><b>${reference}</b>${texts}<br>
         <a class="sans link" href="${address}" target="_blank" rel="noopener noreferrer" data-bible="${reference}">
-          Consultar cita bíblica <span class="hide">${reference}</span>${icon('away', 18)}${newTab}
+          Consultar cita bíblica <span class="hide">${reference}</span>${icon('away', 18)}${at === 0 && newTab}
         </a>
       </li>`;
   });

@@ -4,7 +4,7 @@ import { html, type Fragment, type SafeHtml } from '~/text/html';
 import { overHttps } from '~/text/over-https';
 import { newTab, symbol, symbols } from './icons';
 
-const STILLS_AROUND = 6; // with the current one about a dozen pictures from elsewhere, whatever the volume's length
+const STILLS_AROUND = 6; // without scripts, with the current one about a dozen pictures from elsewhere
 
 export interface VideoListProps {
   volume: number;
@@ -24,54 +24,61 @@ export interface VideoListProps {
 /** The words of the button that turns a mark over. */
 export const markWords = (isWatched: boolean) => (isWatched ? 'Marcar como no visto' : 'Marcar como visto');
 
+/** What stands after the channel of a video that is marked. */
+export const SEEN = ' · Visto';
+
 /** How a chapter is called where several stand together: '11-5. La luz…', or 'Capítulo 11-5' without a title. */
 export const chapterName = (volume: number, { index, title }: Pick<OutlineItem, 'index' | 'title'>) =>
   title ? `${volume}-${index}. ${title}` : `Capítulo ${volume}-${index}`;
 
 function still(item: OutlineItem, isNear: boolean, isLight: boolean): Fragment {
   const picture = isLight ? '' : overHttps(item.thumbnail);
-  const later = picture && !isNear && html` data-still="${picture}"`;
-  const now = picture && isNear && html`<img src="${picture}" alt="" referrerpolicy="no-referrer">`;
+  const later = picture && html` data-still="${picture}"`;
+  const now =
+    picture && isNear && html`<noscript><img src="${picture}" alt="" referrerpolicy="no-referrer"></noscript>`;
   return html`<span class="thumb"${later}>${item.videoId && symbol('play', 18)}${now}</span>`;
 }
 
 function facts(item: OutlineItem, isWatched: boolean): Fragment {
   const kind = !item.hasVideo ? 'Sólo texto' : item.videoId ? item.channelTitle : 'Video no disponible';
-  const seen = html`<span class="is-seen"${!isWatched && html` hidden`}> · Visto</span>`;
-  return html`<span class="soft">${item.index}${kind && ` · ${kind}`}${item.videoId && seen}</span>`;
+  const seen = item.videoId && html`<span class="is-seen">${isWatched && SEEN}</span>`;
+  return html`<span class="soft">${kind}${seen}</span>`;
 }
 
-function mark(item: OutlineItem, isWatched: boolean, name: string, form: string | null): Fragment {
-  const words = markWords(isWatched);
+function mark(item: OutlineItem, isWatched: boolean, place: string, form: string | null): Fragment {
+  const words = `${markWords(isWatched)}: ${place}`;
   const [seen, field] = isWatched ? [' seen', 'novisto'] : ['', 'visto'];
   return html`
     <button class="mark${seen}" name="${field}" value="${item.videoId}"${form && html` form="${form}"`} title="${words}">
       ${symbol(isWatched ? 'seen' : 'ring', 24)}
-      <span class="hide">${words}: ${name}</span>
+      <span class="hide">${words}</span>
     </button>`;
 }
 
-function give(name: string, donationUrl: string): Fragment {
+/** A video that is listed and cannot be seen. */
+const isLost = ({ hasVideo, videoId }: OutlineItem) => hasVideo && !videoId;
+
+// In another tab, which is said once for the whole list.
+function give(place: string, donationUrl: string, isFirst: boolean): Fragment {
   return html`
     <a class="give" href="${donationUrl}" target="_blank" rel="noopener noreferrer">
-      Donar<span class="hide">: ${name}</span>${newTab}
+      Donar<span class="hide">: ${place}</span>${isFirst && newTab}
     </a>`;
 }
 
 function row(item: OutlineItem, at: number, place: number, list: VideoListProps): Fragment {
-  const { volume, current, watched, from, donationUrl, noteForm, isLight } = list;
+  const { volume, items, current, watched, from, donationUrl, noteForm, isLight } = list;
   const isCurrent = item.index === current;
   const isWatched = watched.has(item.videoId);
-  const name = chapterName(volume, item);
   const href = paths.volume(volume, { chapter: item.index, from });
   return html`
     <li id="v${item.index}" data-index="${item.index}"${isCurrent && html` class="now"`}>
       <a href="${href}"${isCurrent && html` aria-current="true"`}>
         ${still(item, Math.abs(at - place) <= STILLS_AROUND, isLight)}
-        <span><b>${name}</b> ${facts(item, isWatched)}</span>
-      </a>
-      ${item.videoId && mark(item, isWatched, name, noteForm)}
-      ${item.hasVideo && !item.videoId && donationUrl !== null && give(name, donationUrl)}
+        <span><b>${chapterName(volume, item)}</b> ${facts(item, isWatched)}</span>
+      </a>${' '}
+      ${item.videoId && mark(item, isWatched, `${volume}-${item.index}`, noteForm)}
+      ${isLost(item) && donationUrl !== null && give(`${volume}-${item.index}`, donationUrl, items.find(isLost) === item)}
     </li>`;
 }
 

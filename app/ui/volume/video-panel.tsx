@@ -7,9 +7,9 @@ import type { ViewProps } from './props';
 
 const ERROR = 'indice-error';
 
-function IndexSearch({ volume, index, from, search }: ViewProps) {
+function IndexSearch({ volume, index, from, search, range }: ViewProps) {
   return (
-    <form className="find" method="get" action={paths.volume(volume)} role="search" noValidate>
+    <form className="find" method="get" action={`${paths.volume(volume)}#indice`} role="search" noValidate>
       <input type="hidden" name="chapter" value={index} />
       {from && <input type="hidden" name="from" value={from} />}
       {search && (
@@ -27,7 +27,7 @@ function IndexSearch({ volume, index, from, search }: ViewProps) {
           name="buscar"
           inputMode="numeric"
           autoComplete="off"
-          placeholder="5"
+          placeholder={range}
           defaultValue={search?.typed}
           aria-invalid={search ? true : undefined}
           aria-describedby={search ? ERROR : undefined}

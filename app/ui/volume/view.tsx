@@ -4,7 +4,6 @@ import { isOfMark, type FormAnswer } from '~/errors/said';
 import { Icon } from '../icon';
 import { ReaderBar } from '../page/bar';
 import { Footer } from '../page/footer';
-import { useFaded } from '../enhance/fade';
 import { share } from '../enhance/share';
 import { Toast, useToast } from '../enhance/toast';
 import { Book } from './book';
@@ -21,7 +20,9 @@ function Head(view: ViewProps) {
       <div className="wrap chapter">
         <div>
           <p className="tag soft">Volumen {view.volume}</p>
-          <h1 id="titulo">{view.title}</h1>
+          <h1 id="titulo" tabIndex={-1} aria-describedby={view.notice ? 'aviso' : undefined}>
+            {view.title}
+          </h1>
           <p className="soft">
             Capítulo {view.volume}-{view.index}
             {view.dateInWords && (
@@ -39,17 +40,14 @@ function Head(view: ViewProps) {
   );
 }
 
-const FOUND_TIME = 3000; // milliseconds
-
 function Notices({ notice, isMissing, failed }: ViewProps) {
   const answer = useActionData<FormAnswer>();
-  const isOver = useFaded(notice, isMissing ? null : FOUND_TIME);
   const refused = isOfMark(answer) ? answer?.refused : null;
   if (!notice && !failed && !refused) return null;
   return (
     <div className="wrap">
       {notice && (
-        <div className={isOver ? 'hide' : isMissing ? 'note bad' : 'note good'} role="status">
+        <div className={isMissing ? 'note bad' : 'note good toast brief'} id="aviso" role="status">
           <p>
             <b>{notice}</b>
           </p>
@@ -81,7 +79,7 @@ export function VolumeView(view: ViewProps) {
     <>
       <a className="skip" href={view.hasText ? '#texto' : '#estudio'}>
         Saltar al texto
-      </a>
+      </a>{' '}
       <a className="skip" href="#videos">
         Saltar a la lista de videos
       </a>

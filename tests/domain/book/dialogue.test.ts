@@ -2,7 +2,8 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { renderDialogue } from '~/domain/book/dialogue.server';
 
-const mark = (number: number) => `<a class="n" href="#p${number}"><span class="hide">Párrafo </span>${number}</a>`;
+const mark = (number: number) =>
+  `<a class="n" href="#p${number}" tabindex="-1"><span class="hide">Párrafo </span>${number}</a> `;
 
 describe('a dialogue', () => {
   it('is a section for each turn, its paragraphs numbered through the chapter', () => {
@@ -11,9 +12,9 @@ describe('a dialogue', () => {
       { speaker: 'Jesús:', text: '«**Tres**.»' },
     ]);
     expect(markup).toBe(
-      '<section class="turn luisa"><h3 class="who">Luisa</h3>' +
+      '<section class="turn luisa"><div class="who">Luisa</div>' +
         `<div><p id="p1">${mark(1)}Uno.</p><p id="p2">${mark(2)}Dos.</p></div></section>` +
-        '<section class="turn jesus"><h3 class="who">Jesús</h3>' +
+        '<section class="turn jesus"><div class="who">Jesús</div>' +
         `<div><p id="p3">${mark(3)}«<strong>Tres</strong>.»</p></div></section>`,
     );
   });
@@ -34,8 +35,8 @@ describe('a dialogue', () => {
       { speaker: 'La Virgen', text: 'a' },
       { speaker: ' : ', text: 'b' },
     ]);
-    expect(markup).toContain('<section class="turn"><h3 class="who">La Virgen</h3>');
-    expect(parse(markup).querySelectorAll('h3')).toHaveLength(1);
+    expect(markup).toContain('<section class="turn"><div class="who">La Virgen</div>');
+    expect(parse(markup).querySelectorAll('.who')).toHaveLength(1);
   });
 
   it('counts nothing for a turn without text', () => {

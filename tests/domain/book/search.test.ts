@@ -90,16 +90,21 @@ describe('an index', () => {
     [' 5 ', 5],
     ['005', 5],
     ['５', 5],
+    ['20-5', 5],
+    ['020 – 5', 5],
     ['9'.repeat(400), LARGEST],
   ])('%j is read', (typed, index) => {
-    expect(readIndex(typed)).toBe(index);
+    expect(readIndex(typed, 20)).toBe(index);
   });
 
   it.each(['', '  ', '\u00a0'])('%j is empty', (typed) => {
-    expect(said(() => readIndex(typed))).toBe('Por favor ingresa un número de índice (ej: 5)');
+    expect(said(() => readIndex(typed, 20))).toBe('Por favor ingresa un número de índice (ej: 5)');
   });
 
-  it.each(['0', '-1', '−5', 'cinco', '5.5', '1e3', '11-5', '5 6', '٥', 'NaN', 'Infinity'])('%j is none', (typed) => {
-    expect(said(() => readIndex(typed))).toBe('Ingresa un número válido (ej: 5)');
-  });
+  it.each(['0', '-1', '−5', 'cinco', '5.5', '1e3', '11-5', '20-', '20-0', '5 6', '٥', 'NaN', 'Infinity'])(
+    '%j is none',
+    (typed) => {
+      expect(said(() => readIndex(typed, 20))).toBe('Ingresa un número válido (ej: 5)');
+    },
+  );
 });
