@@ -17,9 +17,12 @@ function retryAfter({ loaderHeaders, actionHeaders }: EntryContext['staticHandle
   return waits.length > 0 ? String(Math.max(...waits)) : null;
 }
 
+const siteOf = ({ staticHandlerContext }: EntryContext) => (staticHandlerContext.loaderData as { root?: Site }).root;
+
 /** Whether this reader gets pages without scripts. */
-const isLight = ({ staticHandlerContext }: EntryContext) =>
-  (staticHandlerContext.loaderData as { root?: Site }).root?.isLight === true;
+const isLight = (remix: EntryContext) => siteOf(remix)?.isLight === true;
+/** Whether the page says something that it must not say again, out of a browser's cache either. */
+const saysOnce = (remix: EntryContext) => Boolean(siteOf(remix)?.notice);
 
 /** Draws a page: one string, one write. */
 export default function handleRequest(
@@ -39,7 +42,7 @@ export default function handleRequest(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', contentPolicy(nonce));
-  headers.set('Cache-Control', 'private, no-cache');
+  headers.set('Cache-Control', saysOnce(remix) ? 'private, no-store' : 'private, no-cache');
   headers.set('Vary', 'Cookie, Save-Data');
   const wait = retryAfter(remix.staticHandlerContext) ?? (status === 503 ? String(SECONDS_AWAY) : null);
   if (wait) headers.set('Retry-After', wait);

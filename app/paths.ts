@@ -9,40 +9,27 @@ function withQuery(path: string, query: Query): string {
   return search ? `${path}?${search}` : path;
 }
 
-/** The words that a page shows once, at its top, when it is reached after something has happened. */
-export type NoticeName =
-  | 'necesaria'
-  | 'expirada'
-  | 'aparte'
-  | 'nota-aparte'
-  | 'administracion'
-  | 'encontrado'
-  | 'nota'
-  | 'salida'
-  | 'eliminada';
-
 interface ChapterQuery {
   chapter?: number | null;
   from?: string | null;
   video?: 1 | null;
   buscar?: string | null;
-  aviso?: NoticeName | null;
 }
 
 /** One function for each page; nothing else writes an address. */
 export const paths = {
-  home: (query: { capitulo?: string; aviso?: NoticeName } = {}) => withQuery('/', query),
-  login: (page: '/user-login' | '/login', query: { redirect?: string; aviso?: NoticeName } = {}) =>
-    withQuery(page, { ...query, redirect: query.redirect === '/' ? null : query.redirect }),
+  home: (query: { capitulo?: string } = {}) => withQuery('/', query),
+  login: (page: '/user-login' | '/login', query: { redirect?: string } = {}) =>
+    withQuery(page, { redirect: query.redirect === '/' ? null : query.redirect }),
   logout: () => '/salir',
   register: (query: { redirect?: string } = {}) => withQuery('/register', query),
   registered: (state: 'verificar' | 'lista') => withQuery('/register', { hecho: state }),
-  forgotPassword: (query: { enviado?: 1; prueba?: string | null } = {}) => withQuery('/forgot-password', query),
+  forgotPassword: (query: { prueba?: string | null } = {}) => withQuery('/forgot-password', query),
   resetPassword: (token?: string) => withQuery('/reset-password', { token }),
   wasReset: () => '/reset-password?hecho=1',
   verifyEmail: (token?: string) => withQuery('/verify-email', { token }),
   verified: (state: 'verificado' | 'reenviado') => withQuery('/verify-email', { hecho: state }),
-  account: (query: { hecho?: AccountDone } = {}) => withQuery('/cuenta', query),
+  account: () => '/cuenta',
   ownData: () => '/cuenta/datos',
   deleteAccount: () => '/cuenta/eliminar',
   privacy: () => '/privacidad',
@@ -63,7 +50,7 @@ export const paths = {
   adminDeletePlaylist: (volume: number) => `/admin/playlists/${volume}/eliminar`,
   adminDeleteTopic: (id: string) => `/admin/temas/${encodeURIComponent(id)}/eliminar`,
   adminDeleteGospels: () => '/admin/evangelio/eliminar',
-  adminMember: (id: number, query: { hecho?: string } = {}) => withQuery(`/admin/users/${id}`, query),
+  adminMember: (id: number) => `/admin/users/${id}`,
   adminDeleteMember: (id: number) => `/admin/users/${id}/eliminar`,
   adminCsv: () => '/admin/users.csv',
   adminTrail: (query: { antes?: number } = {}) => withQuery('/admin/registro', query),
@@ -71,8 +58,5 @@ export const paths = {
   /** A download of content in the form in which it can be uploaded again. */
   adminExport: (what: string) => `/admin/exportar/${what}`,
 };
-
-/** What has just been done on the page of one's own account. */
-export type AccountDone = 'nombre' | 'correo' | 'correo-pendiente' | 'clave' | 'sesion' | 'sesiones';
 
 export type AdminTab = 'playlists' | 'main-files' | 'imagen' | 'evangelio' | 'users' | 'settings' | 'about';

@@ -161,7 +161,10 @@ export const catalogue = {
     text: 'No hay espacio en el disco del servidor para lo que enviaste. No se guardó nada: avisa a quien cuida el servidor y vuelve a enviarlo después.',
   },
   bad_media_type: { status: 415, text: 'El formulario llegó en un formato que no se puede leer' },
-  bad_form: { status: 422, text: 'El formulario llegó incompleto. Vuelve a intentarlo.' },
+  bad_form: {
+    status: 400,
+    text: 'El formulario llegó incompleto y no se guardó nada. Ábrelo otra vez y vuelve a enviarlo.',
+  },
   wrong_method: { status: 405, text: 'Esta dirección no admite esa operación' },
   not_found: { status: 404, text: 'No encontramos esa página' },
   database_away: {

@@ -5,6 +5,8 @@ export interface TypedText {
   /** Where the form goes. */
   action: string;
   fields: [name: string, value: string][];
+  /** The passwords that were sent with it: nobody keeps them, so they are asked for again. */
+  passwords: string[];
 }
 
 /** What an error page is told. */

@@ -15,6 +15,8 @@ export const deviceCookie = createCookie(named('dispositivo'), { ...common, maxA
 export const preferencesCookie = createCookie(named('preferencias'), { ...common, maxAge: 365 * 24 * 60 * 60 });
 /** The key to a text that waits for its writer to sign in again. */
 export const parkedCookie = createCookie(named('pendiente'), { ...common, maxAge: 15 * 60 });
+/** What the next page says once. */
+export const noticeCookie = createCookie(named('aviso'), { ...common, maxAge: 5 * 60 });
 
 const CHANGES = [`${named('cambios')}=`, `; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`];
 

@@ -7,11 +7,14 @@ import { Refusal } from '~/errors/refusal';
 import type { FormAnswer } from '~/errors/said';
 import { spanishErrors } from '~/errors/zod-spanish';
 import { AUTHOR_FIELD } from './author.server';
+import { requireFields } from './complete-form.server';
 import { changedCookie } from './cookies.server';
 import { guardForm, TOKEN_FIELD } from './csrf.server';
 import { asRefusal, failurePage, headersOf, noteFailedForm } from './failures.server';
 import { readFields } from './fields.server';
 import { addressOf } from './limits.server';
+import type { Notice } from './notice-words.server';
+import { tellAt } from './notices.server';
 import { whenSessionEnded, type Kept } from './parked.server';
 import { askedPath } from './safe-path';
 import { letIn, loginFor, whoIsAsking, type Asker, type LoginPage, type Visitor } from './visitor.server';
@@ -22,39 +25,53 @@ export const SCRIPT_FIELD = 'via';
 /** The field that names which of a page's forms was sent. */
 export const INTENT_FIELD = 'intent';
 
+/** A page, and what it says once. */
+interface Told {
+  to: string;
+  says: Notice;
+}
+
 /** What an intent's work is given. */
 export interface Call<W extends Who> {
   asker: Asker<W>;
   args: ActionFunctionArgs;
   /** Every allowed field as it was posted. */
   fields: URLSearchParams;
-  /** Ends a POST: 303 to the page that shows what was done, or `data` to a script. */
-  done: (to: string, data?: Record<string, unknown>, headers?: Headers) => Response;
+  /** Ends a POST: 303 to the page that shows what was done, and says it where it is told how; or `data` to a script. */
+  done: (to: string | Told, data?: Record<string, unknown>, headers?: Headers) => Promise<Response>;
+}
+
+interface Options<Name = string> {
+  login?: LoginPage;
+  whenAway?: Code;
+  kept?: Kept;
+  /** The fields that browsers do not always send: those of buttons, and those that the page has only at times. */
+  sometimes?: Name[];
 }
 
 interface Intent<W extends Who> {
   schema: z.ZodObject;
   run: (values: never, call: Call<W>) => Promise<Response>;
-  options: { login?: LoginPage; whenAway?: Code; kept?: Kept };
+  options: Options;
 }
 
 /** One form of a page: the schema of its fields and what it does. */
 export function intent<W extends Who, Schema extends z.ZodObject>(
   schema: Schema,
   run: (values: z.output<Schema>, call: Call<W>) => Promise<Response>,
-  options: Intent<W>['options'] = {},
+  options: Options<keyof Schema['shape'] & string> = {},
 ): Intent<W> {
   return { schema, run: run, options };
 }
 
+const PASSWORDS = /password/;
 const SECRETS = /password|token/;
 const namesOf = (schema: z.ZodObject) => Object.keys(schema.shape);
 const secretsOf = (schema: z.ZodObject) => namesOf(schema).filter((name) => SECRETS.test(name));
 
-/** What was typed, for a page that shows it again: secrets and the house's own fields are left out. */
-function typedIn(fields: URLSearchParams): [string, string][] {
-  return [...fields].filter(([name]) => name !== TOKEN_FIELD && name !== SCRIPT_FIELD && !SECRETS.test(name));
-}
+/** What was typed, to be shown again: passwords and the house's own fields are left out. */
+const typedIn = (fields: URLSearchParams) =>
+  [...fields].filter(([name]) => name !== TOKEN_FIELD && name !== SCRIPT_FIELD && !PASSWORDS.test(name));
 
 function answerOf(name: string, refusal: Refusal, submission: ReturnType<typeof parse>, schema: z.ZodObject) {
   const { field } = refusal.circumstances;
@@ -71,17 +88,23 @@ const parse = (fields: URLSearchParams, schema: z.ZodObject) => parseWithZod(fie
 
 const isScript = (fields: URLSearchParams) => fields.get(SCRIPT_FIELD) === 'script';
 
-const finisher = (fields: URLSearchParams) => (to: string, data?: Record<string, unknown>, given?: Headers) => {
-  const headers = new Headers(given);
-  headers.append('Set-Cookie', changedCookie());
-  return isScript(fields) ? json({ ok: true, ...data }, { headers }) : redirect(to, { status: 303, headers });
-};
+function finisher(request: Request, fields: URLSearchParams): Call<Who>['done'] {
+  return async (to, data, given) => {
+    const headers = new Headers(given);
+    headers.append('Set-Cookie', changedCookie());
+    if (isScript(fields)) return json({ ok: true, ...data }, { headers });
+    const { to: page, says } = typeof to === 'string' ? { to, says: null } : to;
+    if (says) headers.append('Set-Cookie', await tellAt(request, page, says));
+    return redirect(page, { status: 303, headers });
+  };
+}
 
 /** The answer to a form that cannot be taken and whose page cannot be drawn either. */
 function failed(refusal: Refusal, fields: URLSearchParams, page: string): Response {
   const { code, message, status } = refusal;
   if (isScript(fields)) return json({ ok: false, code, message }, { status, headers: headersOf(refusal) });
-  throw failurePage(refusal, { action: page, fields: typedIn(fields) });
+  const passwords = [...fields.keys()].filter((name) => PASSWORDS.test(name));
+  throw failurePage(refusal, { action: page, fields: typedIn(fields), passwords });
 }
 
 /**
@@ -98,6 +121,9 @@ export function formAction<W extends Who>(
   const allowed = new Set(Object.values(intents).flatMap(({ schema }) => namesOf(schema)));
   for (const name of [INTENT_FIELD, TOKEN_FIELD, SCRIPT_FIELD, AUTHOR_FIELD]) allowed.add(name);
 
+  const names = Object.keys(intents);
+  const only = (names.length === 1 && names[0]) || ''; // where there are several, each form names its own
+
   return async (args: ActionFunctionArgs): Promise<Response> => {
     let page = askedPath(args.request);
     const fields = new URLSearchParams();
@@ -106,7 +132,7 @@ export function formAction<W extends Who>(
       page = pageOf(args);
       await readFields(args.request, allowed, fields);
       await guardForm(args.request, fields.get(TOKEN_FIELD));
-      const name = fields.get(INTENT_FIELD) ?? Object.keys(intents)[0] ?? '';
+      const name = fields.get(INTENT_FIELD) ?? only;
       const chosen = Object.hasOwn(intents, name) ? intents[name] : undefined;
       if (!chosen) throw new Refusal('bad_form');
       const { login, kept } = chosen.options;
@@ -114,7 +140,7 @@ export function formAction<W extends Who>(
       const ended = (visitor: Visitor) => sessionEnded(visitor, args, { page, fields, kept }, login ?? loginFor(who));
       const isOver = who === 'anyone' ? null : await ended(await whoIsAsking(args));
       if (isOver) return isOver;
-      const call = { asker: await letIn(who, args, login), args, fields, done: finisher(fields) };
+      const call = { asker: await letIn(who, args, login), args, fields, done: finisher(args.request, fields) };
       return await take(name, chosen, call).catch(async (error: unknown) => {
         const gone = isMemberGone(error) && (await ended({ member: null, session: 'dead' }));
         if (!gone) throw error;
@@ -135,10 +161,12 @@ async function sessionEnded(
 ) {
   const { fields } = posted;
   const from = { address: addressOf(args.context), isScript: isScript(fields) };
-  return whenSessionEnded(visitor, { ...posted, ...from, typed: typedIn(fields) }, login);
+  const typed = typedIn(fields).filter(([name]) => !SECRETS.test(name));
+  return whenSessionEnded(args.request, visitor, { ...posted, ...from, typed }, login);
 }
 
-async function take<W extends Who>(name: string, { schema, run }: Intent<W>, call: Call<W>): Promise<Response> {
+async function take<W extends Who>(name: string, { schema, run, options }: Intent<W>, call: Call<W>) {
+  requireFields(call.fields, schema, options.sometimes);
   const submission = parse(call.fields, schema);
   if (submission.status !== 'success') {
     noteFailedForm(call.args.context);

@@ -4,13 +4,13 @@ import { dropParked, findParked, parkText, type ParkedFields } from '~/domain/me
 import { Refusal } from '~/errors/refusal';
 import { authorMark, readAuthor, AUTHOR_FIELD } from './author.server';
 import { clearCookie, parkedCookie, readCookie } from './cookies.server';
-import type { NoticeName } from '~/paths';
 import { countTry } from './limits.server';
+import type { NoticeName } from './notice-words.server';
 import { toLogin, type LoginPage, type Visitor } from './visitor.server';
 
 export interface Kept {
   part: string;
-  aviso: NoticeName;
+  says: NoticeName;
 }
 
 interface Posted {
@@ -38,7 +38,12 @@ async function park(author: number, { page, typed, address }: Posted): Promise<s
  * @throws Refusal `other_author` when another member's form arrives: it must not become this one's text;
  * `too_many_tries` for too many texts from one address.
  */
-export async function whenSessionEnded(visitor: Visitor, posted: Posted, login: LoginPage): Promise<Response | null> {
+export async function whenSessionEnded(
+  request: Request,
+  visitor: Visitor,
+  posted: Posted,
+  login: LoginPage,
+): Promise<Response | null> {
   const author = readAuthor(posted.fields.get(AUTHOR_FIELD));
   if (visitor.member) {
     if (author !== null && author !== visitor.member.id) throw new Refusal('other_author');
@@ -46,10 +51,10 @@ export async function whenSessionEnded(visitor: Visitor, posted: Posted, login: 
   }
   const ended: Visitor = author === null ? visitor : { member: null, session: 'dead' };
   const secret = author === null ? null : await park(author, posted);
-  const { part = '', aviso = 'aparte' } = posted.kept ?? {};
+  const { part = '', says = 'aparte' } = posted.kept ?? {};
   const isKept = secret !== null;
   const back = isKept && part ? `${posted.page}#${part}` : posted.page;
-  const answer = await toLogin(ended, login, back, isKept ? aviso : undefined);
+  const answer = await toLogin(request, ended, login, back, isKept ? says : undefined);
   if (isKept) answer.headers.append('Set-Cookie', await parkedCookie.serialize(secret));
   if (!posted.isScript) return answer;
   const to = answer.headers.get('Location');

@@ -31,11 +31,11 @@ export async function register(
 ): Promise<Response> {
   await countTry('register_address', addressOf(args.context));
   const { member, needsVerification } = await makeAccount(values);
-  if (needsVerification) return done(paths.registered('verificar'));
+  if (needsVerification) return done({ to: paths.registered('verificar'), says: 'registrada' });
   try {
     return done(safePath(values.redirect, paths.home()), {}, await startSession(args.request, member));
   } catch (error) {
     log.warn({ error: error instanceof Error ? error.message : String(error) }, 'a new member was not signed in');
-    return done(paths.registered('lista'));
+    return done({ to: paths.registered('lista'), says: 'registrada-lista' });
   }
 }

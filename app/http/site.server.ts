@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { appUrl, env } from '~/env.server';
 import type { Site } from '~/domain/site/forms';
 import { formToken } from './csrf.server';
+import { noticeFor } from './notices.server';
 import { hasFailedForm } from './failures.server';
 import { asPreferences, readChoices } from './preferences.server';
 import { whoIfKnown } from './visitor.server';
@@ -11,11 +12,12 @@ interface Asked {
   context: AppLoadContext;
 }
 
-/** What every page knows, with the cookie that its forms may need. */
+/** What every page knows, with the cookies that its forms may need and that its notice leaves. */
 export async function siteFor(asked: Asked): Promise<{ site: Site; headers: Headers }> {
-  const [{ member }, { token, setCookie }, choices] = await Promise.all([
+  const [{ member }, { token, setCookie }, { notice, setCookie: noticeShown }, choices] = await Promise.all([
     whoIfKnown(asked),
     formToken(asked),
+    noticeFor(asked.request),
     readChoices(asked.request),
   ]);
   const preferences = asPreferences(choices);
@@ -29,11 +31,14 @@ export async function siteFor(asked: Asked): Promise<{ site: Site; headers: Head
     preferences,
     isLight: preferences.light || asked.request.headers.get('save-data') === 'on',
     formToken: token,
+    notice,
     hasFailed: hasFailedForm(asked.context),
     foundation: env.FOUNDATION_NAME,
     donationUrl: env.DONATION_URL ?? null,
     contactEmail: env.CONTACT_EMAIL ?? null,
     appUrl,
   };
-  return { site, headers: new Headers(setCookie ? { 'Set-Cookie': setCookie } : {}) };
+  const headers = new Headers();
+  for (const cookie of [setCookie, noticeShown]) if (cookie) headers.append('Set-Cookie', cookie);
+  return { site, headers };
 }

@@ -2,9 +2,11 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 import { isDatabaseAway } from '~/db/away.server';
 import { db } from '~/db/db.server';
 import { findSession, type SignedIn } from '~/domain/members/sessions.server';
-import { paths, type NoticeName } from '~/paths';
+import { paths } from '~/paths';
 import { changedCookie, clearCookie, readCookie, sessionCookie } from './cookies.server';
 import { countTry } from './limits.server';
+import type { NoticeName } from './notice-words.server';
+import { tellAt } from './notices.server';
 import { isPrefetch } from './prefetch.server';
 import { askedPath } from './safe-path';
 import type { Who } from './who';
@@ -67,14 +69,17 @@ async function withoutSession(): Promise<Headers> {
  * the words for a session that is over.
  */
 export async function toLogin(
+  request: Request,
   visitor: Visitor,
   page: LoginPage,
   back: string,
   ended: NoticeName = 'expirada',
 ): Promise<Response> {
   const isDead = visitor.session === 'dead';
+  const to = paths.login(page, { redirect: back });
   const headers = isDead ? await withoutSession() : new Headers();
-  return redirect(paths.login(page, { redirect: back, aviso: isDead ? ended : 'necesaria' }), { headers });
+  headers.append('Set-Cookie', await tellAt(request, to, isDead ? ended : 'necesaria'));
+  return redirect(to, { headers });
 }
 
 /**
@@ -86,9 +91,11 @@ export async function letIn<W extends Who>(who: W, asked: Asked, login?: LoginPa
   const visitor = who === 'anyone' ? await whoIfKnown(asked) : await whoIsAsking(asked);
   if (visitor.member && !isPrefetch(asked.request)) await countTry('use', visitor.member.sessionId);
   if (who === 'anyone') return visitor.member as Asker<W>;
-  if (!visitor.member) throw await toLogin(visitor, login ?? loginFor(who), askedPath(asked.request));
+  const back = askedPath(asked.request);
+  if (!visitor.member) throw await toLogin(asked.request, visitor, login ?? loginFor(who), back);
   if (who === 'admin' && visitor.member.role !== 'admin') {
-    throw redirect(paths.login('/login', { redirect: askedPath(asked.request), aviso: 'administracion' }));
+    const to = paths.login('/login', { redirect: back });
+    throw redirect(to, { headers: { 'Set-Cookie': await tellAt(asked.request, to, 'administracion') } });
   }
   return visitor.member;
 }

@@ -20,7 +20,7 @@ const TAGLINE =
   'Explora los 36 volúmenes de diálogos con el cielo: para leer despacio, estudiar y meditar capítulo por capítulo.';
 
 export const loader = pageLoader('anyone', async (member, args) => {
-  const search = await followSearch(new URL(args.request.url).searchParams.get('capitulo'), member !== null);
+  const search = await followSearch(args.request, member !== null);
   const { parts, status } = await homeParts(member);
   const ended = await sessionEndedHere(args);
   const leadsTo = search?.login ?? (ended ? paths.login('/user-login') : null);

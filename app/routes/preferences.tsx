@@ -1,11 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
-import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { formAction, intent } from '~/http/form.server';
 import { pageLoader } from '~/http/page.server';
 import { DEFAULT_CHOICES, preferencesForm, readChoices, rememberChoices } from '~/http/preferences.server';
 import { safePath } from '~/http/safe-path';
 import { paths } from '~/paths';
+import { Notice } from '~/ui/page/notice';
 import { Page } from '~/ui/page/page';
 import { PreferencesForm } from '~/ui/page/preferences-form';
 import { titled } from '~/ui/title';
@@ -18,15 +19,18 @@ const remember = async (choices: Parameters<typeof rememberChoices>[0]) =>
 export const loader = pageLoader('anyone', (_member, { request }) => readChoices(request));
 
 export const action = formAction('anyone', {
-  save: intent(saveForm, async ({ volver, ...choices }, { done }) =>
-    done(safePath(volver, `${paths.preferences()}?guardado=1`), {}, await remember(choices)),
+  save: intent(
+    saveForm,
+    async ({ volver, ...choices }, { done }) =>
+      done({ to: safePath(volver, paths.preferences()), says: 'ajustes' }, {}, await remember(choices)),
+    { sometimes: ['volver'] },
   ),
   theme: intent(themeForm, async ({ theme, volver }, { args, done }) => {
     const choices = await readChoices(args.request);
     return done(safePath(volver, paths.preferences()), {}, await remember({ ...choices, theme }));
   }),
   reset: intent(z.object({}), async (_values, { done }) =>
-    done(`${paths.preferences()}?guardado=1`, {}, await remember(DEFAULT_CHOICES)),
+    done({ to: paths.preferences(), says: 'ajustes' }, {}, await remember(DEFAULT_CHOICES)),
   ),
 });
 
@@ -34,7 +38,6 @@ export const meta: MetaFunction = ({ matches }) => titled({ title: 'Ajustes de l
 
 export default function PreferencesPage() {
   const choices = useLoaderData<typeof loader>();
-  const [query] = useSearchParams();
   return (
     <Page
       band={
@@ -44,11 +47,7 @@ export default function PreferencesPage() {
         </div>
       }
     >
-      {query.get('guardado') && (
-        <div className="note good" role="status">
-          <p>Ajustes guardados.</p>
-        </div>
-      )}
+      <Notice />
       <PreferencesForm choices={choices} />
     </Page>
   );

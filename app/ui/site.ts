@@ -6,6 +6,7 @@ const PLAIN: Site = {
   preferences: { theme: 'light', size: 2, lead: 2, face: 'serif', light: false },
   isLight: false,
   formToken: null,
+  notice: null,
   hasFailed: false,
   foundation: 'Fundación Libro de Cielo',
   donationUrl: null,

@@ -138,7 +138,7 @@ describe('an act without a sentence of its own that breaks off in its middle', (
     ['/admin/main-files', { intent: 'visibility', topic: 'luz', visible: '0' }],
     ['/admin/temas/luz/eliminar', {}],
     ['/admin/evangelio', { intent: 'button', enabled: '0' }],
-    ['/admin/playlists/12', { title: 'Otro' }],
+    ['/admin/playlists/12', { title: 'Otro', youtube_url: '' }],
     ['/admin/users/999999/eliminar', {}],
     ['/admin/users/999999', { intent: 'active', value: '0' }],
     ['/admin/users/999999', { intent: 'role', value: 'admin' }],

@@ -78,7 +78,7 @@ describe('the news', () => {
 
   it('of both sections are saved, previewed as they will look, and shown to whom they are for', async () => {
     const answer = await save(NEWS);
-    expect(answer.location).toBe(`${TAB}?hecho=noticias#noticias`);
+    expect(answer.location).toBe(`${TAB}#noticias`);
     expect(doneIn(await admin.follow(answer))).toBe('Listo. Las noticias se guardaron.');
     expect(await previews()).toEqual([
       '<p>El <strong>jueves</strong> leemos <a href="/volume/11">juntos</a>.</p>',

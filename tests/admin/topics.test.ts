@@ -100,9 +100,9 @@ describe('the list of themes', () => {
 
   it.each<[string, Record<string, string>, number]>([
     ['no theme of that id', { topic: 'nada', visible: '0' }, 404],
-    ['no id', { visible: '0' }, 422],
+    ['no id', { visible: '0' }, 400],
     ['another state', { topic: 'luz', visible: 'quizá' }, 422],
-    ['no state', { topic: 'luz' }, 422],
+    ['no state', { topic: 'luz' }, 400],
   ])('changes nothing for %s', async (_what, fields, status) => {
     const before = await stored(['topics', 'audit']);
     expect((await admin.post(TAB, { intent: 'visibility', ...fields })).status).toBe(status);

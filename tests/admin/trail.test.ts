@@ -24,7 +24,14 @@ const json = (value: unknown) => JSON.stringify(value);
 const upload = async (form: string, name: string, content: string | Promise<Buffer>) =>
   admin.upload(`/admin/${form}`, name, await content);
 const account = (fields: Record<string, string>) => admin.post(`/admin/users/${other.id}`, fields);
-const image = { imageUrl: 'https://ejemplo.org/i.png', clickUrl: 'https://ejemplo.org/' };
+const image = { imageUrl: 'https://ejemplo.org/i.png', clickUrl: 'https://ejemplo.org/', altText: '', tooltipText: '' };
+const news = {
+  intent: 'news',
+  public_title: 'Uno',
+  public_description: '',
+  private_title: '',
+  private_description: '',
+};
 
 /** Everything that an administrator can do, in an order in which each can be done; what it is called and done to. */
 const DONE: [act: string, target: string | (() => string), act: () => Promise<Page>][] = [
@@ -47,7 +54,7 @@ const DONE: [act: string, target: string | (() => string), act: () => Promise<Pa
   ['Subió temas', 't.zip', () => upload('main-files?subida=topics', 't.zip', zip([['luz.json', json(topic('Luz'))]]))],
   ['Subió evangelios', 'e.json', () => upload('evangelio?subida=gospels', 'e.json', json(gospelDay('2020-01-01')))],
   ['Subió el texto de «Acerca de»', 'a.md', () => upload('about?subida=about', 'a.md', '# Hola')],
-  ['Editó un volumen', 'Volumen 12', () => admin.post('/admin/playlists/12', { title: 'El Reino' })],
+  ['Editó un volumen', 'Volumen 12', () => admin.post('/admin/playlists/12', { title: 'El Reino', youtube_url: '' })],
   ['Eliminó una playlist', 'Volumen 11', () => admin.post('/admin/playlists/11/eliminar', {})],
   [
     'Ocultó un tema',
@@ -64,7 +71,7 @@ const DONE: [act: string, target: string | (() => string), act: () => Promise<Pa
   ['Ocultó el botón del evangelio', '—', () => admin.post('/admin/evangelio', { intent: 'button', enabled: '0' })],
   ['Mostró el botón del evangelio', '—', () => admin.post('/admin/evangelio', { intent: 'button', enabled: '1' })],
   ['Guardó la imagen destacada', image.imageUrl, () => admin.post('/admin/imagen', image)],
-  ['Guardó las noticias', '—', () => admin.post('/admin/settings', { intent: 'news', public_title: 'Uno' })],
+  ['Guardó las noticias', '—', () => admin.post('/admin/settings', news)],
   ['Guardó el texto de «Acerca de»', '—', () => admin.post('/admin/about', { intent: 'about', content: 'Otro' })],
   [
     'Activó la verificación de correos',

@@ -103,7 +103,7 @@ describe('what the editor does not take', () => {
 
   it.each(['0', '37', 'once', '1e1'])('a volume called %s', async (volume) => {
     expect((await admin.get(`/admin/playlists/${volume}`)).status).toBe(404);
-    expect((await admin.post(`/admin/playlists/${volume}`, { title: 'x' })).status).toBe(404);
+    expect((await admin.post(`/admin/playlists/${volume}`, { title: 'x', youtube_url: '' })).status).toBe(404);
   });
 });
 

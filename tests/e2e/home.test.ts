@@ -122,9 +122,11 @@ describe('a session that is over', () => {
   });
 
   it('the notice of the login is red and lasts 5 s, and its words stay for voice output', async () => {
-    const page = await house.open();
+    const member = await person();
+    const page = await house.open({ as: member });
+    await endSessionsOf(member);
     await page.clock.install();
-    await visit(page, '/user-login?aviso=expirada');
+    await visit(page, '/cuenta');
     const notice = page.locator('[role=status]', { hasText: 'Tu sesión ha expirado.' });
     expect(await notice.getAttribute('class')).toBe('note bad');
     await page.clock.runFor(5100);

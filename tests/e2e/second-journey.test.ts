@@ -82,7 +82,7 @@ async function resetPassword(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar enlace' }).waitFor();
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
-  await page.waitForURL('**/forgot-password?enviado=1');
+  await page.waitForURL('**/forgot-password');
   await page.goto(await linkFor(email, '/reset-password'));
   await page.getByLabel('Nueva contraseña').fill('secreto-2');
   await page.getByLabel('Confirmar contraseña').fill('secreto-2');

@@ -23,6 +23,7 @@ const signedIn = (id: number): SignedIn => ({
   role: 'user',
   sessionId: '3f0c1f3e-0000-4000-8000-000000000000',
 });
+const POSTED = new Request(HERE + PAGE, { method: 'POST' });
 const NOBODY = { member: null, session: 'dead' } as const;
 const form = (author: string | null, isScript = false) => ({
   page: PAGE,
@@ -32,7 +33,7 @@ const form = (author: string | null, isScript = false) => ({
   address: null as string | null,
 });
 const answer = (author: string | null, isScript = false) =>
-  whenSessionEnded(NOBODY, form(author, isScript), '/user-login');
+  whenSessionEnded(POSTED, NOBODY, form(author, isScript), '/user-login');
 const cookiesOf = (response: Response | null) =>
   (response?.headers.getSetCookie() ?? []).map((line) => line.split(';')[0]).join('; ');
 const returning = (response: Response | null, path = PAGE) =>
@@ -42,14 +43,14 @@ const waits = async () => (await db.selectFrom('parked_texts').selectAll().execu
 describe('a form with a live session', () => {
   it('goes on when it was drawn for its member, or for nobody in particular', async () => {
     const visitor = { member: signedIn(writer), session: 'live' } as const;
-    expect(await whenSessionEnded(visitor, form(authorMark(writer)), '/user-login')).toBeNull();
-    expect(await whenSessionEnded(visitor, form(null), '/user-login')).toBeNull();
-    expect(await whenSessionEnded(visitor, form('nada'), '/user-login')).toBeNull();
+    expect(await whenSessionEnded(POSTED, visitor, form(authorMark(writer)), '/user-login')).toBeNull();
+    expect(await whenSessionEnded(POSTED, visitor, form(null), '/user-login')).toBeNull();
+    expect(await whenSessionEnded(POSTED, visitor, form('nada'), '/user-login')).toBeNull();
   });
 
   it('is refused when it was drawn for another member', async () => {
     const visitor = { member: signedIn(other), session: 'live' } as const;
-    await expect(whenSessionEnded(visitor, form(authorMark(writer)), '/user-login')).rejects.toMatchObject({
+    await expect(whenSessionEnded(POSTED, visitor, form(authorMark(writer)), '/user-login')).rejects.toMatchObject({
       code: 'other_author',
       status: 409,
     });
@@ -63,7 +64,7 @@ describe('a form without a live session', () => {
     expect(response?.status).toBe(302);
     const to = new URL(response?.headers.get('location') ?? '', HERE);
     expect(to.pathname).toBe('/user-login');
-    expect(Object.fromEntries(to.searchParams)).toEqual({ redirect: PAGE, aviso: 'aparte' });
+    expect(Object.fromEntries(to.searchParams)).toEqual({ redirect: PAGE });
     const request = returning(response);
     expect(await waitingText(request, writer)).toEqual({ note_text: 'Mi nota' });
     expect(await waitingText(request, other)).toBeNull();
@@ -83,7 +84,7 @@ describe('a form without a live session', () => {
   it('tells a script where to go, with the same cookies', async () => {
     const response = await answer(authorMark(writer), true);
     expect(response?.status).toBe(401);
-    const to = `/user-login?redirect=${encodeURIComponent(PAGE)}&aviso=aparte`;
+    const to = `/user-login?redirect=${encodeURIComponent(PAGE)}`;
     expect(await response?.json()).toEqual({ ok: false, expired: true, to });
     expect(await waitingText(returning(response), writer)).toEqual({ note_text: 'Mi nota' });
   });

@@ -86,14 +86,14 @@ describe('deleting one’s account', () => {
     await elsewhere.post('/user-login', { email: member.email, password: PASSWORD });
     const { browser: neighbour } = await signedIn();
     const page = await remove(PASSWORD);
-    expect([page.status, page.location]).toEqual([303, '/?aviso=eliminada']);
+    expect([page.status, page.location]).toEqual([303, '/']);
     const home = await browser.follow(page);
     expect(home.document.querySelector('main [role=status]')?.textContent).toBe(
       'Tu cuenta y todo lo que guardaste en ella se han eliminado.',
     );
     expect([browser.cookies.has('sesion'), home.text.includes('Registrarse')]).toEqual([false, true]);
     expect(await everythingOf(member)).toEqual([false, false]);
-    expect((await elsewhere.get('/cuenta')).location).toBe('/user-login?redirect=%2Fcuenta&aviso=expirada');
+    expect((await elsewhere.get('/cuenta')).location).toBe('/user-login?redirect=%2Fcuenta');
     const again = await browser.post('/user-login', { email: member.email, password: PASSWORD });
     expect([again.status, again.text]).toEqual([422, expect.stringContaining('Email o contraseña incorrectos')]);
     expect((await neighbour.get('/cuenta')).status).toBe(200);
@@ -108,7 +108,7 @@ describe('deleting one’s account', () => {
       ['Es la única cuenta de administración: nombra antes a otra.'],
     ]);
     await person('admin');
-    expect((await remove(PASSWORD, admin)).location).toBe('/?aviso=eliminada');
+    expect((await remove(PASSWORD, admin)).location).toBe('/');
   });
 });
 

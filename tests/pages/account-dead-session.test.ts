@@ -6,7 +6,7 @@ import { PASSWORD, person, signedIn } from '../setup/people';
 import { endSessionsOf, stored } from '../setup/stored';
 
 const PATH = '/cuenta';
-const LOGIN = '/user-login?redirect=%2Fcuenta&aviso=aparte';
+const LOGIN = '/user-login?redirect=%2Fcuenta';
 const EXPIRED = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.';
 const WAITING = 'Tu sesión terminó antes de guardar este cambio.';
 
@@ -37,7 +37,7 @@ describe('a dead session', () => {
     const { browser, member } = await signedIn();
     await endSessionsOf(member);
     const page = await browser.get(path);
-    const to = `${login}?${new URLSearchParams({ redirect: path })}&aviso=expirada`;
+    const to = `${login}?${new URLSearchParams({ redirect: path })}`;
     expect([page.status, page.location, browser.cookies.has('sesion')]).toEqual([302, to, false]);
     const notice = (await browser.follow(page)).document.querySelector('main [role=status]');
     expect(notice?.textContent).toBe(EXPIRED);
@@ -60,7 +60,7 @@ describe('a name that is sent with a dead session', () => {
     expect([valueOf(page, 'first_name'), valueOf(page, 'last_name')]).toEqual(['Íñigo & <b>', 'Ñuño']);
     expect(page.text).toContain(WAITING);
     const saved = await browser.post(PATH, formWith(page, 'Guardar nombre').fields);
-    expect([saved.location, browser.cookies.has('pendiente')]).toEqual(['/cuenta?hecho=nombre', false]);
+    expect([saved.location, browser.cookies.has('pendiente')]).toEqual(['/cuenta', false]);
     expect((await nameOf(member))?.first_name).toBe('Íñigo & <b>');
     expect((await browser.follow(saved)).text).not.toContain(WAITING);
   });
@@ -105,7 +105,7 @@ describe('what is not kept for later', () => {
     const before = await stored(['parked_texts', 'members']);
     const page = await browser.post(path, typedInto(form, typed));
     expect([page.status, browser.cookies.has('pendiente')]).toEqual([302, false]);
-    expect(page.location).toMatch(/^\/user-login\?.*aviso=expirada$/);
+    expect(page.location).toMatch(/^\/user-login\?.*/);
     expect(await stored(['parked_texts', 'members'])).toEqual(before);
   });
 });

@@ -69,7 +69,7 @@ describe('a session that is ended from the list', () => {
     const [phone, mac] = [await alsoOn(PHONE), await alsoOn(OLD_MAC)];
     const page = await browser.post(PATH, formOf(await browser.get(PATH), 'Chrome en Android'));
     expect([page.status, await noticeOn(page)]).toEqual([303, 'La sesión se cerró.']);
-    expect((await phone.get(PATH)).location).toBe('/user-login?redirect=%2Fcuenta&aviso=expirada');
+    expect((await phone.get(PATH)).location).toBe('/user-login?redirect=%2Fcuenta');
     expect([(await mac.get(PATH)).status, (await browser.get(PATH)).status]).toEqual([200, 200]);
   });
 

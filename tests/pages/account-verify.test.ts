@@ -17,7 +17,7 @@ beforeEach(async () => {
   path = await linkIn(email);
 });
 
-const verify = (at = path) => sendForm(new Browser(), at, 'Verificar mi correo');
+const verify = (at = path, browser = new Browser()) => sendForm(browser, at, 'Verificar mi correo');
 const signIn = () => new Browser().post('/user-login', { email, password: TYPED.password });
 const alertIn = (page: Page) => page.document.querySelector('main [role=alert]');
 const waysOn = (page: Page) =>
@@ -37,9 +37,10 @@ describe('the link of the letter', () => {
   });
 
   it('verifies by its button, says so, and leads to the login and home', async () => {
-    const page = await verify();
+    const browser = new Browser();
+    const page = await verify(path, browser);
     expect([page.status, page.location]).toEqual([303, '/verify-email?hecho=verificado']);
-    const after = await new Browser().follow(page);
+    const after = await browser.follow(page);
     expect(after.status).toBe(200);
     expect(after.document.querySelector('main [role=status]')?.textContent).toBe(
       'Tu correo está verificado. Ya puedes iniciar sesión.',
@@ -118,9 +119,10 @@ describe('sending the link again', () => {
 
   it('answers in the words of the specification, whether or not the e-mail waits for it', async () => {
     for (const to of [email, 'nadie@ejemplo.org']) {
-      const page = await resend(to);
+      const browser = new Browser();
+      const page = await resend(to, browser);
       expect([page.status, page.location]).toEqual([303, '/verify-email?hecho=reenviado']);
-      const words = (await new Browser().follow(page)).document.querySelector('main [role=status] p');
+      const words = (await browser.follow(page)).document.querySelector('main [role=status] p');
       expect([words?.textContent, words?.getAttribute('lang')]).toEqual([
         'Verification email sent! Check your inbox.',
         'en',

@@ -7,9 +7,9 @@ import { PASSWORD, person, signedIn } from '../setup/people';
 import { endSessionsOf, stored } from '../setup/stored';
 
 const PATH = '/volume/11?chapter=2&from=%2Ftemas';
-const login = (back: string, aviso: string) => `/user-login?${new URLSearchParams({ redirect: back })}&aviso=${aviso}`;
-const EXPIRED = login(PATH, 'expirada');
-const LOGIN = login(`${PATH}#notas`, 'nota-aparte');
+const login = (back: string) => `/user-login?${new URLSearchParams({ redirect: back })}`;
+const EXPIRED = login(PATH);
+const LOGIN = login(`${PATH}#notas`);
 const TEXT = 'Lo que escribí\n\n«antes» & después';
 const WAITING = 'Tu sesión terminó antes de guardar esta nota.';
 

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
 import type { Browser, Page } from '../setup/browser';
+import { formWith, typedInto } from '../setup/forms';
 import { signedIn } from '../setup/people';
 
 type Wrong = (browser: Browser) => Promise<Page>;
 
+const wrongly =
+  (button: string, path: string, typed: Record<string, string>): Wrong =>
+  async (browser) =>
+    browser.post(path, typedInto(formWith(await browser.get(path), button), typed));
+
 it.each<[string, 'user' | 'admin', Wrong]>([
-  ['/cuenta', 'user', (browser) => browser.post('/cuenta', { intent: 'password', current_password: '' })],
-  [
-    '/admin/settings',
-    'admin',
-    (browser) => browser.post('/admin/settings', { intent: 'news', public_title: 'a'.repeat(201) }),
-  ],
+  ['/cuenta', 'user', wrongly('Cambiar contraseña', '/cuenta', { current_password: '' })],
+  ['/admin/settings', 'admin', wrongly('Guardar', '/admin/settings', { public_title: 'a'.repeat(201) })],
   ['/admin/main-files', 'admin', (browser) => browser.upload('/admin/main-files?subida=topics', 'temas.zip', 'no')],
   ['/admin/evangelio', 'admin', (browser) => browser.upload('/admin/evangelio?subida=gospels', 'dias.txt', 'no')],
 ])(

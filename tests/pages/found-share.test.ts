@@ -15,7 +15,7 @@ const share = async (path: string) => (await browser.get(path)).document.querySe
 
 describe('a chapter is shared without scripts', () => {
   it('by the address to copy, without the reader’s own way back', async () => {
-    for (const path of ['/volume/11?chapter=2', '/volume/11?chapter=2&from=%2Ftemas&aviso=nota&video=1']) {
+    for (const path of ['/volume/11?chapter=2', '/volume/11?chapter=2&from=%2Ftemas&video=1']) {
       const field = (await share(path))?.querySelector('input');
       expect([field?.getAttribute('value'), field?.hasAttribute('readonly')]).toEqual([ADDRESS, true]);
       const label = (await share(path))?.querySelector(`label[for=${field?.id}]`);

@@ -49,7 +49,7 @@ describe('an account that is deactivated', () => {
     const { browser, member } = await signedIn();
     await db.updateTable('members').set({ is_active: false }).where('id', '=', member.id).execute();
     const page = await browser.get('/volume/1');
-    expect(page.location).toBe('/user-login?redirect=%2Fvolume%2F1&aviso=expirada');
+    expect(page.location).toBe('/user-login?redirect=%2Fvolume%2F1');
     expect(browser.cookies.has('sesion')).toBe(false);
   });
 });

@@ -72,7 +72,7 @@ describe('the way to a login', () => {
   ])('keeps the whole address of %s', async (path, login, sentence) => {
     const browser = new Browser();
     const page = await browser.get(path);
-    expect([page.status, page.location]).toEqual([302, `${at(login, path)}&aviso=necesaria`]);
+    expect([page.status, page.location]).toEqual([302, `${at(login, path)}`]);
     expect((await browser.follow(page)).document.querySelector('[role=status]')?.textContent).toBe(sentence);
   });
 
@@ -88,7 +88,7 @@ describe('the way to a login', () => {
   it('tells a member at /admin that the account is not an administrator’s', async () => {
     const { browser } = await signedIn();
     const page = await browser.get('/admin/playlists');
-    expect(page.location).toBe('/login?redirect=%2Fadmin%2Fplaylists&aviso=administracion');
+    expect(page.location).toBe('/login?redirect=%2Fadmin%2Fplaylists');
     const login = await browser.follow(page);
     expect(login.document.querySelector('[role=status]')?.textContent).toBe(
       'Tu cuenta no es de administración. Entra con una que lo sea.',

@@ -114,7 +114,7 @@ describe('a session', () => {
     const { browser, member } = await signedIn();
     const before = browser.cookies.get('sesion') ?? '';
     const page = await sendForm(browser, '/', 'Cerrar sesión');
-    expect([page.status, page.location]).toEqual([303, '/?aviso=salida']);
+    expect([page.status, page.location]).toEqual([303, '/']);
     expect(browser.cookies.has('sesion')).toBe(false);
     expect((await browser.follow(page)).text).toContain('Has cerrado la sesión.');
     const rows = await db.selectFrom('sessions').select('id').where('member_id', '=', member.id).execute();

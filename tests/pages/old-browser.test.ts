@@ -35,7 +35,7 @@ describe('an old browser', () => {
     expect((await browser.get(PATH)).text).toContain('2 de 2 vistos');
     expect((await sendForm(browser, PATH, 'Modo oscuro')).status).toBe(303);
     expect((await sendForm(browser, '/ajustes', 'Guardar ajustes')).status).toBe(303);
-    expect((await sendForm(browser, '/', 'Cerrar sesión')).location).toBe('/?aviso=salida');
+    expect((await sendForm(browser, '/', 'Cerrar sesión')).location).toBe('/');
     const typed = { first_name: 'Eva', last_name: 'Ríos', email: 'eva@ejemplo.org' };
     const passwords = { password: 'clave-1', confirm_password: 'clave-1' };
     expect((await sendForm(browser, '/register', 'Crear cuenta', { ...typed, ...passwords })).status).toBe(303);

@@ -51,6 +51,7 @@ describe('the button of the dark mode', () => {
 
   it('answers a script with data', async () => {
     const page = await new Browser().post('/ajustes?_data=routes%2Fpreferences', {
+      volver: '/',
       intent: 'theme',
       theme: 'dark',
       via: 'script',
@@ -71,7 +72,7 @@ describe('the page of preferences', () => {
     const browser = new Browser();
     const form = formWith(await browser.get('/ajustes'), 'Guardar ajustes');
     const page = await browser.post('/ajustes', typedInto(form, CHOICES));
-    expect([page.status, page.location]).toEqual([303, '/ajustes?guardado=1']);
+    expect([page.status, page.location]).toEqual([303, '/ajustes']);
     const after = await browser.follow(page);
     expect(after.document.querySelector('[role=status]')?.textContent).toBe('Ajustes guardados.');
     expect(chosen(after)).toEqual(CHOICES);

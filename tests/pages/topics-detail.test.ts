@@ -119,7 +119,7 @@ describe('a theme', () => {
 
   it('needs a member: visitors go to /login with the way back', async () => {
     const page = await new Browser().get(`${PATH}?from=%2Ftemas`);
-    expect(page.location).toBe('/login?redirect=%2Ftema%2Fluz%3Ffrom%3D%252Ftemas&aviso=necesaria');
+    expect(page.location).toBe('/login?redirect=%2Ftema%2Fluz%3Ffrom%3D%252Ftemas');
   });
 });
 

@@ -69,7 +69,7 @@ describe('the themes', () => {
   it('need a member: visitors go to /login with the way back, whose member login keeps it', async () => {
     const visitor = new Browser();
     const page = await visitor.get('/temas?buscar=luz');
-    expect([page.status, page.location]).toEqual([302, '/login?redirect=%2Ftemas%3Fbuscar%3Dluz&aviso=necesaria']);
+    expect([page.status, page.location]).toEqual([302, '/login?redirect=%2Ftemas%3Fbuscar%3Dluz']);
     const login = await visitor.follow(page);
     expect(login.text).toContain('Necesitas iniciar sesión para ver este contenido');
     expect(linkOn(login, 'Inicia sesión como lector')?.getAttribute('href')).toBe(

@@ -139,8 +139,8 @@ describe('a form that is not what its page sends', () => {
   it.each(['', 'otra', '__proto__', 'toString', 'main'])('an upload called %j', async (name) => {
     const before = await stored(ALL);
     const page = await admin.upload(`/admin/playlists?subida=${name}`, 'volumen.json', json);
-    expect(page.status).toBe(422);
-    expect(page.text).toContain('El formulario llegó incompleto. Vuelve a intentarlo.');
+    expect(page.status).toBe(400);
+    expect(page.text).toContain('El formulario llegó incompleto y no se guardó nada.');
     expect(await stored(ALL)).toEqual(before);
   });
 });

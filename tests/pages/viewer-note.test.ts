@@ -36,7 +36,7 @@ describe('the note of a chapter', () => {
   it('is saved, says so once, and stands there again', async () => {
     const { browser, member } = await signedIn();
     const page = await save(browser, 'Mi nota');
-    expect([page.status, page.location]).toEqual([303, '/volume/11?chapter=2&aviso=nota#notas']);
+    expect([page.status, page.location]).toEqual([303, '/volume/11?chapter=2#notas']);
     const saved = await browser.follow(page);
     expect(saved.document.querySelector('#notas [role=status]')?.textContent).toContain('Nota guardada');
     expect([noteIn(saved), counter(saved)]).toEqual(['Mi nota', '7/2000 caracteres']);
@@ -47,7 +47,7 @@ describe('the note of a chapter', () => {
   it('keeps the way back', async () => {
     const { browser } = await signedIn();
     const page = await save(browser, 'x', `${PATH}&from=%2Ftemas`);
-    expect(page.location).toBe('/volume/11?chapter=2&from=%2Ftemas&aviso=nota#notas');
+    expect(page.location).toBe('/volume/11?chapter=2&from=%2Ftemas#notas');
   });
 
   it.each([

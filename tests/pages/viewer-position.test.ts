@@ -89,7 +89,7 @@ describe('a chapter that the volume does not have', () => {
   );
 
   it('never says that it was found', async () => {
-    const page = await member.get('/volume/11?chapter=77&aviso=encontrado');
+    const page = await member.get('/volume/11?chapter=77');
     expect(page.text).not.toContain('encontrado');
   });
 });
@@ -115,7 +115,7 @@ describe('a volume without content', () => {
 
 describe('the address to share', () => {
   it('is the chapter’s own, without what is private to this visit', async () => {
-    const page = await member.get('/volume/11?chapter=2&from=%2Ftemas&video=1&aviso=nota');
+    const page = await member.get('/volume/11?chapter=2&from=%2Ftemas&video=1');
     const address = 'http://localhost:3000/volume/11?chapter=2';
     expect(page.document.getElementById('enlace')?.getAttribute('value')).toBe(address);
     const links = page.document.querySelectorAll('#compartir a').map((link) => link.getAttribute('href'));

@@ -56,7 +56,11 @@ describe('what scripts post', () => {
     [{ intent: 'watch', via: 'script', visto: '' }, 422, 'Video no disponible'],
     [{ intent: 'watch', via: 'script', visto: 'v99' }, 404, 'Ese video no está en este volumen'],
     [{ intent: 'watch', via: 'script' }, 422, 'No se pudo determinar el volumen y capítulo'],
-    [{ intent: 'otra', via: 'script' }, 422, 'El formulario llegó incompleto. Vuelve a intentarlo.'],
+    [
+      { intent: 'otra', via: 'script' },
+      400,
+      'El formulario llegó incompleto y no se guardó nada. Ábrelo otra vez y vuelve a enviarlo.',
+    ],
   ])('is refused as data: case %#', async (fields, status, sentence) => {
     const { browser } = await signedIn();
     const before = await stored(KEPT);
@@ -79,7 +83,7 @@ describe('what scripts post', () => {
   it('without saying that a script posts it leads back to the page', async () => {
     const { browser } = await signedIn();
     const page = await browser.post('/volume/11?chapter=1&from=%2Ftemas', { ...note, via: '' });
-    expect([page.status, page.location]).toEqual([303, '/volume/11?chapter=1&from=%2Ftemas&aviso=nota#notas']);
+    expect([page.status, page.location]).toEqual([303, '/volume/11?chapter=1&from=%2Ftemas#notas']);
   });
 
   it('more than six hundred times a minute is too much', async () => {

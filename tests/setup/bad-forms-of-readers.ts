@@ -1,4 +1,4 @@
-import { ABSENT, EMPTY, IGNORED, SEEN, TEXTS, type BadForm } from './bad-values';
+import { ABSENT, EMPTY, GIVEN, IGNORED, SEEN, TEXTS, type BadForm } from './bad-values';
 
 let count = 0;
 const fresh = () => `campo${(count += 1)}@ejemplo.org`;
@@ -31,13 +31,13 @@ export const READER_FORMS: Record<string, BadForm> = {
     at: '/volume/11',
     who: 'member',
     fields: () => note,
-    taken: { intent: ABSENT, index: [], note_text: [...EMPTY, ...TEXTS], autor: IGNORED, ficha: IGNORED, via: IGNORED },
+    taken: { intent: [], index: [], note_text: [...EMPTY, ...TEXTS], autor: IGNORED, ficha: IGNORED, via: IGNORED },
   },
   'note by script': {
     at: '/volume/11?_data=routes%2Fvolume%2Fpage',
     who: 'member',
     fields: () => ({ ...note, via: 'script' }),
-    taken: { intent: ABSENT, index: [], note_text: [...EMPTY, ...TEXTS], via: IGNORED },
+    taken: { intent: [], index: [], note_text: [...EMPTY, ...TEXTS], via: IGNORED },
   },
   mark: { at: '/volume/11', who: 'member', fields: () => watch, taken: { intent: [], visto: [] } },
   'mark taken away': {
@@ -49,14 +49,14 @@ export const READER_FORMS: Record<string, BadForm> = {
   theme: {
     at: '/ajustes',
     who: 'visitor',
-    fields: () => ({ intent: 'theme', theme: 'dark' }),
-    taken: { intent: [], theme: [], volver: IGNORED },
+    fields: () => ({ intent: 'theme', theme: 'dark', volver: '/' }),
+    taken: { intent: [], theme: [], volver: GIVEN },
   },
   preferences: {
     at: '/ajustes',
     who: 'visitor',
     fields: () => choices,
-    taken: { intent: ABSENT, theme: [], size: [], lead: [], face: [], weight: [], volver: IGNORED },
+    taken: { intent: [], theme: [], size: [], lead: [], face: [], weight: [], volver: IGNORED },
   },
   logout: { at: '/salir', who: 'visitor', fields: () => ({}), taken: { intent: ABSENT } },
 };

@@ -55,6 +55,8 @@ export const SEEN = TEXTS.filter((way) => way !== 'direction marks');
 export const EMPTY = ['bare', 'repeated', 'empty'];
 /** Of a field that is passed over when it makes no sense: what is too much is refused, what is no text may be. */
 export const IGNORED = [...ABSENT, ...EMPTY, ...TEXTS];
+/** Of one that has to be there, whatever it says. */
+export const GIVEN = [...EMPTY, ...TEXTS];
 export const NO_TEXT = ['NUL', 'a text with NUL', 'a lone surrogate', 'bytes that are no UTF-8'];
 
 /** A form with the ways to give its fields that are taken. */

@@ -1,38 +1,35 @@
 import type { Browser, Page } from './browser';
 
-const NOT_PAGES = /^\/(salir|admin\/exportar|admin\/users\.csv|cuenta\/datos|api\/openapi|sitemap|robots)/;
-/** What tells one kind of page from another: its address without names, numbers, and the values of its query. */
-const kindOf = (path: string) =>
-  path
-    .replace(/[?&]from=[^&]*/, '')
-    .replace(/(temas?)\/[^/?]+/, '$1/x')
-    .replace(/\d[\d-]*/g, 'n')
-    .replace(/=[^&]*/g, '=');
+/** What addresses of one page have in common: numbers, names and values stand for any other. */
+const shapeOf = ({ pathname, searchParams }: URL) =>
+  [pathname.replace(/\d+/g, '#').replace(/\/(tema|temas)\/[^/]+/, '/$1/*'), [...searchParams.keys()].sort()].join('?');
 
-/** Where the links and the searches of a page lead, on this site. */
-const linksOf = ({ document }: Page) =>
-  document
-    .querySelectorAll('a[href]')
-    .map((link) => link.getAttribute('href')?.replace(/#.*/, '') ?? '')
-    .filter((href) => href.startsWith('/') && !href.startsWith('//') && !NOT_PAGES.test(href));
+const isPage = ({ headers }: Page) => headers.get('content-type')?.startsWith('text/html') ?? false;
 
-/** Every page that somebody reaches by links from these, one or two of each kind, by address. */
-export async function crawl(browser: Browser, starts: string[], ofEachKind = 2): Promise<Map<string, Page>> {
-  const found = new Map<string, Page>();
-  const seen = new Map<string, number>();
-  const waiting = [...starts];
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    const times = seen.get(kindOf(path)) ?? 0;
-    const isStart = starts.includes(path);
-    if (found.has(path) || (times >= ofEachKind && !isStart)) continue;
-    seen.set(kindOf(path), times + 1);
-    const page = await browser.get(path);
-    if (page.location !== null) {
-      if (page.location.startsWith('/')) waiting.push(page.location);
-      continue;
-    }
-    found.set(path, page);
-    waiting.push(...linksOf(page));
+/** The page that an address leads to, and its own address. */
+async function arrive(browser: Browser, path: string): Promise<[string, Page]> {
+  let [at, page] = [path, await browser.get(path)];
+  for (let hops = 0; page.location?.startsWith('/') && hops < 5; hops += 1) {
+    at = page.location;
+    page = await browser.get(at);
   }
-  return found;
+  return [at, page];
+}
+
+/** Every page that links lead to from `from`, one for each kind of address. */
+export async function crawl(browser: Browser, from: string[]): Promise<Map<string, Page>> {
+  const pages = new Map<string, Page>();
+  const seen = new Set<string>();
+  const waiting = [...from];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const at = new URL(path, 'http://here');
+    if (at.host !== 'here' || seen.has(shapeOf(at)) || /^\/(api|assets)\//.test(at.pathname)) continue;
+    seen.add(shapeOf(at));
+    const [address, page] = await arrive(browser, at.pathname + at.search);
+    if (!isPage(page) || pages.has(address)) continue;
+    pages.set(address, page);
+    const links = page.document.querySelectorAll('a[href]').map((link) => link.getAttribute('href') ?? '');
+    waiting.push(...links.map((href) => new URL(href.replaceAll('&amp;', '&'), at).href));
+  }
+  return pages;
 }

@@ -15,7 +15,8 @@ const ownerOf = (page: Page, control: HTMLElement) => {
   return named === undefined ? control.closest('form') : page.document.getElementById(named);
 };
 
-function fieldsOf(page: Page, form: HTMLElement): [string, string][] {
+/** What a browser sends of a form that nobody has filled in. */
+export function fieldsOf(page: Page, form: HTMLElement): [string, string][] {
   const fields = page.document.querySelectorAll('input, textarea').filter((field) => {
     return (
       ownerOf(page, field) === form && field.hasAttribute('name') && (!isChoice(field) || field.hasAttribute('checked'))

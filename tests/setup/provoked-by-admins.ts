@@ -47,7 +47,14 @@ const meetsTheUnexpected: Provoke = async ({ member }): Promise<Page> => {
 };
 
 const about = { intent: 'about', content: 'Hola' };
-const image = { intent: 'image', imageUrl: 'https://a.example/b.jpg', clickUrl: 'https://a.example/' };
+const image = {
+  intent: 'image',
+  imageUrl: 'https://a.example/b.jpg',
+  clickUrl: 'https://a.example/',
+  altText: '',
+  tooltipText: '',
+};
+const news = { intent: 'news', public_title: '', public_description: '', private_title: '', private_description: '' };
 
 /** Every error that administrators alone can meet on a page, with what provokes it. */
 export const PROVOKED_BY_ADMINS: Partial<Record<Code, Provoke>> = {
@@ -69,7 +76,7 @@ export const PROVOKED_BY_ADMINS: Partial<Record<Code, Provoke>> = {
     return admin.upload('/admin/main-files?subida=topics', 'Temas.zip', archive);
   }),
   email_validation_failed: without('audit', posts('/admin/settings', { intent: 'validation', enabled: '0' })),
-  news_failed: without('audit', posts('/admin/settings', { intent: 'news' })),
+  news_failed: without('audit', posts('/admin/settings', news)),
   image_failed: without('audit', posts('/admin/imagen', image)),
   image_load_failed: without('featured_image', opens('/admin/imagen')),
   content_load_failed: lacking('site', 'about', opens('/admin/about')),
@@ -80,7 +87,7 @@ export const PROVOKED_BY_ADMINS: Partial<Record<Code, Provoke>> = {
     uploads('evangelio', 'gospels', 'x.json', '[{"date":"2026-01-01","gospel":{"heading":"a","reference":"b"}}]'),
   ),
   gospels_delete_failed: without('gospels', posts('/admin/evangelio/eliminar')),
-  image_urls_required: posts('/admin/imagen', { intent: 'image', imageUrl: '', clickUrl: '' }),
+  image_urls_required: posts('/admin/imagen', { ...image, imageUrl: '', clickUrl: '' }),
   gospel_not_json: uploads('evangelio', 'gospels', 'x.txt', 'hola'),
   not_markdown: uploads('about', 'about', 'x.txt', 'hola'),
   about_empty: posts('/admin/about', { intent: 'about', content: '' }),

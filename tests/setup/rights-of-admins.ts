@@ -17,7 +17,7 @@ export const RIGHTS_OF_ADMINS: Record<string, Line> = {
   'routes/admin/volume': {
     at: '/admin/playlists/11',
     get: admins('200'),
-    post: admins('422'),
+    post: admins('400'),
     form: { fields: () => ({ title: 'Otro' }) },
   },
   'routes/admin/delete-playlist': {
@@ -36,7 +36,7 @@ export const RIGHTS_OF_ADMINS: Record<string, Line> = {
     get: admins('200'),
     post: admins('to /admin/main-files'),
   },
-  'routes/admin/image': { at: '/admin/imagen', get: admins('200'), post: admins('422') },
+  'routes/admin/image': { at: '/admin/imagen', get: admins('200'), post: admins('400') },
   'routes/admin/gospels': {
     at: '/admin/evangelio?subida=gospels',
     get: admins('200'),
@@ -54,7 +54,7 @@ export const RIGHTS_OF_ADMINS: Record<string, Line> = {
   'routes/admin/member': {
     at: `/admin/users/${SOMEBODY}`,
     get: admins('200'),
-    post: admins('422'),
+    post: admins('400'),
     form: { fields: () => ({ intent: 'role', value: 'admin' }) },
   },
   'routes/admin/delete-member': {
@@ -65,7 +65,7 @@ export const RIGHTS_OF_ADMINS: Record<string, Line> = {
   'routes/admin/settings': {
     at: '/admin/settings',
     get: admins('200'),
-    post: admins('422'),
+    post: admins('400'),
     form: { fields: () => ({ intent: 'validation', enabled: '1' }) },
   },
   'routes/admin/about': {

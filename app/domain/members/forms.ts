@@ -94,7 +94,7 @@ export const emailChangeForm = z.object({ email, current_password: currentPasswo
 export const passwordChangeForm = z
   .object({ current_password: currentPassword, new_password: chosenPassword, confirm_password: again })
   .refine((form) => form.new_password === form.confirm_password, samePassword('new_password'));
-export const sessionForm = z.object({ session: z.uuid('Esa sesión no está en la lista').optional() });
+export const sessionForm = z.object({ session: z.uuid('Esa sesión no está en la lista') });
 export const deletionForm = z.object({ current_password: currentPassword });
 
 export type Registration = z.output<typeof registration>;

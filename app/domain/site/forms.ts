@@ -71,6 +71,19 @@ export interface Preferences {
   light: boolean;
 }
 
+/** What a page says once of what has just happened. */
+export interface ShownNotice {
+  name: string;
+  text: string;
+  lang?: 'en';
+  /** `done`: of what administrators did. */
+  kind: 'good' | 'bad' | 'plain' | 'done';
+  /** For how many milliseconds it shows where scripts run; for good when it does not say. */
+  lasts?: number;
+  /** The id of the part of the page to which the reader was sent; '' for the top. */
+  part: string;
+}
+
 /** What every page knows. */
 export interface Site {
   /** Who is signed in, or null. */
@@ -80,6 +93,8 @@ export interface Site {
   isLight: boolean;
   /** What each form carries for a browser that does not say where a form was posted; else null. */
   formToken: string | null;
+  /** What this page says once, or null. */
+  notice: ShownNotice | null;
   /** True when the page shows a form that was not taken. */
   hasFailed: boolean;
   foundation: string;

@@ -22,11 +22,15 @@ function inTheWordsOfThisPage(error: unknown): never {
 }
 
 export const action = formAction('anyone', {
-  login: intent(loginForm, async (values, call) => {
-    const { member, headers } = await signIn(call, values.email).catch(inTheWordsOfThisPage);
-    const usual = member.role === 'admin' ? paths.admin() : paths.home();
-    return call.done(safePath(values.redirect, usual), {}, headers);
-  }),
+  login: intent(
+    loginForm,
+    async (values, call) => {
+      const { member, headers } = await signIn(call, values.email).catch(inTheWordsOfThisPage);
+      const usual = member.role === 'admin' ? paths.admin() : paths.home();
+      return call.done(safePath(values.redirect, usual), {}, headers);
+    },
+    { sometimes: ['redirect'] },
+  ),
 });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Acceso de administración' }, matches);

@@ -22,7 +22,7 @@ export const loader = pageLoader('member', () => null);
 export const action = formAction('member', {
   delete: intent(deletionForm, async ({ current_password }, { asker, args, done }) => {
     await withPassword(asker, () => deleteOwnAccount(db, asker, current_password));
-    return done(paths.home({ aviso: 'eliminada' }), {}, await endSession(args.request));
+    return done({ to: paths.home(), says: 'eliminada' }, {}, await endSession(args.request));
   }),
 });
 

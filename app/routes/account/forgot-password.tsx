@@ -23,7 +23,7 @@ const showsTokens = env.NODE_ENV !== 'production' && env.SHOW_RESET_TOKEN === '1
 
 export const loader = pageLoader('anyone', (_member, { request }) => {
   const query = new URL(request.url).searchParams;
-  return { isSent: query.get('enviado') === '1', testToken: showsTokens ? query.get('prueba') : null };
+  return { testToken: showsTokens ? query.get('prueba') : null };
 });
 
 export const action = formAction('anyone', {
@@ -31,7 +31,7 @@ export const action = formAction('anyone', {
     emailForm,
     async ({ email }, { args, done }) => {
       const token = await requestLetter(args.context, email, () => requestReset(db, email));
-      return done(paths.forgotPassword({ enviado: 1, prueba: showsTokens ? token : null }));
+      return done({ to: paths.forgotPassword({ prueba: showsTokens ? token : null }), says: 'enlace-enviado' });
     },
     { whenAway: 'reset_request_failed' },
   ),
@@ -40,19 +40,11 @@ export const action = formAction('anyone', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Recuperar la contraseña' }, matches);
 
 export default function ForgotPassword() {
-  const { isSent, testToken } = useLoaderData<typeof loader>();
+  const { testToken } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   const [form, { email }] = useForm<{ email?: string }>({ id: 'recuperar', lastResult: answer?.result });
   return (
     <AccountPage title="Recuperar la contraseña" lead="Te enviamos un enlace para elegir otra.">
-      {isSent && (
-        <div className="note good" role="status">
-          <p>
-            Si ese correo tiene una cuenta, le enviamos un enlace para elegir otra contraseña. Revisa tu bandeja de
-            entrada; el enlace vale durante 60 minutos.
-          </p>
-        </div>
-      )}
       {testToken && <TestToken token={testToken} />}
       <ErrorSummary title="No se pudo enviar el enlace" errors={errorsOf(form, { email }, answer)} />
       <PostForm id={form.id}>

@@ -11,7 +11,7 @@ export const loader = pageLoader('anyone', () => {
 
 export const action = formAction('anyone', {
   logout: intent(z.object({}), async (_values, { args, done }) =>
-    done(paths.home({ aviso: 'salida' }), {}, await endSession(args.request)),
+    done({ to: paths.home(), says: 'salida' }, {}, await endSession(args.request)),
   ),
 });
 

@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { emailChangeForm, nameForm, passwordChangeForm, sessionForm } from '~/domain/members/forms';
 import { changeEmail, changePassword, endSessionOf, listSessions, rename } from '~/domain/members/profile.server';
@@ -7,17 +8,17 @@ import { closeSessions } from '~/domain/members/sessions.server';
 import { env } from '~/env.server';
 import { rememberDevice } from '~/http/devices.server';
 import { formAction, intent, type Call } from '~/http/form.server';
+import type { Notice } from '~/http/notice-words.server';
 import { pageLoader } from '~/http/page.server';
 import { drawnFor, forgetWaiting } from '~/http/parked.server';
 import { withPassword } from '~/http/tries.server';
-import { paths, type AccountDone } from '~/paths';
+import { paths } from '~/paths';
 import { shortInstant } from '~/text/spanish';
 import { AccountPage } from '~/ui/account/account-page';
 import { EmailChangeForm, NameForm, PasswordChangeForm } from '~/ui/account/own-forms';
 import { SessionList } from '~/ui/account/session-list';
 import { WaitingNotice } from '~/ui/forms/drawn';
 import { FaultBelow } from '~/ui/forms/fault-below';
-import { DoneNotice } from '~/ui/account/done-notice';
 import { titled } from '~/ui/title';
 
 export const loader = pageLoader('member', async (member, { request }) => {
@@ -29,13 +30,12 @@ export const loader = pageLoader('member', async (member, { request }) => {
     lastSeen: shortInstant(lastSeenAt, env.TIME_ZONE),
     isThis: id === member.sessionId,
   }));
-  const done = new URL(request.url).searchParams.get('hecho');
-  return { member, sessions, done, ...(await drawnFor(request, member.id)) };
+  return { member, sessions, ...(await drawnFor(request, member.id)) };
 });
 
 /** Ends a change that may have waited since a session ended; a note that waits elsewhere goes on waiting. */
-async function saved({ asker, args, done }: Call<'member'>, hecho: AccountDone): Promise<Response> {
-  return done(paths.account({ hecho }), {}, await forgetWaiting(args.request, asker.id));
+async function saved({ asker, args, done }: Call<'member'>, says: Notice): Promise<Response> {
+  return done({ to: paths.account(), says }, {}, await forgetWaiting(args.request, asker.id));
 }
 
 export const action = formAction('member', {
@@ -51,22 +51,24 @@ export const action = formAction('member', {
   password: intent(passwordChangeForm, async ({ current_password, new_password }, { asker, args, done }) => {
     await withPassword(asker, () => changePassword(db, asker, current_password, new_password));
     const headers = new Headers({ 'Set-Cookie': await rememberDevice(args.request, asker.id) });
-    return done(paths.account({ hecho: 'clave' }), {}, headers);
+    return done({ to: paths.account(), says: 'clave' }, {}, headers);
   }),
   session: intent(sessionForm, async ({ session }, { asker, done }) => {
-    if (session) await endSessionOf(db, asker.id, session);
-    else await closeSessions(db, asker.id, asker.sessionId);
-    return done(paths.account({ hecho: session ? 'sesion' : 'sesiones' }));
+    await endSessionOf(db, asker.id, session);
+    return done({ to: paths.account(), says: 'sesion' });
+  }),
+  sessions: intent(z.object({}), async (_values, { asker, done }) => {
+    await closeSessions(db, asker.id, asker.sessionId);
+    return done({ to: paths.account(), says: 'sesiones' });
   }),
 });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Tu cuenta' }, matches);
 
 export default function OwnAccount() {
-  const { member, sessions, done, ...drawn } = useLoaderData<typeof loader>();
+  const { member, sessions, ...drawn } = useLoaderData<typeof loader>();
   return (
     <AccountPage title="Tu cuenta" lead={`${member.firstName} ${member.lastName} · ${member.email}`}>
-      <DoneNotice done={done} />
       <FaultBelow />
       <WaitingNotice waiting={drawn.waiting} />
       <NameForm member={member} {...drawn} />

@@ -2,6 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { registrationForm } from '~/domain/members/forms';
 import { formAction, intent } from '~/http/form.server';
+import { onlyAfter } from '~/http/done-page.server';
 import { pageLoader } from '~/http/page.server';
 import { register } from '~/http/registration.server';
 import { safePath } from '~/http/safe-path';
@@ -10,15 +11,16 @@ import { RegisterForm } from '~/ui/account/register-form';
 import { Registered } from '~/ui/account/registered';
 import { titled } from '~/ui/title';
 
-export const loader = pageLoader('anyone', (member, { request }) => {
-  const back = new URL(request.url).searchParams.get('redirect');
-  const done = new URL(request.url).searchParams.get('hecho');
+export const loader = pageLoader('anyone', async (member, args) => {
+  const back = new URL(args.request.url).searchParams.get('redirect');
+  const done = new URL(args.request.url).searchParams.get('hecho');
   if (member && !done) throw redirect(safePath(back, paths.home()));
+  if (done === 'lista') await onlyAfter('registrada-lista', args);
   return { done };
 });
 
 export const action = formAction('anyone', {
-  register: intent(registrationForm, (values, call) => register(values, call)),
+  register: intent(registrationForm, (values, call) => register(values, call), { sometimes: ['redirect'] }),
 });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Crear cuenta' }, matches);

@@ -5,6 +5,7 @@ import { resetForm } from '~/domain/members/forms';
 import { checkResetToken, resetPassword } from '~/domain/members/recovery.server';
 import { rememberDevice } from '~/http/devices.server';
 import { formAction, intent } from '~/http/form.server';
+import { onlyAfter } from '~/http/done-page.server';
 import { pageLoader } from '~/http/page.server';
 import { refusalOf } from '~/http/failures.server';
 import { withToken } from '~/http/tokens.server';
@@ -14,9 +15,13 @@ import { InvalidToken, PasswordWasReset, ResetForm } from '~/ui/account/reset-fo
 import { titled } from '~/ui/title';
 
 /** `form` with a token that holds, `invalid` with what is wrong, `done` after a new password was set. */
-export const loader = pageLoader('anyone', async (_member, { request, context }) => {
+export const loader = pageLoader('anyone', async (_member, args) => {
+  const { request, context } = args;
   const query = new URL(request.url).searchParams;
-  if (query.get('hecho') === '1') return json({ state: 'done' as const, token: '', message: '' });
+  if (query.get('hecho') === '1') {
+    await onlyAfter('clave-nueva', args);
+    return json({ state: 'done' as const, token: '', message: '' });
+  }
   const token = query.get('token');
   const wrong = await refusalOf(
     withToken(context, () => checkResetToken(db, token)),
@@ -31,7 +36,8 @@ export const action = formAction('anyone', {
     resetForm,
     async ({ token, new_password }, { args, done }) => {
       const memberId = await withToken(args.context, () => resetPassword(db, token ?? null, new_password));
-      return done(paths.wasReset(), {}, new Headers({ 'Set-Cookie': await rememberDevice(args.request, memberId) }));
+      const headers = new Headers({ 'Set-Cookie': await rememberDevice(args.request, memberId) });
+      return done({ to: paths.wasReset(), says: 'clave-nueva' }, {}, headers);
     },
     { whenAway: 'reset_failed' },
   ),

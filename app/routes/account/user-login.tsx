@@ -19,10 +19,14 @@ export const loader = pageLoader('anyone', (member, { request }) => {
 });
 
 export const action = formAction('anyone', {
-  login: intent(loginForm, async (values, call) => {
-    const { headers } = await signIn(call, values.email);
-    return call.done(safePath(values.redirect, paths.home()), {}, headers);
-  }),
+  login: intent(
+    loginForm,
+    async (values, call) => {
+      const { headers } = await signIn(call, values.email);
+      return call.done(safePath(values.redirect, paths.home()), {}, headers);
+    },
+    { sometimes: ['redirect'] },
+  ),
 });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Iniciar sesión' }, matches);

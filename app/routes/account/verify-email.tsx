@@ -7,6 +7,7 @@ import { Refusal } from '~/errors/refusal';
 import type { FormAnswer } from '~/errors/said';
 import { formAction, intent } from '~/http/form.server';
 import { requestLetter } from '~/http/letters.server';
+import { onlyAfter } from '~/http/done-page.server';
 import { pageLoader } from '~/http/page.server';
 import { withToken } from '~/http/tokens.server';
 import { paths } from '~/paths';
@@ -14,10 +15,13 @@ import { AccountPage } from '~/ui/account/account-page';
 import { ConfirmButton, NotVerified, Resent, Verified } from '~/ui/account/verification';
 import { titled } from '~/ui/title';
 
-export const loader = pageLoader('anyone', (_member, { request }) => {
-  const query = new URL(request.url).searchParams;
+const ANSWERS = ['verificado', 'reenviado'] as const;
+
+export const loader = pageLoader('anyone', async (_member, args) => {
+  const query = new URL(args.request.url).searchParams;
   const token = query.get('token')?.slice(0, 200) || null;
-  const done = query.get('hecho');
+  const done = ANSWERS.find((answer) => answer === query.get('hecho')) ?? null;
+  if (done) await onlyAfter(done, args);
   return json({ token, done }, { status: token || done ? 200 : 400 });
 });
 
@@ -25,13 +29,13 @@ export const action = formAction('anyone', {
   verify: intent(tokenForm, async ({ token }, { args, done }) => {
     if (!token) throw new Refusal('verification_token_missing');
     await withToken(args.context, () => verifyEmail(db, token));
-    return done(paths.verified('verificado'));
+    return done({ to: paths.verified('verificado'), says: 'verificado' });
   }),
   resend: intent(
     emailForm,
     async ({ email }, { args, done }) => {
       await requestLetter(args.context, email, () => resendVerification(db, email));
-      return done(paths.verified('reenviado'));
+      return done({ to: paths.verified('reenviado'), says: 'reenviado' });
     },
     { whenAway: 'resend_failed' },
   ),

@@ -13,7 +13,6 @@ import { paths } from '~/paths';
 import { aboutHtml } from '~/text/about.server';
 import { AboutEditor, AboutUpload } from '~/ui/admin/about-editor';
 import { AdminPage } from '~/ui/admin/admin-page';
-import { Done } from '~/ui/admin/done';
 import { History, LatestReport } from '~/ui/admin/history';
 import { adminLinks } from '~/ui/admin/links';
 import { PartFailed } from '~/ui/admin/part-failed';
@@ -28,13 +27,12 @@ async function editorText() {
 }
 
 export const loader = pageLoader('admin', async (admin, { request }) => {
-  const query = new URL(request.url).searchParams;
   const [drawn, uploads, about] = await Promise.all([
     drawnFor(request, admin.id),
     uploadsIn(request, ['about']),
     part(editorText(), 'content_load_failed'),
   ]);
-  return json({ drawn, uploads, about, isSaved: query.get('hecho') === '1' }, { status: statusOf(uploads, about) });
+  return json({ drawn, uploads, about }, { status: statusOf(uploads, about) });
 });
 
 const editorForm = formAction('admin', {
@@ -42,7 +40,7 @@ const editorForm = formAction('admin', {
     aboutContent,
     async ({ content }, { asker, args, done }) => {
       await saveAbout(db, asker, content);
-      return done(paths.admin('about', { hecho: 1 }), {}, await forgetWaiting(args.request, asker.id));
+      return done({ to: paths.admin('about'), says: 'acerca' }, {}, await forgetWaiting(args.request, asker.id));
     },
     { whenAway: 'content_save_failed' },
   ),
@@ -53,10 +51,9 @@ export const action = uploadAction(['about'], (carga) => paths.admin('about', { 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Acerca de · Administración' }, matches);
 
 export default function AboutTab() {
-  const { drawn, uploads, about, isSaved } = useLoaderData<typeof loader>();
+  const { drawn, uploads, about } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Texto de «Acerca de»">
-      <Done words={isSaved ? 'El texto se guardó.' : null} />
       <LatestReport uploads={uploads} />
       {about.failed ? (
         <PartFailed said={about.failed} />

@@ -19,7 +19,7 @@ export const action = formAction('admin', {
     z.object({}),
     async (_values, { asker, done }) => {
       await deleteGospels(db, asker);
-      return done(paths.admin('evangelio', { hecho: 'eliminados' }));
+      return done({ to: paths.admin('evangelio'), says: 'evangelios-eliminados' });
     },
     { whenAway: 'gospels_delete_failed' },
   ),

@@ -25,7 +25,7 @@ export const loader = pageLoader('admin', async (_admin, { params }) => {
 export const action = formAction('admin', {
   delete: intent(z.object({}), async (_values, { asker, args, done }) => {
     await deleteMember(db, asker, memberIn(args.params));
-    return done(paths.admin('users', { hecho: 'eliminada' }));
+    return done({ to: paths.admin('users'), says: 'cuenta-eliminada' });
   }),
 });
 

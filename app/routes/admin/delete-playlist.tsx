@@ -27,7 +27,7 @@ export const action = formAction('admin', {
     z.object({}),
     async (_values, { asker, args, done }) => {
       await deletePlaylist(db, asker, volumeIn(args.params));
-      return done(paths.admin('playlists', { hecho: 'eliminada' }));
+      return done({ to: paths.admin('playlists'), says: 'playlist-eliminada' });
     },
     { whenAway: 'playlist_delete_failed' },
   ),

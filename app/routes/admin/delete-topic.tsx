@@ -25,7 +25,7 @@ export const loader = pageLoader('admin', async (_admin, { params }) => {
 export const action = formAction('admin', {
   delete: intent(z.object({}), async (_values, { asker, args, done }) => {
     await deleteTopic(db, asker, topicIn(args.params));
-    return done(paths.admin('main-files', { hecho: 'tema-eliminado' }));
+    return done({ to: paths.admin('main-files'), says: 'tema-eliminado' });
   }),
 });
 

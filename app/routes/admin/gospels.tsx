@@ -12,7 +12,6 @@ import { uploadAction } from '~/http/upload-form.server';
 import { paths } from '~/paths';
 import { dayIn, monthAfter } from '~/text/spanish';
 import { AdminPage } from '~/ui/admin/admin-page';
-import { Done } from '~/ui/admin/done';
 import { GospelButtonForm, GospelUpload } from '~/ui/admin/gospel-forms';
 import { GospelTable } from '~/ui/admin/gospel-table';
 import { History, LatestReport } from '~/ui/admin/history';
@@ -22,12 +21,6 @@ import { titled } from '~/ui/title';
 import { uploadsIn } from './report.server';
 
 export const links = adminLinks;
-
-const DONE: Record<string, string> = {
-  visible: 'El botón del evangelio se muestra en el inicio.',
-  oculto: 'El botón del evangelio ya no se muestra en el inicio.',
-  eliminados: 'Los evangelios se eliminaron.',
-};
 
 /** The gospels of a month: the one asked for, else this one, else the last one with gospels. */
 async function monthOf(asked: string | null) {
@@ -45,14 +38,13 @@ export const loader = pageLoader('admin', async (_admin, { request }) => {
     part(monthOf(query.get('mes')), 'content_load_failed'),
     part(findSwitches(db), 'content_load_failed'),
   ]);
-  const done = DONE[query.get('hecho') ?? ''] ?? null;
-  return json({ uploads, list, switches, done }, { status: statusOf(uploads, list, switches) });
+  return json({ uploads, list, switches }, { status: statusOf(uploads, list, switches) });
 });
 
 const buttonForm = formAction('admin', {
   button: intent(z.object({ enabled: z.enum(['1', '0']) }), async ({ enabled }, { asker, done }) => {
     await setGospelButton(db, asker, enabled === '1');
-    return done(paths.admin('evangelio', { hecho: enabled === '1' ? 'visible' : 'oculto' }));
+    return done({ to: paths.admin('evangelio'), says: enabled === '1' ? 'boton-visible' : 'boton-oculto' });
   }),
 });
 
@@ -61,10 +53,9 @@ export const action = uploadAction(['gospels'], (carga) => paths.admin('evangeli
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Evangelio · Administración' }, matches);
 
 export default function Gospels() {
-  const { uploads, list, switches, done } = useLoaderData<typeof loader>();
+  const { uploads, list, switches } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Evangelio del día">
-      <Done words={done} />
       <LatestReport uploads={uploads} />
       {switches.failed ? (
         <PartFailed said={switches.failed} />

@@ -11,7 +11,6 @@ import { drawnFor, forgetWaiting } from '~/http/parked.server';
 import { part, statusOf } from '~/http/part.server';
 import { paths } from '~/paths';
 import { AdminPage } from '~/ui/admin/admin-page';
-import { Done } from '~/ui/admin/done';
 import { ImageForm } from '~/ui/admin/image-form';
 import { adminLinks } from '~/ui/admin/links';
 import { PartFailed } from '~/ui/admin/part-failed';
@@ -24,8 +23,7 @@ export const loader = pageLoader('admin', async (admin, { request }) => {
     drawnFor(request, admin.id),
     part(findFeaturedImage(db), 'image_load_failed'),
   ]);
-  const isSaved = new URL(request.url).searchParams.get('hecho') === '1';
-  return json({ drawn, image, isSaved }, { status: statusOf(image) });
+  return json({ drawn, image }, { status: statusOf(image) });
 });
 
 /** As it is typed: that both addresses are needed is one sentence for both. */
@@ -42,7 +40,7 @@ export const action = formAction('admin', {
       if (!imageUrl || !clickUrl)
         throw new Refusal('image_urls_required', { field: imageUrl ? 'clickUrl' : 'imageUrl' });
       await saveFeaturedImage(db, asker, { imageUrl, clickUrl, ...rest });
-      return done(paths.admin('imagen', { hecho: 1 }), {}, await forgetWaiting(args.request, asker.id));
+      return done({ to: paths.admin('imagen'), says: 'imagen' }, {}, await forgetWaiting(args.request, asker.id));
     },
     { whenAway: 'image_failed' },
   ),
@@ -51,10 +49,9 @@ export const action = formAction('admin', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Imagen · Administración' }, matches);
 
 export default function Image() {
-  const { drawn, image, isSaved } = useLoaderData<typeof loader>();
+  const { drawn, image } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Imagen destacada">
-      <Done words={isSaved ? 'La imagen destacada se guardó.' : null} />
       {image.failed ? <PartFailed said={image.failed} /> : <ImageForm image={image.data} {...drawn} />}
     </AdminPage>
   );

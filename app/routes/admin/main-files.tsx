@@ -13,7 +13,6 @@ import { uploadAction } from '~/http/upload-form.server';
 import { paths } from '~/paths';
 import { shortInstant } from '~/text/spanish';
 import { AdminPage } from '~/ui/admin/admin-page';
-import { Done } from '~/ui/admin/done';
 import { History, LatestReport } from '~/ui/admin/history';
 import { adminLinks } from '~/ui/admin/links';
 import { PartFailed } from '~/ui/admin/part-failed';
@@ -23,12 +22,6 @@ import { titled } from '~/ui/title';
 import { uploadsIn } from './report.server';
 
 const KINDS: ImportKind[] = ['main', 'optional', 'topics'];
-const DONE: Record<string, string> = {
-  'tema-eliminado': 'El tema se eliminó.',
-  'tema-visible': 'Los lectores ya ven el tema.',
-  'tema-oculto': 'Los lectores ya no ven el tema.',
-};
-
 export const links = adminLinks;
 
 async function topicRows() {
@@ -37,10 +30,8 @@ async function topicRows() {
 }
 
 export const loader = pageLoader('admin', async (_admin, { request }) => {
-  const query = new URL(request.url).searchParams;
   const [uploads, topics] = await Promise.all([uploadsIn(request, KINDS), part(topicRows(), 'topics_list_failed')]);
-  const done = DONE[query.get('hecho') ?? ''] ?? null;
-  return json({ uploads, topics, done }, { status: statusOf(uploads, topics) });
+  return json({ uploads, topics }, { status: statusOf(uploads, topics) });
 });
 
 const visibilityForm = z.object({ topic: z.string().max(200), visible: z.enum(['1', '0']) });
@@ -48,8 +39,8 @@ const visibilityForm = z.object({ topic: z.string().max(200), visible: z.enum(['
 const topicForms = formAction('admin', {
   visibility: intent(visibilityForm, async ({ topic, visible }, { asker, done }) => {
     await setTopicVisibility(db, asker, topicIn({ id: topic }), visible === '1');
-    const hecho = visible === '1' ? 'tema-visible' : 'tema-oculto';
-    return done(`${paths.admin('main-files', { hecho })}#temas`);
+    const says = visible === '1' ? 'tema-visible' : 'tema-oculto';
+    return done({ to: `${paths.admin('main-files')}#temas`, says });
   }),
 });
 
@@ -63,10 +54,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   titled({ title: 'Archivos · Administración' }, matches);
 
 export default function MainFiles() {
-  const { uploads, topics, done } = useLoaderData<typeof loader>();
+  const { uploads, topics } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Archivos de los capítulos">
-      <Done words={done} />
       <LatestReport uploads={uploads} />
       <ChapterUploads />
       <TopicsUpload />

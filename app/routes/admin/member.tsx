@@ -12,19 +12,13 @@ import { pageLoader } from '~/http/page.server';
 import { paths } from '~/paths';
 import { shortInstant } from '~/text/spanish';
 import { AdminPage } from '~/ui/admin/admin-page';
-import { Done } from '~/ui/admin/done';
 import { adminLinks } from '~/ui/admin/links';
 import { MemberPanel } from '~/ui/admin/member-panel';
 import { titled } from '~/ui/title';
 
 export const links = adminLinks;
 
-const DONE: Record<string, string> = {
-  estado: 'El estado de la cuenta se cambió.',
-  papel: 'Los permisos de la cuenta se cambiaron.',
-};
-
-export const loader = pageLoader('admin', async (admin, { params, request }) => {
+export const loader = pageLoader('admin', async (admin, { params }) => {
   const row = await findMember(db, memberIn(params));
   if (!row) throw new Refusal('member_missing');
   const member = {
@@ -37,19 +31,19 @@ export const loader = pageLoader('admin', async (admin, { params, request }) => 
     registered: shortInstant(row.created_at, env.TIME_ZONE),
     isSelf: row.id === admin.id,
   };
-  return { member, done: DONE[new URL(request.url).searchParams.get('hecho') ?? ''] ?? null };
+  return { member };
 });
 
 export const action = formAction('admin', {
   active: intent(z.object({ value: z.enum(['1', '0']) }), async ({ value }, { asker, args, done }) => {
     const id = memberIn(args.params);
     await changeMember(db, asker, id, { is_active: value === '1' });
-    return done(paths.adminMember(id, { hecho: 'estado' }));
+    return done({ to: paths.adminMember(id), says: 'cuenta-estado' });
   }),
   role: intent(z.object({ value: z.enum(['user', 'admin']) }), async ({ value }, { asker, args, done }) => {
     const id = memberIn(args.params);
     await changeMember(db, asker, id, { role: value });
-    return done(paths.adminMember(id, { hecho: 'papel' }));
+    return done({ to: paths.adminMember(id), says: 'cuenta-permisos' });
   }),
 });
 
@@ -57,11 +51,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled({ title: `${data?.member.name ?? 'Cuenta'} · Administración` }, matches);
 
 export default function Member() {
-  const { member, done } = useLoaderData<typeof loader>();
+  const { member } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   return (
     <AdminPage title={member.name}>
-      <Done words={done} />
       <MemberPanel member={member} refused={answer?.refused?.message ?? null} />
     </AdminPage>
   );

@@ -6,7 +6,6 @@ import { pageLoader } from '~/http/page.server';
 import { part, statusOf } from '~/http/part.server';
 import { normalForm } from '~/text/normal-form';
 import { AdminPage } from '~/ui/admin/admin-page';
-import { Done } from '~/ui/admin/done';
 import { adminLinks } from '~/ui/admin/links';
 import { MemberFigures, MemberSearch } from '~/ui/admin/member-head';
 import { MemberTable } from '~/ui/admin/member-table';
@@ -36,17 +35,15 @@ export const loader = pageLoader('admin', async (_admin, { request }) => {
   const search = normalForm(typed.replaceAll('\0', '')).trim(); // as names are stored
   const after = /^\d{1,9}$/.test(query.get('despues') ?? '') ? Number(query.get('despues')) : 0;
   const list = await part(memberPage(search, after), 'users_failed');
-  const isDeleted = query.get('hecho') === 'eliminada';
-  return json({ list, search, after, isDeleted }, { status: statusOf(list) });
+  return json({ list, search, after }, { status: statusOf(list) });
 });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Usuarios · Administración' }, matches);
 
 export default function Members() {
-  const { list, search, after, isDeleted } = useLoaderData<typeof loader>();
+  const { list, search, after } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Usuarios">
-      <Done words={isDeleted ? 'La cuenta se eliminó.' : null} />
       {list.failed ? (
         <PartFailed said={list.failed} />
       ) : (

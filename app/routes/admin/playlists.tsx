@@ -10,7 +10,6 @@ import { uploadAction } from '~/http/upload-form.server';
 import { paths } from '~/paths';
 import { shortInstant } from '~/text/spanish';
 import { AdminPage } from '~/ui/admin/admin-page';
-import { Done } from '~/ui/admin/done';
 import { History, LatestReport } from '~/ui/admin/history';
 import { adminLinks } from '~/ui/admin/links';
 import { PartFailed } from '~/ui/admin/part-failed';
@@ -20,11 +19,6 @@ import { titled } from '~/ui/title';
 import { uploadsIn } from './report.server';
 
 export const links = adminLinks;
-
-const DONE: Record<string, string> = {
-  eliminada: 'La playlist se eliminó y el volumen ya no está disponible.',
-  volumen: 'Los datos del volumen se guardaron.',
-};
 
 async function volumeRows() {
   const [volumes, playlists] = await Promise.all([listVolumes(db), listPlaylists(db)]);
@@ -40,13 +34,11 @@ async function volumeRows() {
 }
 
 export const loader = pageLoader('admin', async (_admin, { request }) => {
-  const query = new URL(request.url).searchParams;
   const [uploads, volumes] = await Promise.all([
     uploadsIn(request, ['playlist']),
     part(volumeRows(), 'playlists_failed'),
   ]);
-  const done = DONE[query.get('hecho') ?? ''] ?? null;
-  return json({ uploads, volumes, done }, { status: statusOf(uploads, volumes) });
+  return json({ uploads, volumes }, { status: statusOf(uploads, volumes) });
 });
 
 export const action = uploadAction(['playlist'], (carga) => paths.admin('playlists', { carga }));
@@ -55,10 +47,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   titled({ title: 'Playlists · Administración' }, matches);
 
 export default function Playlists() {
-  const { uploads, volumes, done } = useLoaderData<typeof loader>();
+  const { uploads, volumes } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Playlists de los volúmenes">
-      <Done words={done} />
       <LatestReport uploads={uploads} />
       <UploadForm
         tab="playlists"

@@ -6,14 +6,13 @@ import { newsForm } from '~/domain/site/forms';
 import { findNews, saveNews } from '~/domain/site/news.server';
 import { findSwitches, setEmailValidation } from '~/domain/site/switches.server';
 import { formAction, intent } from '~/http/form.server';
+import type { Notice } from '~/http/notice-words.server';
 import { pageLoader } from '~/http/page.server';
 import { drawnFor, forgetWaiting } from '~/http/parked.server';
 import { part, statusOf } from '~/http/part.server';
 import { paths } from '~/paths';
 import { prose } from '~/text/markdown.server';
-import { plural } from '~/text/spanish';
 import { AdminPage } from '~/ui/admin/admin-page';
-import { Done } from '~/ui/admin/done';
 import { EmailValidationForm } from '~/ui/admin/email-validation-form';
 import { adminLinks } from '~/ui/admin/links';
 import { NewsForm } from '~/ui/admin/news-form';
@@ -22,18 +21,6 @@ import { FaultBelow } from '~/ui/forms/fault-below';
 import { titled } from '~/ui/title';
 
 export const links = adminLinks;
-
-/** What was just done, in words. Turning the verification off says how many it verified. */
-function doneWords(query: URLSearchParams): string | null {
-  const count = Number(query.get('verificadas')) || 0;
-  const verified = `${plural(count, 'cuenta pendiente quedó verificada', 'cuentas pendientes quedaron verificadas')}`;
-  const words: Record<string, string> = {
-    noticias: 'Las noticias se guardaron.',
-    activada: 'Desde ahora las cuentas nuevas verifican su correo.',
-    desactivada: `La verificación de correos está desactivada: ${verified}.`,
-  };
-  return words[query.get('hecho') ?? ''] ?? null;
-}
 
 async function newsAsShown() {
   const news = await findNews(db);
@@ -47,8 +34,7 @@ export const loader = pageLoader('admin', async (admin, { request }) => {
     part(findSwitches(db), 'content_load_failed'),
     part(newsAsShown(), 'content_load_failed'),
   ]);
-  const done = doneWords(new URL(request.url).searchParams);
-  return json({ drawn, switches, news, done }, { status: statusOf(switches, news) });
+  return json({ drawn, switches, news }, { status: statusOf(switches, news) });
 });
 
 export const action = formAction('admin', {
@@ -56,8 +42,8 @@ export const action = formAction('admin', {
     z.object({ enabled: z.enum(['1', '0']) }),
     async ({ enabled }, { asker, done }) => {
       const verified = await setEmailValidation(db, asker, enabled === '1');
-      const state = enabled === '1' ? { hecho: 'activada' } : { hecho: 'desactivada', verificadas: verified };
-      return done(paths.admin('settings', state));
+      const says: Notice = enabled === '1' ? 'verificacion-activada' : ['verificacion-desactivada', verified];
+      return done({ to: paths.admin('settings'), says });
     },
     { whenAway: 'email_validation_failed' },
   ),
@@ -71,7 +57,7 @@ export const action = formAction('admin', {
       });
       await saveNews(db, asker, { public: section('public'), private: section('private') });
       const headers = await forgetWaiting(args.request, asker.id);
-      return done(`${paths.admin('settings', { hecho: 'noticias' })}#noticias`, {}, headers);
+      return done({ to: `${paths.admin('settings')}#noticias`, says: 'noticias' }, {}, headers);
     },
     { whenAway: 'news_failed' },
   ),
@@ -80,10 +66,9 @@ export const action = formAction('admin', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Ajustes · Administración' }, matches);
 
 export default function Settings() {
-  const { drawn, switches, news, done } = useLoaderData<typeof loader>();
+  const { drawn, switches, news } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Ajustes">
-      <Done words={done} />
       <FaultBelow />
       {switches.failed ? (
         <PartFailed said={switches.failed} />

@@ -51,7 +51,7 @@ export const action = formAction('admin', {
   volume: intent(volumeForm, async ({ title, is_available, youtube_url }, { asker, args, done }) => {
     const edit = { title, is_available, youtube_url: youtube_url ?? null };
     await editVolume(db, asker, volumeIn(args.params), edit);
-    return done(paths.admin('playlists', { hecho: 'volumen' }), {}, await forgetWaiting(args.request, asker.id));
+    return done({ to: paths.admin('playlists'), says: 'volumen' }, {}, await forgetWaiting(args.request, asker.id));
   }),
 });
 

@@ -18,9 +18,14 @@ async function keepMark({ visto, novisto }: z.output<typeof watchForm>, { asker,
 export const volumeAction = formAction(
   'member',
   {
-    note: intent(noteForm, keepNote, { whenAway: 'note_save_failed', kept: { part: 'notas', aviso: 'nota-aparte' } }),
+    note: intent(noteForm, keepNote, {
+      whenAway: 'note_save_failed',
+      kept: { part: 'notas', says: 'nota-aparte' },
+      // Without an index it says so; without a revision it is held against any that is stored.
+      sometimes: ['index', 'revision', 'visto', 'novisto'],
+    }),
     discard: intent(discardForm, discardTyped),
-    watch: intent(watchForm, keepMark),
+    watch: intent(watchForm, keepMark, { sometimes: ['visto', 'novisto'] }),
   },
   pageOf,
 );

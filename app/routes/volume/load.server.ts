@@ -41,8 +41,6 @@ async function drawStudy(content: OptionalContent | null, here: string): Promise
 }
 
 const addressOf = ({ videoId, url }: OutlineItem) => url || `https://www.youtube.com/watch?v=${videoId}`;
-const found = (query: URLSearchParams, item: OutlineItem) =>
-  query.get('aviso') === 'encontrado' ? `Capítulo ${item.index} encontrado` : null;
 
 /** Where the chapter stands among the others of its volume. */
 const placeIn = (items: OutlineItem[], place: number) => ({
@@ -98,7 +96,7 @@ export async function loadVolume(member: SignedIn, args: LoaderFunctionArgs) {
   const from = fromIn(query);
   const [items, watched] = await Promise.all([outlineOf(db, volume), watchedVideos(db, member.id, volume)]);
   const { item, place, missing } = chapterIn(query.get('chapter'), items);
-  const search = followIndexSearch(query.get('buscar'), volume, items, from);
+  const search = await followIndexSearch(args.request, volume, items, from);
   const { main, study, note, noteForm, site } = await partsOf(member, args, { volume, index: item.index, from });
 
   const texts = {
@@ -115,9 +113,9 @@ export async function loadVolume(member: SignedIn, args: LoaderFunctionArgs) {
     ...videoOf(item, query, site.isLight),
     ...{ hasText: texts.texto !== '', hasStudy: texts.partes !== '', failed: main.failed ?? study.failed },
     ...{
-      notice: missing ?? found(query, item),
+      notice: missing ?? (site.notice?.name === 'encontrado' ? site.notice.text : null),
       isMissing: missing !== null,
-      hasSavedNote: query.get('aviso') === 'nota',
+      hasSavedNote: site.notice?.name === 'nota',
     },
     address: appUrl + paths.volume(volume, { chapter: item.index }),
   };

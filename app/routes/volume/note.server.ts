@@ -76,12 +76,11 @@ export async function keepNote(typed: Typed, call: MemberCall) {
   if (fields.has('visto') || fields.has('novisto')) return markBesideNote(typed, call);
   const { index, revision, note_text = '' } = typed;
   if (index === undefined) throw new Refusal('no_place');
-  if (!fields.has('note_text')) throw new Refusal('bad_form'); // an empty field takes the note away; none says nothing
   const volume = volumeIn(args.params);
   const saved = await saveNote(db, { memberId: asker.id, volume, index }, note_text, revision);
-  const to = paths.volume(volume, { chapter: index, from: fromIn(queryOf(args)), aviso: 'nota' });
+  const to = paths.volume(volume, { chapter: index, from: fromIn(queryOf(args)) });
   const headers = await forgetWaiting(args.request, asker.id, waitsFor(volume, index));
-  return done(`${to}#notas`, { text: saved.text, revision: saved.revision }, headers);
+  return done({ to: `${to}#notas`, says: 'nota' }, { text: saved.text, revision: saved.revision }, headers);
 }
 
 /** Leaves the stored note as it is: what was typed onto an older one waits no longer. */

@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { readIndex } from '~/domain/book/search';
 import type { OutlineItem } from '~/domain/book/forms';
 import { Refusal } from '~/errors/refusal';
+import { tellAt } from '~/http/notices.server';
 import { safePath } from '~/http/safe-path';
 import { volumeIn } from '~/http/volume-param';
 import { paths } from '~/paths';
@@ -40,17 +41,20 @@ export interface IndexSearch {
 }
 
 /** Follows the search by index: throws the way to the chapter, or returns what the page has to say. */
-export function followIndexSearch(
-  typed: string | null,
+export async function followIndexSearch(
+  request: Request,
   volume: number,
   items: OutlineItem[],
   from: string | null,
-): IndexSearch | null {
+): Promise<IndexSearch | null> {
+  const typed = new URL(request.url).searchParams.get('buscar');
   if (typed === null) return null;
   try {
     const index = readIndex(typed, volume);
     if (!items.some((item) => item.index === index)) throw new Refusal('index_missing');
-    throw redirect(`${paths.volume(volume, { chapter: index, from, aviso: 'encontrado' })}#titulo`);
+    const to = `${paths.volume(volume, { chapter: index, from })}#titulo`;
+    const headers = { 'Set-Cookie': await tellAt(request, to, ['encontrado', index]) };
+    throw redirect(to, { headers });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { typed: typed.slice(0, 200), message: error.message, status: error.status };

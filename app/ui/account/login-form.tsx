@@ -18,13 +18,14 @@ interface Credentials {
 export function LoginForm({ withRecovery }: { withRecovery: boolean }) {
   const answer = useActionData<FormAnswer>();
   const [query] = useSearchParams();
+  const back = query.get('redirect');
   const [form, fields] = useForm<Credentials>({ id: 'entrada', lastResult: answer?.result });
   const { email, password } = fields;
   return (
     <>
       <ErrorSummary title="No se pudo iniciar la sesión" errors={errorsOf(form, { email, password }, answer)} />
       <PostForm id={form.id}>
-        <input type="hidden" name="redirect" value={query.get('redirect') ?? ''} />
+        {back && <input type="hidden" name="redirect" value={back} />}
         <Field field={email} label="Correo electrónico" type="email" autoComplete="username" />
         <Field field={password} label="Contraseña" type="password" autoComplete="current-password" />
         <p className="row">

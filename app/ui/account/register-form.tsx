@@ -25,7 +25,7 @@ export function RegisterForm() {
     <AccountPage title="Crear cuenta" lead="Para leer cada capítulo, guardar tus notas y seguir tu progreso.">
       <ErrorSummary title="No se pudo crear la cuenta" errors={errorsOf(form, shown, answer)} />
       <PostForm id={form.id}>
-        <input type="hidden" name="redirect" value={back ?? ''} />
+        {back && <input type="hidden" name="redirect" value={back} />}
         <Field field={first_name} label="Nombre" autoComplete="given-name" />
         <Field field={last_name} label="Apellido" autoComplete="family-name" />
         <Field field={email} label="Correo electrónico" type="email" autoComplete="email" />

@@ -5,11 +5,8 @@ import { AccountPage } from './account-page';
 export function Registered({ needsVerification }: { needsVerification: boolean }) {
   return (
     <AccountPage title={needsVerification ? 'Revisa tu correo' : 'Tu cuenta está lista'}>
-      {needsVerification ? (
+      {needsVerification && (
         <>
-          <div className="note good" role="status">
-            <p>Tu cuenta se creó y te enviamos un enlace de verificación.</p>
-          </div>
           <h2>Qué sigue</h2>
           <ol>
             <li>Revisa tu bandeja de entrada, y también el correo no deseado.</li>
@@ -22,10 +19,6 @@ export function Registered({ needsVerification }: { needsVerification: boolean }
             </a>
           </p>
         </>
-      ) : (
-        <div className="note good" role="status">
-          <p>Tu cuenta se creó y te enviamos un correo de bienvenida. Ya puedes iniciar sesión.</p>
-        </div>
       )}
       <p>
         <a className={needsVerification ? 'button' : 'button main'} href={paths.login('/user-login')}>

@@ -76,9 +76,6 @@ export function InvalidToken({ message }: { message: string }) {
 export function PasswordWasReset() {
   return (
     <>
-      <div className="note good" role="status">
-        <p>Tu contraseña se cambió. Por seguridad cerramos las demás sesiones.</p>
-      </div>
       <p>
         <a className="button main" href={paths.login('/user-login')}>
           Iniciar sesión

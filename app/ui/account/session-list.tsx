@@ -71,7 +71,7 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <PostForm intent="session">
+        <PostForm intent="sessions">
           <button className="button">Cerrar las demás sesiones</button>
         </PostForm>
       )}

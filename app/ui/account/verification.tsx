@@ -31,9 +31,6 @@ export function ConfirmButton({ token }: { token: string }) {
 export function Verified() {
   return (
     <>
-      <div className="note good" role="status">
-        <p>Tu correo está verificado. Ya puedes iniciar sesión.</p>
-      </div>
       <p className="row">
         <a className="button main" href={paths.login('/user-login')}>
           Iniciar sesión
@@ -46,14 +43,9 @@ export function Verified() {
   );
 }
 
-const RESENT = 'Verification email sent! Check your inbox.'; // the specification's own words
-
 export function Resent() {
   return (
     <>
-      <div className="note good" role="status">
-        <p lang="en">{RESENT}</p>
-      </div>
       <p>Si tu cuenta esperaba la verificación, el enlace va en camino. Mira también en el correo no deseado.</p>
       <p>
         <a className="button" href={paths.home()}>

@@ -33,7 +33,7 @@ export function AboutEditor({ about, author, waiting }: Drawn & { about: { text:
       <ErrorSummary title="No se pudo guardar el texto" errors={errorsOf(form, { content }, own)} />
       <WaitingNotice waiting={waiting} />
       <div className="halves">
-        <PostForm id={form.id} intent="about" action={paths.admin('about')}>
+        <PostForm id={form.id} action={paths.admin('about')}>
           <AuthorField author={author} />
           <TextArea
             field={content}

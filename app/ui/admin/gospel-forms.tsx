@@ -7,7 +7,7 @@ export function GospelButtonForm({ isShown }: { isShown: boolean }) {
   return (
     <section aria-labelledby="boton">
       <h2 id="boton">Botón en el inicio</h2>
-      <PostForm intent="button" action={paths.admin('evangelio')} className="row">
+      <PostForm action={paths.admin('evangelio')} className="row">
         <p>
           <span className={isShown ? 'state yes' : 'state'}>{isShown ? 'Visible' : 'Oculto'}</span>
         </p>{' '}

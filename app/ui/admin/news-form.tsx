@@ -12,6 +12,7 @@ import { errorsOf } from '../forms/errors-of';
 import { Field } from '../forms/field';
 import { SubmitButton } from '../forms/submit-button';
 import { TextArea } from '../forms/text-area';
+import { Notice } from '../page/notice';
 import { PostForm } from '../post-form';
 
 type Name = `${'public' | 'private'}_${'enabled' | 'title' | 'description'}`;
@@ -80,6 +81,7 @@ export function NewsForm({ news, previews, author, waiting }: NewsFormProps) {
   return (
     <section className="part" id="noticias" aria-labelledby="noticias-t">
       <h2 id="noticias-t">Noticias</h2>
+      <Notice part="noticias" />
       <ErrorSummary title="No se pudieron guardar las noticias" errors={errorsOf(form, shown, own)} />
       <WaitingNotice waiting={waiting} />
       <PostForm id={form.id} intent="news">

@@ -1,5 +1,6 @@
 import { paths } from '~/paths';
 import { Icon } from '../icon';
+import { Notice } from '../page/notice';
 import { PostForm } from '../post-form';
 import { ConfirmLink } from './confirm';
 import { questions } from './questions';
@@ -16,7 +17,7 @@ const HEADINGS: Heading[] = [['Tema'], ['Estado'], ['Fecha'], ['Acciones', 'hidd
 
 function Toggle({ topic: { id, title, visible } }: { topic: TopicRow }) {
   return (
-    <PostForm intent="visibility" action={paths.admin('main-files')}>
+    <PostForm action={paths.admin('main-files')}>
       <input type="hidden" name="topic" value={id} />
       <button className="button" name="visible" value={visible ? '0' : '1'}>
         {visible ? 'Ocultar' : 'Mostrar'}
@@ -30,6 +31,7 @@ function Toggle({ topic: { id, title, visible } }: { topic: TopicRow }) {
 export function TopicTable({ topics }: { topics: TopicRow[] }) {
   return (
     <section className="part" id="temas">
+      <Notice part="temas" />
       {topics.length === 0 ? (
         <p className="soft">Todavía no hay temas.</p>
       ) : (

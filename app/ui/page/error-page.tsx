@@ -86,7 +86,7 @@ export function ErrorPage({ error }: { error: unknown }) {
                 Código: <code>{errorCode}</code>
               </p>
             )}
-            {failure?.typed && failure.typed.fields.length > 0 && <TypedForm typed={failure.typed} />}
+            {failure?.typed && <TypedForm typed={failure.typed} canSend={failure.code !== 'bad_form'} />}
             <p className="row">
               {way && (
                 <a className="button main" href={way.to}>

@@ -1,18 +1,28 @@
-import { useSearchParams } from '@remix-run/react';
 import { sentence } from '~/errors/catalogue';
 import { paths } from '~/paths';
 import { useFaded } from '../enhance/fade';
-import { findNotice } from './notices';
+import { useSite } from '../site';
 
-/** What has just happened, told once at the top of the page that the reader was sent to. */
-export function Notice() {
-  const [query] = useSearchParams();
-  const notice = findNotice(query.get('aviso'));
-  const isOver = useFaded(notice?.text ?? null, notice?.lasts ?? null);
-  if (!notice) return null;
+/**
+ * What has just happened, told once where the reader was sent: at the top of the page, or in the part of it whose id
+ * is given.
+ */
+export function Notice({ part = '' }: { part?: string }) {
+  const { notice } = useSite();
+  const own = notice?.part === part ? notice : null;
+  const isOver = useFaded(own?.text ?? null, own?.lasts ?? null);
+  if (!own) return null;
+  const look = { plain: 'note', good: 'note good', done: 'note good', bad: 'note bad' }[own.kind];
   return (
-    <div className={isOver ? 'hide' : notice.kind === 'plain' ? 'note' : `note ${notice.kind}`} role="status">
-      <p>{notice.text}</p>
+    <div className={isOver ? 'hide' : look} role="status">
+      <p lang={own.lang}>
+        {own.kind === 'done' && (
+          <>
+            <b>Listo.</b>{' '}
+          </>
+        )}
+        {own.text}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { TypedText } from '~/errors/failure';
+import { PasswordInput } from '../forms/password-input';
 import { PostForm } from '../post-form';
 
 /** The fields that a reader writes text in, with their labels; every other field goes along unseen. */
@@ -21,8 +22,33 @@ const LABELS: Record<string, string> = {
   youtube_url: 'Dirección en YouTube',
 };
 
+/** Passwords are nowhere kept: they are asked for again. */
+const PASSWORDS: Record<string, [label: string, autoComplete: string]> = {
+  password: ['Contraseña', 'current-password'],
+  current_password: ['Contraseña actual', 'current-password'],
+  new_password: ['Nueva contraseña', 'new-password'],
+  confirm_password: ['Confirmar contraseña', 'new-password'],
+};
+
+function PasswordField({ name }: { name: string }) {
+  const [label, autoComplete] = PASSWORDS[name] ?? ['Contraseña', 'off'];
+  return (
+    <div className="field">
+      <label htmlFor={`escrito-${name}`}>{label}</label>
+      <PasswordInput id={`escrito-${name}`} className="input" name={name} autoComplete={autoComplete} />
+    </div>
+  );
+}
+
+interface TypedFormProps {
+  typed: TypedText;
+  /** Whether it could be taken if it were sent once more as it is. */
+  canSend: boolean;
+}
+
 /** A form that could not be taken, once more: what was typed stands in it, ready to be sent again. */
-export function TypedForm({ typed }: { typed: TypedText }) {
+export function TypedForm({ typed, canSend }: TypedFormProps) {
+  if (typed.fields.length + typed.passwords.length === 0) return null;
   return (
     <PostForm action={typed.action}>
       {typed.fields.map(([name, value]) =>
@@ -40,8 +66,9 @@ export function TypedForm({ typed }: { typed: TypedText }) {
           </div>
         ),
       )}
+      {canSend && typed.passwords.map((name) => <PasswordField key={name} name={name} />)}
       <p className="row">
-        <button className="button main">Volver a intentar</button>
+        {canSend && <button className="button main">Volver a intentar</button>}{' '}
         <a className="link" href={typed.action}>
           Volver sin guardar
         </a>

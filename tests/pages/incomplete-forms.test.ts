@@ -1,0 +1,138 @@
+import type { HTMLElement } from 'node-html-parser';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { requestReset } from '~/domain/members/recovery.server';
+import type { Tables } from '~/db/schema';
+import { Browser, type Page } from '../setup/browser';
+import { crawl } from '../setup/crawl';
+import { fieldsOf } from '../setup/forms';
+import { fillHouse } from '../setup/full-house';
+import { person, signedIn } from '../setup/people';
+import { RIGHTS } from '../setup/rights';
+import { stored } from '../setup/stored';
+
+const KEPT = [
+  'members',
+  'tokens',
+  'volumes',
+  'notes',
+  'watched_videos',
+  'topics',
+  'gospels',
+  'site',
+  'news',
+  'featured_image',
+  'audit',
+  'outbox',
+] as const satisfies (keyof Tables)[];
+
+/** What a form may lack: the house's own fields, and one that its page has only at times, and the basis of a note. */
+const MAY_LACK = ['ficha', 'autor', 'redirect', 'revision'];
+/** Fields whose absence has a sentence of its own. */
+const NO_PLACE = 'No se pudo determinar el volumen y capítulo';
+const SAID: Record<string, string> = { 'note index': NO_PLACE, 'watch visto': NO_PLACE };
+
+interface Found {
+  action: string;
+  fields: [string, string][];
+  intent: string;
+}
+
+/** The form as it would be sent, and the names of the fields that a browser always sends. */
+function foundIn(page: Page, form: HTMLElement, path: string): Found {
+  const action = (form.getAttribute('action') ?? path).replaceAll('&amp;', '&');
+  const button = form.querySelector('button[name]');
+  const pressed: [string, string][] = button
+    ? [[button.getAttribute('name')!, button.getAttribute('value') ?? '']]
+    : [];
+  const fields = [...fieldsOf(page, form), ...pressed];
+  return { action, fields, intent: new Map(fields).get('intent') ?? '' };
+}
+
+const isSometimes = (form: HTMLElement, name: string) =>
+  form.querySelectorAll(`[name=${name}]`).every((field) => field.getAttribute('type') === 'checkbox');
+
+/** Every form of the pages that this browser finds, one of each kind, with each field that it can lack. */
+async function formsOf(browser: Browser, from: string[]) {
+  const kinds = new Map<string, Found & { lacking: string[]; page: string }>();
+  for (const [path, page] of await crawl(browser, from)) {
+    for (const form of page.document.querySelectorAll('form[method=post]')) {
+      if (form.getAttribute('enctype')) continue; // a file: tests/pages/uploads-form.test.ts
+      const found = foundIn(page, form, path);
+      const names = found.fields
+        .map(([name]) => name)
+        .filter((name) => !MAY_LACK.includes(name) && !isSometimes(form, name));
+      const key = [found.action.replace(/[?\d].*/, ''), found.intent, ...names].join(' ');
+      if (!kinds.has(key)) kinds.set(key, { ...found, lacking: names, page: path });
+    }
+  }
+  return [...kinds.values()];
+}
+
+/** What came of sending each form without one of its fields, where that was not to be refused as incomplete. */
+async function taken(browser: Browser, forms: Awaited<ReturnType<typeof formsOf>>): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { action, fields, lacking, intent, page } of forms) {
+    for (const lacked of lacking) {
+      const before = await stored(KEPT);
+      const answer = await browser.post(
+        action,
+        fields.filter(([name]) => name !== lacked),
+      );
+      const expected = SAID[`${intent} ${lacked}`] ?? 'El formulario llegó incompleto y no se guardó nada';
+      const isRefused = answer.status >= 400 && answer.text.includes(expected);
+      if (!isRefused) wrong.push(`${page}: ${action} ${intent} without ${lacked} answers ${answer.status}`);
+      expect(await stored(KEPT)).toEqual(before);
+    }
+  }
+  return wrong;
+}
+
+const posted = new Set<string>();
+const shapeOf = (address: string) =>
+  address
+    .replace(/\?.*/, '')
+    .replace(/\d+/g, '#')
+    .replace(/temas\/[^/]+/, 'temas/*');
+const note = (forms: Awaited<ReturnType<typeof formsOf>>) => forms.forEach(({ action }) => posted.add(shapeOf(action)));
+
+beforeAll(fillHouse);
+
+describe('a form that lacks a field of its page is refused, and nothing is stored', () => {
+  it('on the pages for everybody', async () => {
+    const { email } = await person();
+    const token = await requestReset(db, email);
+    const browser = new Browser();
+    const from = [
+      '/',
+      '/user-login?redirect=/temas',
+      `/reset-password?token=${token}`,
+      '/verify-email?token=x',
+      '/verify-email',
+    ];
+    const forms = await formsOf(browser, from);
+    note(forms);
+    expect(await taken(browser, forms)).toEqual([]);
+  });
+
+  it('on the pages of members', async () => {
+    const { browser } = await signedIn();
+    const forms = await formsOf(browser, ['/', '/volume/11?chapter=1']);
+    note(forms);
+    expect(await taken(browser, forms)).toEqual([]);
+  });
+
+  it('in the panel', async () => {
+    await person('admin');
+    const { browser } = await signedIn('admin');
+    const forms = await formsOf(browser, ['/admin']);
+    note(forms);
+    expect(await taken(browser, forms)).toEqual([]);
+  });
+
+  it('each address that takes forms was tried, but for those of scripts and of files', () => {
+    const addresses = Object.values(RIGHTS).flatMap(({ at, post }) => (post ? [shapeOf(at)] : []));
+    const left = addresses.filter((at) => !posted.has(at));
+    expect(left.sort()).toEqual(['/admin/playlists', '/admin/subir', '/admin/vista-previa']);
+  });
+});

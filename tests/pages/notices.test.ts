@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { noticeCookie } from '~/http/cookies.server';
+import { fillVolume } from '../setup/book';
+import { Browser, type Page } from '../setup/browser';
+import { sendForm } from '../setup/forms';
+import { wordsIn } from '../setup/panel';
+import { PASSWORD, signedIn } from '../setup/people';
+
+const said = (page: Page) => wordsIn(page, 'main [role=status]').filter(Boolean);
+const COOKIE = noticeCookie.name;
+
+beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {}, 2: {} } }));
+
+describe('nothing that an address says is believed', () => {
+  it.each([
+    ['/?aviso=eliminada', 'visitor'],
+    ['/?aviso=salida', 'visitor'],
+    ['/user-login?aviso=expirada', 'visitor'],
+    ['/login?aviso=administracion', 'visitor'],
+    ['/ajustes?guardado=1', 'visitor'],
+    ['/forgot-password?enviado=1', 'visitor'],
+    ['/reset-password?hecho=1', 'visitor'],
+    ['/verify-email?hecho=verificado', 'visitor'],
+    ['/verify-email?hecho=reenviado', 'visitor'],
+    ['/register?hecho=verificar', 'visitor'],
+    ['/register?hecho=lista', 'visitor'],
+    ['/cuenta?hecho=clave', 'user'],
+    ['/volume/11?chapter=1&aviso=nota', 'user'],
+    ['/volume/11?chapter=1&aviso=encontrado', 'user'],
+    ['/admin/settings?hecho=noticias', 'admin'],
+    ['/admin/users?hecho=eliminada', 'admin'],
+    ['/admin/imagen?hecho=1', 'admin'],
+  ] as const)('%s', async (path, who) => {
+    const browser = who === 'visitor' ? new Browser() : (await signedIn(who)).browser;
+    const page = await browser.follow(await browser.get(path));
+    expect([page.status, said(page)]).toEqual([200, []]);
+  });
+});
+
+describe('a notice', () => {
+  it('is said once, on the page that it is for, and no cache keeps that page', async () => {
+    const { browser } = await signedIn();
+    const answer = await sendForm(browser, '/', 'Cerrar sesión');
+    expect(answer.location).toBe('/');
+    expect(said(await browser.get('/ajustes'))).toEqual([]);
+    const page = await browser.get('/');
+    expect(said(page)).toEqual(['Has cerrado la sesión.']);
+    expect(page.headers.get('cache-control')).toContain('no-store');
+    expect(browser.cookies.has(COOKIE)).toBe(false);
+    expect(said(await browser.get('/'))).toEqual([]);
+  });
+
+  it('of another tab waits for its own page', async () => {
+    const { browser } = await signedIn('admin');
+    await sendForm(browser, '/admin/settings', 'Activar la verificación');
+    await sendForm(browser, '/ajustes', 'Restablecer');
+    expect(said(await browser.get('/ajustes'))).toEqual(['Ajustes guardados.']);
+    expect(said(await browser.get('/admin/settings'))).toEqual([
+      'Listo. Desde ahora las cuentas nuevas verifican su correo.',
+    ]);
+    await sendForm(browser, '/admin/settings', 'Desactivar la verificación');
+  });
+
+  it('is not taken by what a browser asks for ahead of time, nor by a script', async () => {
+    const { browser } = await signedIn();
+    await sendForm(browser, '/', 'Cerrar sesión');
+    for (const header of [{ 'sec-purpose': 'prefetch' }, { 'sec-fetch-mode': 'cors' }] as Record<string, string>[]) {
+      expect(said(await browser.get('/', header))).toEqual([]);
+    }
+    expect(said(await browser.get('/'))).toEqual(['Has cerrado la sesión.']);
+  });
+
+  it('is not left behind by a form that a script sent', async () => {
+    const { browser } = await signedIn();
+    const note = { intent: 'note', index: '1', note_text: 'Mía', via: 'script' };
+    expect((await browser.post('/volume/11?chapter=1', note)).status).toBe(200);
+    expect(browser.cookies.has(COOKIE)).toBe(false);
+  });
+
+  it('that somebody else wrote is not believed', async () => {
+    const forged = JSON.stringify([{ name: 'eliminada', page: '/', part: '', until: Date.now() + 60_000 }]);
+    const text = Buffer.from(forged).toString('base64url');
+    for (const value of [`${text}.${'A'.repeat(43)}`, text, '.', 'x.y', '%00']) {
+      const browser = new Browser();
+      browser.cookies.set(COOKIE, (await noticeCookie.serialize(value)).split(';')[0]!.slice(COOKIE.length + 1));
+      const page = await browser.get('/');
+      expect([page.status, said(page)]).toEqual([200, []]);
+    }
+  });
+
+  it('that a session is over is said at the login, and why one has to sign in', async () => {
+    const visitor = new Browser();
+    expect(said(await visitor.follow(await visitor.get('/volume/11')))).toEqual([
+      'Necesitas iniciar sesión para ver este contenido',
+    ]);
+  });
+
+  it('that a chapter was found, or a note saved, is said in the viewer', async () => {
+    const { browser } = await signedIn();
+    expect(said(await browser.follow(await browser.get('/?capitulo=11-2')))).toContain('Capítulo 2 encontrado');
+    expect(said(await browser.follow(await browser.get('/volume/11?buscar=1')))).toContain('Capítulo 1 encontrado');
+    const saved = await sendForm(browser, '/volume/11?chapter=2', 'Guardar nota', { note_text: 'Mi nota' });
+    const page = await browser.follow({ ...saved, location: saved.location!.replace(/#.*/, '') });
+    expect(said(page)).toContain('Nota guardada');
+    expect(said(await browser.get('/volume/11?chapter=2'))).not.toContain('Nota guardada');
+  });
+
+  it('of one’s own account is said where it was changed', async () => {
+    const { browser } = await signedIn();
+    const page = await browser.follow(await sendForm(browser, '/cuenta', 'Guardar nombre', { first_name: 'Otra' }));
+    expect(said(page)).toEqual(['Tu nombre se guardó.']);
+    const gone = await sendForm(browser, '/cuenta/eliminar', 'Eliminar mi cuenta', { current_password: PASSWORD });
+    expect(said(await browser.follow(gone))).toEqual(['Tu cuenta y todo lo que guardaste en ella se han eliminado.']);
+  });
+});
