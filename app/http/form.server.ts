@@ -121,9 +121,6 @@ export function formAction<W extends Who>(
   const allowed = new Set(Object.values(intents).flatMap(({ schema }) => namesOf(schema)));
   for (const name of [INTENT_FIELD, TOKEN_FIELD, SCRIPT_FIELD, AUTHOR_FIELD]) allowed.add(name);
 
-  const names = Object.keys(intents);
-  const only = (names.length === 1 && names[0]) || ''; // where there are several, each form names its own
-
   return async (args: ActionFunctionArgs): Promise<Response> => {
     let page = askedPath(args.request);
     const fields = new URLSearchParams();
@@ -132,9 +129,9 @@ export function formAction<W extends Who>(
       page = pageOf(args);
       await readFields(args.request, allowed, fields);
       await guardForm(args.request, fields.get(TOKEN_FIELD));
-      const name = fields.get(INTENT_FIELD) ?? only;
+      const name = fields.get(INTENT_FIELD) ?? onlyOf(intents);
       const chosen = Object.hasOwn(intents, name) ? intents[name] : undefined;
-      if (!chosen) throw new Refusal('bad_form');
+      if (!chosen) return await refuseUnknown(who, args);
       const { login, kept } = chosen.options;
       whenAway = chosen.options.whenAway;
       const ended = (visitor: Visitor) => sessionEnded(visitor, args, { page, fields, kept }, login ?? loginFor(who));
@@ -151,6 +148,18 @@ export function formAction<W extends Who>(
       return failed(asRefusal(error, whenAway), fields, page);
     }
   };
+}
+
+/** The name of a page's only form, which need not say it; '' where there are several. */
+function onlyOf(intents: object): string {
+  const [first = '', ...others] = Object.keys(intents);
+  return others.length === 0 ? first : '';
+}
+
+/** A form that the page does not have: a stranger is told of the login first, whatever was sent. */
+async function refuseUnknown(who: Who, args: ActionFunctionArgs): Promise<never> {
+  await letIn(who, args);
+  throw new Refusal('bad_form');
 }
 
 async function sessionEnded(

@@ -81,6 +81,6 @@ export const RIGHTS_OF_ADMINS: Record<string, Line> = {
     post: admins('415'),
     form: { file: json },
   },
-  'routes/admin/preview': { at: '/admin/vista-previa', get: admins('to /admin'), post: admins('to /admin') },
+  'routes/admin/preview': { at: '/admin/vista-previa', get: admins('to /admin'), post: admins('400') },
   'routes/admin/export': { at: '/admin/exportar/Temas.zip', get: admins('200') },
 };
