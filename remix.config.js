@@ -34,7 +34,7 @@ const programs = {
 
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
 const SHELL =
-  /\/app\/(ui\/(page\/(?!preference)|[\w-]+\.)|ui\/about|ui\/enhance\/(hydrated|busy|kept-page|timed-redirect|typed-before|post|toast|fade|share)|errors|paths)/;
+  /\/app\/(ui\/(page\/(?!preference)|[\w-]+\.)|ui\/about|ui\/enhance\/(hydrated|busy|kept-page|timed-redirect|typed-before|post|toast|fade|share|drawn-page)|errors|paths|text\/(spanish|over-https))/;
 
 /**
  * Few files for a slow line: what every page needs comes in one, and each route's own part in one more.

@@ -11,29 +11,49 @@ const NEXT = JSON.stringify({
   prefetch: [{ where: { selector_matches: 'a[rel=next]' }, eagerness: 'moderate' }],
 });
 
-const list = (values: Iterable<string>) => JSON.stringify([...values]);
+const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+const routesOf = ({ manifest, staticHandlerContext }: EntryContext) =>
+  staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
 
-/** The script that brings the page to life: its data stand there already, and all files are asked for at once. */
-function loader({ manifest, staticHandlerContext }: EntryContext): string {
+/** What the scripts need to draw this page again as it was drawn here (`drawnPage`), besides the loaders' data. */
+function drawnPage(remix: EntryContext): string {
+  const { matches, location } = remix.staticHandlerContext;
+  const shown = matches.map(({ route, pathname, pathnameBase, params }) => ({
+    ...{ id: route.id, pathname, pathnameBase, params },
+  }));
+  const routes = routesOf(remix).map(({ id, parentId, path, index, hasLoader, css }) => {
+    return [id, { id, parentId, path, index, hasLoader, css }];
+  });
+  return inScript({ matches: shown, location, manifest: { routes: Object.fromEntries(routes) as unknown } });
+}
+
+/**
+ * The script that brings the page to life: its data stand there already, and all files are asked for at once. Where one
+ * does not come (a TypeError) the page stays as it is, as without scripts; the browser itself notes what failed.
+ */
+function loader(remix: EntryContext): string {
+  const { manifest } = remix;
   const { hmr } = manifest as typeof manifest & { hmr?: { runtime?: string } }; // there while developing alone
-  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  const routes = routesOf(remix);
   const shared = new Set([...(manifest.entry.imports ?? []), ...routes.flatMap(({ imports = [] }) => imports)]);
-  const first = hmr?.runtime ? [hmr.runtime] : [];
+  const first = hmr?.runtime ? [hmr.runtime, manifest.url] : [];
   return `${FLOOR}
-const entry=${JSON.stringify(manifest.entry.module)},early=document.createElement("link");
+const entry=${inScript(manifest.entry.module)},early=document.createElement("link");
 early.rel="modulepreload";early.href=entry;document.head.append(early);
+const stay=error=>{if(!(error instanceof TypeError))throw error};
 const bring=files=>Promise.all(files.map(file=>import(file)));
-bring(${list(first)}).then(()=>{bring(${list(shared)});
-return bring(${list([manifest.url, ...routes.map(({ module }) => module)])})}).then(([,...modules])=>{
-window.__remixRouteModules=Object.fromEntries(${list(routes.map(({ id }) => id))}.map((id,at)=>[id,modules[at]]));
-import(entry)});`;
+bring(${inScript(first)}).then(()=>{bring(${inScript([...shared])}).catch(stay);
+return bring(${inScript(routes.map(({ module }) => module))})}).then(modules=>{
+window.__remixRouteModules=Object.fromEntries(${inScript(routes.map(({ id }) => id))}.map((id,at)=>[id,modules[at]]));
+return import(entry)}).catch(stay);`;
 }
 
 /** The scripts of a page, to stand at its end; they run with this answer's nonce alone. */
 export function pageScripts(remix: EntryContext, nonce: string): string {
   const script = (type: string, text: string) => `<script${type} nonce="${nonce}">${text}</script>`;
+  const data = `window.__remixContext=${remix.serverHandoffString ?? '{}'};window.__drawnPage=${drawnPage(remix)};`;
   return [
-    script('', `window.__remixContext=${remix.serverHandoffString ?? '{}'};`),
+    script('', data),
     script(' type="module" async', loader(remix)),
     script(' type="speculationrules"', NEXT),
   ].join('');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
 import { pageOf, refreshOf } from '../setup/browser';
-import { alive, hold, told, visit } from '../setup/chromium';
+import { hold, hydrated, told, visit } from '../setup/chromium';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
 import { endSessionsOf } from '../setup/stored';
@@ -10,7 +10,7 @@ import { endSessionsOf } from '../setup/stored';
 const house = useHouse();
 beforeAll(() => fillVolume(11, { videos: [1, 5], main: { 5: {} } }));
 
-const LOGIN = '/user-login?redirect=%2Fvolume%2F11%3Fchapter%3D5%26aviso%3Dencontrado';
+const LOGIN = '/user-login?redirect=%2Fvolume%2F11%3Fchapter%3D5';
 const field = (page: Page) => page.getByLabel('Ir a un capítulo');
 const NEEDS_LOGIN = 'Debes iniciar sesión para acceder al contenido detallado';
 
@@ -68,6 +68,7 @@ describe('the search for a chapter', () => {
     await field(page).fill('11-5');
     await page.getByRole('button', { name: 'Buscar Capítulo' }).click();
     await page.getByText(NEEDS_LOGIN).waitFor();
+    await hydrated(page);
     await page.clock.runFor(1400);
     expect(reasons).not.toContain('scriptInitiated');
     await page.clock.runFor(200);
@@ -83,7 +84,7 @@ describe('the search for a chapter', () => {
     await field(page).fill('11-5');
     await field(page).press('Enter');
     await page.getByText(NEEDS_LOGIN).waitFor();
-    await alive(page);
+    await hydrated(page);
     await field(page).press('ArrowLeft');
     await page.clock.runFor(5000);
     expect(reasons).toEqual([]);

@@ -107,16 +107,12 @@ describe('a form without a live session', () => {
 
   it('is refused after forty of one address in a quarter of an hour', async () => {
     const park = () =>
-<<<<<<< ours
       whenSessionEnded(
         new Request(HERE),
         NOBODY,
         { ...form(authorMark(writer)), address: '203.0.113.7' },
         '/user-login',
       );
-=======
-      whenSessionEnded(POSTED, NOBODY, { ...form(authorMark(writer)), address: '203.0.113.7' }, '/user-login');
->>>>>>> theirs
     for (let at = 0; at < 40; at += 1) await park();
     await expect(park()).rejects.toMatchObject({ code: 'too_many_tries' });
     expect((await answer(authorMark(writer)))?.status).toBe(302);

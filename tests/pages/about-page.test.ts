@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { dataOf } from '~/ui/enhance/post';
 import { Browser, type Page } from '../setup/browser';
 import { withoutColumn } from '../setup/outage';
 import { setAbout } from '../setup/site';
@@ -8,7 +9,7 @@ afterEach(() => setAbout(null));
 const proseIn = (page: Page) => page.document.querySelector('main .prose');
 const open = () => new Browser().get('/about');
 const asked = async () => {
-  const page = await new Browser().get('/about/texto');
+  const page = await new Browser().get(dataOf('routes/about/page', '/about'));
   return { page, data: JSON.parse(page.html) as { html: string; failed: { message: string; lang?: string } | null } };
 };
 /** HTML without the ways to write the end of a tag. */

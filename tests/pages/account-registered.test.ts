@@ -23,7 +23,8 @@ afterAll(() => mailbox.close());
 describe('the view after an account was made', () => {
   it('that has to be verified says what comes next', async () => {
     await validation(true);
-    const page = await new Browser().follow(await register(newEmail()));
+    const browser = new Browser();
+    const page = await browser.follow(await register(newEmail(), browser));
     expect([page.status, page.document.querySelector('h1')?.textContent]).toEqual([200, 'Revisa tu correo']);
     expect(page.document.querySelector('main [role=status]')?.textContent).toBe(
       'Tu cuenta se creó y te enviamos un enlace de verificación.',

@@ -8,7 +8,7 @@ import { formWith, typedInto } from '../setup/forms';
 import { signedIn } from '../setup/people';
 
 const PATH = '/volume/11?chapter=2';
-const LOGIN = `/user-login?${new URLSearchParams({ redirect: PATH })}&aviso=expirada`;
+const LOGIN = `/user-login?${new URLSearchParams({ redirect: PATH })}`;
 
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 2: {} } }));
 

@@ -85,7 +85,7 @@ describe('the page of an error', () => {
       'a gospel that cannot be read',
       'No disponible por un momento',
       'No se pudo cargar el Evangelio del Día. Por favor, inténtelo más tarde.',
-      [['Reintentar', '/evangelio'], ['Volver al Inicio', '/'], WRITE],
+      [['Reintentar', '/evangelio?date=2026-01-01'], ['Volver al Inicio', '/'], WRITE],
       () => without('gospels', '/evangelio?date=2026-01-01'),
     ],
   ])('%i for %s says what happened and leads on', async (status, _what, title, words, ways, ask) => {

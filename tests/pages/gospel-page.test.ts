@@ -88,7 +88,7 @@ describe('the gospel of a day', () => {
     const verses = sectionOf(page, 'Evangelio')
       ?.querySelectorAll('.verses p')
       .map(({ textContent }) => textContent);
-    expect(verses).toEqual(['1Nadie enciende una lámpara para esconderla.', '2La lámpara del cuerpo es el ojo.']);
+    expect(verses).toEqual(['1 Nadie enciende una lámpara para esconderla.', '2 La lámpara del cuerpo es el ojo.']);
     expect(sectionOf(page, 'Reflexión del Evangelio del Día')?.innerHTML).toContain(
       '<h3>La luz</h3><p>La luz <strong>no se guarda</strong>.</p>',
     );

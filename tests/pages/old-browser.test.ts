@@ -29,7 +29,7 @@ describe('an old browser', () => {
     await enter(browser);
     const note = await sendForm(browser, PATH, 'Guardar nota', { note_text: 'Desde lejos' });
     expect(noteIn(await browser.follow(note))).toBe('Desde lejos');
-    for (const words of ['Marcar como visto: 11-1.', 'Marcar como visto: 11-2.']) {
+    for (const words of ['Marcar como visto: 11-1', 'Marcar como visto: 11-2']) {
       expect((await sendForm(browser, PATH, words)).status).toBe(303);
     }
     expect((await browser.get(PATH)).text).toContain('2 de 2 vistos');
@@ -60,7 +60,8 @@ describe('an old browser', () => {
       const page = await browser.get(path);
       for (const field of page.document.querySelectorAll('input[name=ficha]'))
         tokens.add(field.getAttribute('value') ?? '');
-      expect(page.headers.getSetCookie()).toHaveLength(path === '/' ? 1 : 0);
+      const made = page.headers.getSetCookie().filter((line) => line.startsWith('formulario='));
+      expect(made).toHaveLength(path === '/' ? 1 : 0);
     }
     expect([...tokens].filter(Boolean)).toHaveLength(1);
   });

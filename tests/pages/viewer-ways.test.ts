@@ -97,7 +97,7 @@ describe('the search by index', () => {
     const page = await search(typed, { from: '/temas' });
     expect([page.status, page.location]).toEqual([
       302,
-      `${address({ chapter: String(index), from: '/temas', aviso: 'encontrado' })}#titulo`,
+      `${address({ chapter: String(index), from: '/temas' })}#titulo`,
     ]);
     const found = await member.follow(page);
     expect(found.document.querySelector('main [role=status]')?.textContent).toBe(`Capítulo ${index} encontrado`);

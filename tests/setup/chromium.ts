@@ -50,13 +50,25 @@ interface Rooted extends Document {
   [key: `__reactContainer$${string}`]: { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
 }
 
-/** Resolves once the scripts of the page have come alive: what they add stands, and what they listen for is heard. */
-export async function alive(page: Page): Promise<void> {
+/** Resolves once the scripts of the page have drawn it and listen, whatever its clock does. */
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const key = Object.keys(document).find((one) => one.startsWith('__reactContainer$'));
     const root = key && (document as Rooted)[key as keyof Rooted & `__reactContainer$${string}`];
     return root && !root.stateNode.current.memoizedState.isDehydrated;
   });
+  await page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel(); // by which React takes its turns
+    return new Promise((done) => {
+      port1.onmessage = done;
+      port2.postMessage(null);
+    });
+  });
+}
+
+/** Resolves once the scripts of the page have come alive: what they add stands, and what they listen for is heard. */
+export async function alive(page: Page): Promise<void> {
+  await hydrated(page);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 

@@ -35,7 +35,9 @@ export function readPlace(typed: string): Place {
  * @throws Refusal `index_empty` or `index_invalid`.
  */
 export function readIndex(typed: string, volume: number): number {
-  const text = ascii(typed).replace(new RegExp(`^0*${volume}\\s*-\\s*(?=\\d)`), '');
+  const text = ascii(typed).replace(/^(\d{1,9})\s*-\s*(?=\d)/, (prefix, number: string) =>
+    Number(number) === volume ? '' : prefix,
+  );
   if (text === '') throw new Refusal('index_empty');
   if (!isNumber(text) || Number(text) < 1) throw new Refusal('index_invalid');
   return Math.min(Number(text), LARGEST_INDEX);
