@@ -54,7 +54,8 @@ export function uploadAction(kinds: KindName[], whereTo: WhereTo, otherwise?: Ot
         return refused(name, error, args, 'whenAway' in kind ? kind.whenAway : undefined);
       }
       if (!isScript) throw error;
-      return json({ ok: false, expired: true, to: error.headers.get('Location') }, { status: 401 });
+      const headers = new Headers(error.headers.getSetCookie().map((line) => ['Set-Cookie', line]));
+      return json({ ok: false, expired: true, to: error.headers.get('Location') }, { status: 401, headers });
     } finally {
       await upload?.close();
     }

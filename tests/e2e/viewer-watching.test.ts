@@ -39,7 +39,7 @@ it('a mark turns over at once, is busy while it is saved, and stays', async () =
   expect(await inPlayer(page).textContent()).toBe('Guardando...');
   expect(await inPlayer(page).isDisabled()).toBe(true);
   expect(await inList(page).isDisabled()).toBe(true);
-  expect(await inList(page).getAttribute('title')).toBe('Marcar como no visto');
+  expect(await inList(page).getAttribute('title')).toBe('Marcar como no visto: 11-1');
   expect(await marks()).toEqual([]);
   release();
   await expect.poll(() => inPlayer(page).textContent()).toContain('Marcar como no visto');

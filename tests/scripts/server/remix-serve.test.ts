@@ -61,7 +61,9 @@ it('who is not signed in is sent to the login, and comes back after it', async (
   expect(stranger.status).toBe(302);
   const login = stranger.header('Location') ?? '';
   expect(login).toMatch(/^\/user-login\?redirect=%2Fvolume%2F11%3Fchapter%3D5/);
-  expect((await ask(url, login)).text).toContain('Necesitas iniciar sesión para ver este contenido');
+  const notice = stranger.all('Set-Cookie').map((line) => line.split(';')[0] ?? '');
+  const shown = await ask(url, login, { headers: { cookie: notice.join('; ') } });
+  expect(shown.text).toContain('Necesitas iniciar sesión para ver este contenido');
   const signedIn = await post(login, { ...READER, redirect: '/volume/11?chapter=5' });
   expect(signedIn.status).toBe(303);
   expect(signedIn.header('Location')).toBe('/volume/11?chapter=5');
