@@ -92,13 +92,14 @@ it('the notice of a chapter that was found lasts 3 s, and its words stay for voi
 });
 
 it('while a chapter is on its way the link that was pressed says so, without moving', async () => {
-  const page = await reader('/volume/11?chapter=1');
+  const page = await reader('/volume/11?chapter=2');
   const controls = await told(page);
-  const release = await hold(page, /chapter=2/);
-  const link = page.getByRole('link', { name: 'Siguiente' }).first();
+  const release = await hold(page, /chapter=1/);
+  // The next chapter may be here before it is asked for; the former one is not.
+  const link = page.getByRole('link', { name: 'Anterior' }).first();
   const box = await link.boundingBox();
   await link.click({ noWaitAfter: true });
   await expect.poll(() => controls).toContainEqual(expect.objectContaining({ words: 'Cargando contenido...', box }));
   release();
-  await title(page, 'Lectura 2').waitFor();
+  await title(page, 'Lectura 1').waitFor();
 });
