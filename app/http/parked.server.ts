@@ -1,4 +1,3 @@
-import { json } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { dropParked, findParked, parkText, type ParkedFields } from '~/domain/members/parked.server';
 import { Refusal } from '~/errors/refusal';
@@ -6,7 +5,7 @@ import { authorMark, readAuthor, AUTHOR_FIELD } from './author.server';
 import { clearCookie, parkedCookie, readCookie } from './cookies.server';
 import { countTry } from './limits.server';
 import type { NoticeName } from './notice-words.server';
-import { toLogin, type LoginPage, type Visitor } from './visitor.server';
+import { toLogin, toLoginByScript, type LoginPage, type Visitor } from './visitor.server';
 
 export interface Kept {
   part: string;
@@ -56,10 +55,7 @@ export async function whenSessionEnded(
   const back = isKept && part ? `${posted.page}#${part}` : posted.page;
   const answer = await toLogin(request, ended, login, back, isKept ? says : undefined);
   if (isKept) answer.headers.append('Set-Cookie', await parkedCookie.serialize(secret));
-  if (!posted.isScript) return answer;
-  const to = answer.headers.get('Location');
-  const headers = new Headers(answer.headers.getSetCookie().map((cookie): [string, string] => ['Set-Cookie', cookie]));
-  return json({ ok: false, expired: true, to }, { status: 401, headers });
+  return posted.isScript ? toLoginByScript(answer) : answer;
 }
 
 const pathOf = (request: Request) => new URL(request.url).pathname;

@@ -6,7 +6,7 @@ import type { Upload } from '~/files/upload.server';
 import { guardForm, guardOrigin, TOKEN_FIELD } from './csrf.server';
 import { asRefusal, failurePage, headersOf, noteFailedForm } from './failures.server';
 import { receiveKind, storeUpload, uploadKinds } from './upload-kinds.server';
-import { letIn } from './visitor.server';
+import { letIn, toLoginByScript } from './visitor.server';
 
 type KindName = keyof typeof uploadKinds;
 
@@ -54,8 +54,7 @@ export function uploadAction(kinds: KindName[], whereTo: WhereTo, otherwise?: Ot
         return refused(name, error, args, 'whenAway' in kind ? kind.whenAway : undefined);
       }
       if (!isScript) throw error;
-      const headers = new Headers(error.headers.getSetCookie().map((line) => ['Set-Cookie', line]));
-      return json({ ok: false, expired: true, to: error.headers.get('Location') }, { status: 401, headers });
+      return toLoginByScript(error);
     } finally {
       await upload?.close();
     }

@@ -1,4 +1,4 @@
-import { redirect, type AppLoadContext } from '@remix-run/node';
+import { json, redirect, type AppLoadContext } from '@remix-run/node';
 import { isDatabaseAway } from '~/db/away.server';
 import { db } from '~/db/db.server';
 import { findSession, type SignedIn } from '~/domain/members/sessions.server';
@@ -80,6 +80,12 @@ export async function toLogin(
   const headers = isDead ? await withoutSession() : new Headers();
   headers.append('Set-Cookie', await tellAt(request, to, isDead ? ended : 'necesaria'));
   return redirect(to, { headers });
+}
+
+/** The way to a login, as a script is told of it: 401 with the address and the cookies, which it follows itself. */
+export function toLoginByScript({ headers: given }: Response): Response {
+  const headers = new Headers(given.getSetCookie().map((line): [string, string] => ['Set-Cookie', line]));
+  return json({ ok: false, expired: true, to: given.get('Location') }, { status: 401, headers });
 }
 
 /**

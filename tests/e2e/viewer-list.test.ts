@@ -75,7 +75,8 @@ it('the notice of a chapter that was found lasts 3 s, and its words stay for voi
   await page.getByLabel('Índice del capítulo').fill('2');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   const notice = page.locator('[role=status]', { hasText: 'Capítulo 2 encontrado' });
-  await notice.waitFor();
+  // Words may be seen before their styles are there.
+  await expect.poll(() => notice.evaluate((element) => element.getAnimations().length)).toBe(1);
   const tops = () => page.locator('#texto p').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   const before = await tops();
   const going = await notice.evaluate((element) => {
