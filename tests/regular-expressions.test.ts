@@ -43,9 +43,9 @@ describe('no text makes a regular expression slow', () => {
   it('the sources are read', () => expect(patterns.length).toBeGreaterThan(100));
 
   it.each(patterns)('$where /$source/$flags takes time that grows with its text alone', ({ source, flags }) => {
-    const found = checkSync(source, flags, { timeout: 30_000 });
-    const attack = found.status === 'vulnerable' ? found.attack.pattern : '';
-    expect([found.status, attack]).toEqual(['safe', '']);
+    // Only the checker that proves it: the other one tries texts for a while, and finds more or less by the machine's load.
+    const found = checkSync(source, flags, { checker: 'automaton', timeout: 50_000 });
+    expect(found).toMatchObject({ status: 'safe' });
   });
 
   it('one that is put together at run time has its reason here', () => {

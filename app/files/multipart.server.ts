@@ -94,9 +94,11 @@ function decoded(text: string): string | undefined {
   }
 }
 
+const DISPOSITION = /^content-disposition:[ \t]*form-data[ \t]*;/i;
+
 /** What a part's headers say; a part that is none of a form has the name ''. */
 function namesIn(head: string): { name: string; fileName: string | undefined } {
-  const disposition = /^content-disposition:[ \t]*form-data[ \t]*;.*/im.exec(head)?.[0] ?? '';
+  const disposition = head.split('\r\n').find((line) => DISPOSITION.test(line)) ?? '';
   const said = new Map<string, string>();
   for (const [, key = '', quoted, bare] of disposition.matchAll(/;\s*(name|filename\*?)=(?:"([^"]*)"|([^\s;"]+))/gi)) {
     said.set(key.toLowerCase(), quoted ?? bare ?? '');
@@ -107,8 +109,8 @@ function namesIn(head: string): { name: string; fileName: string | undefined } {
 
 /** The mark between the parts of a form of this media type, or null when it is no form. */
 export function edgeOf(mediaType: string): Buffer | null {
-  const [, quoted, bare] =
-    /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(mediaType) ?? [];
+  if (!/^multipart\/form-data\s*;/i.test(mediaType)) return null;
+  const [, quoted, bare] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(mediaType) ?? [];
   const boundary = quoted ?? bare ?? '';
   return boundary !== '' && boundary.length <= EDGE_LENGTH ? Buffer.from(`\r\n--${boundary}`, 'latin1') : null;
 }

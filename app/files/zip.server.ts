@@ -106,7 +106,9 @@ async function checkedDirectory(descriptor: number) {
 export async function openArchive(descriptor: number): Promise<ArchiveFile[]> {
   const { archive, entries } = await checkedDirectory(descriptor);
   const files = entries.filter((entry) => !isPassedOver(entry.fileName));
-  const folder = entries.map((entry) => /^(?!__MACOSX|\.)[^/]+(?=\/)/.exec(entry.fileName)?.[0]).find(Boolean);
+  const folder = entries
+    .map(({ fileName }) => /^([^/]+)\//.exec(fileName)?.[1])
+    .find((name) => name && !/^(__MACOSX|\.)/.test(name));
   if (files.length === 0) {
     throw new FileFault(
       folder

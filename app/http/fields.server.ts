@@ -6,12 +6,26 @@ import { bytesOf } from './body.server';
 const FIELD_BYTES = 64 * 1024;
 const MOST_FIELDS = 60;
 
+const PERCENT = 0x25;
+/** The value of a hexadecimal digit by its character code; -1 for any other byte. */
+const DIGITS = Int8Array.from({ length: 256 }, (_, code) => {
+  const value = parseInt(String.fromCharCode(code), 16);
+  return Number.isNaN(value) ? -1 : value;
+});
+const digitAt = (bytes: Buffer, at: number) => DIGITS[bytes[at] ?? 0] ?? -1;
+
 /** The bytes that a form's body stands for. */
-const unescaped = (bytes: Buffer) =>
-  Buffer.from(
-    bytes.toString('latin1').replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-    'latin1',
-  );
+function unescaped(bytes: Buffer): Buffer {
+  const out = Buffer.allocUnsafe(bytes.length);
+  let end = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const [high, low] = [digitAt(bytes, at + 1), digitAt(bytes, at + 2)];
+    const isEscape = bytes[at] === PERCENT && high >= 0 && low >= 0;
+    out[end++] = isEscape ? high * 16 + low : (bytes[at] ?? 0);
+    if (isEscape) at += 2;
+  }
+  return out.subarray(0, end);
+}
 
 /**
  * The posted fields whose flat names are in `allowed`, the first of each, their text in NFC; everything else in the
@@ -34,10 +48,12 @@ export async function readFields(
   for (const [name, value] of new URLSearchParams(bytes.toString('utf8'))) {
     if ((count += 1) > MOST_FIELDS) throw new Refusal('too_large');
     if (!allowed.has(name) || fields.has(name)) continue;
-    const text = storable(value.replace(/\r\n?/g, '\n'));
-    if (text === null) throw new Refusal('bad_text', { field: name });
-    isTooLarge ||= Buffer.byteLength(text) > FIELD_BYTES;
-    fields.set(name, text);
+    const text = value.replace(/\r\n?/g, '\n');
+    const isLong = Buffer.byteLength(text) > FIELD_BYTES;
+    const kept = isLong ? text : storable(text); // what is refused for its length is not looked at
+    if (kept === null) throw new Refusal('bad_text', { field: name });
+    isTooLarge ||= isLong || Buffer.byteLength(kept) > FIELD_BYTES;
+    fields.set(name, kept);
   }
   if (isTooLarge) throw new Refusal('too_large');
   return fields;

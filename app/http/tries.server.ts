@@ -10,8 +10,11 @@ import { Refusal } from '~/errors/refusal';
 const LOOKS = 40; // for a place, while others are being judged
 const PAUSE = 50; // milliseconds between them: about what a judgement takes
 
-/** Few at once, so that however many come, most connections to the database are left to those who read. */
-const judging = new Line(4, 300, 30_000);
+/**
+ * Few at once, so that however many come, most connections to the database are left to those who read. Known devices
+ * do not stand behind strangers.
+ */
+const judging = { strangers: new Line(4, 300, 30_000), known: new Line(2, 100, 30_000) };
 
 async function placeFor(trier: Trier): Promise<string> {
   for (let look = 0; look < LOOKS; look += 1) {
@@ -29,7 +32,7 @@ async function placeFor(trier: Trier): Promise<string> {
  */
 export async function judged<Result>(trier: Trier, wrong: Code, work: () => Promise<Result>): Promise<Result> {
   await checkTries(db, trier); // who has to wait is told so at once, before the line
-  return judging.run(async () => {
+  return judging[trier.device === null ? 'strangers' : 'known'].run(async () => {
     const place = await placeFor(trier);
     let isWrong = false;
     try {

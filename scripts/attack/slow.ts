@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Damage, Target } from './target';
 
 const CLIENTS = 300;
-const SECONDS = 30;
+const COMING = 30; // in a second
+const SECONDS = 40;
 
 /** The ways of taking one's time: in the head, in the body, in reading the answer, in saying nothing at all. */
 const WAYS: ((socket: Socket, host: string) => void)[] = [
@@ -27,16 +28,16 @@ async function open(port: number): Promise<Socket | null> {
   return Promise.race([once(socket, 'connect').then(() => socket), failed]);
 }
 
-/** Hundreds of clients that take their time, a letter a second. */
+/** Hundreds of clients that come in the first seconds and take their time, a letter a second. */
 export async function dawdle({ url }: Target): Promise<Damage> {
   const { port, host } = new URL(url);
-  const sockets = (await Promise.all(Array.from({ length: CLIENTS }, () => open(Number(port))))).filter(
-    (socket) => socket !== null,
-  );
-  sockets.forEach((socket, at) => WAYS[at % WAYS.length]?.(socket, host));
+  const sockets: Socket[] = [];
   for (let second = 0; second < SECONDS; second += 1) {
-    await pause(1000);
     for (const [at, socket] of sockets.entries()) if (at % WAYS.length < 2 && socket.writable) socket.write('a');
+    const room = Math.min(COMING, CLIENTS - sockets.length);
+    const come = await Promise.all(Array.from({ length: room }, () => open(Number(port))));
+    for (const socket of come) if (socket) WAYS[(sockets.push(socket) - 1) % WAYS.length]?.(socket, host);
+    await pause(1000);
   }
   const left = sockets.filter((socket) => !socket.destroyed && socket.writable).length;
   sockets.forEach((socket) => socket.destroy());

@@ -3,6 +3,7 @@ import { TOO_SLOW } from '~/http/body.server';
 
 const MINUTE = 60_000;
 const FOR_FORMS = MINUTE / 2; // milliseconds in which a body that is no upload has to arrive
+const FOR_WORK = 5 * MINUTE; // in which what a whole upload asks for has to be done; nothing is sent meanwhile
 const AFTER_ANSWER = 10_000; // what is still being sent may drain, so that the sender gets to read the answer
 
 /**
@@ -31,7 +32,7 @@ function giveUp(request: Request, destroy: () => void): void {
 
 /**
  * Ends requests whose body does not come to an end: those that are no upload after `forForms` milliseconds, and any
- * once they are answered. (Uploads have the server's own `requestTimeout`.)
+ * once they are answered. (Uploads have the server's own `requestTimeout`, and once they are in, time for the work.)
  */
 export const limitPatience =
   (forForms = FOR_FORMS): RequestHandler =>
@@ -40,7 +41,10 @@ export const limitPatience =
     const isUpload = (request.headers['content-type'] ?? '').startsWith('multipart/');
     const destroy = keepForAnswer(request, response);
     const arriving = isUpload ? undefined : setTimeout(() => giveUp(request, destroy), forForms);
-    request.once('end', () => clearTimeout(arriving));
+    request.once('end', () => {
+      clearTimeout(arriving);
+      if (isUpload) request.socket.setTimeout(FOR_WORK); // Node sets its own again for the next request
+    });
     response.once('close', () => clearTimeout(arriving));
     response.once('finish', () => {
       if (request.complete) return;

@@ -35,9 +35,9 @@ export function readPlace(typed: string): Place {
  * @throws Refusal `index_empty` or `index_invalid`.
  */
 export function readIndex(typed: string, volume: number): number {
-  const text = ascii(typed).replace(/^(\d{1,9})\s*-\s*(?=\d)/, (prefix, number: string) =>
-    Number(number) === volume ? '' : prefix,
-  );
+  const asked = ascii(typed);
+  const [, number, rest] = /^(\d{1,9})\s*-\s*(\d.*)$/.exec(asked) ?? [];
+  const text = rest !== undefined && Number(number) === volume ? rest : asked;
   if (text === '') throw new Refusal('index_empty');
   if (!isNumber(text) || Number(text) < 1) throw new Refusal('index_invalid');
   return Math.min(Number(text), LARGEST_INDEX);

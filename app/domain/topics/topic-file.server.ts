@@ -10,7 +10,7 @@ import { TEXT_BYTES } from '~/text/markdown.server';
 import { normalForm } from '~/text/normal-form';
 import type { TopicItem } from './forms';
 
-const LINK = /^(https?:\/\/\S+|\/(?![/\\])\S*)?$/;
+const LINK = /^(https?:\/\/\S+|\/([^\s/\\]\S*)?)?$/;
 const LONGEST_ID = 200;
 const text = boundedBytes(TEXT_BYTES, 'pasa de 64 KB');
 

@@ -18,6 +18,9 @@ beforeEach(async () => {
   const app = express().use(limitPatience());
   app.post('/answered', (_request, response) => void response.send('ya'));
   app.post('/waits', (request) => void (complete = () => request.resume().complete));
+  app.post('/works', (request, response) =>
+    request.resume().once('end', () => setTimeout(() => response.send('ya'), 900)),
+  );
   const started = await listen(app, 0, '127.0.0.1');
   server = started.server;
   url = `http://127.0.0.1:${started.port}`;
@@ -64,6 +67,14 @@ it('an upload has more time', async () => {
   socket.write('d'.repeat(97));
   await vi.waitFor(() => expect(complete()).toBe(true), 20_000);
   expect(socket.closed).toBe(false);
+});
+
+it('work on a whole upload may take longer than silence is borne', async () => {
+  server.timeout = 300;
+  const body = new FormData();
+  body.set('file', new File(['a'], 'a.zip'));
+  const answer = await fetch(`${url}/works`, { method: 'POST', body });
+  expect(await answer.text()).toBe('ya');
 });
 
 it('what goes on coming after its answer is cut ten seconds later', async () => {
