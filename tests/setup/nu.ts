@@ -1,25 +1,23 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fetchPackage } from './fetched';
 
-const FOLDER = '.cache/nu';
-const PACKAGE = 'vnu-jar@26.9.27';
-const JAR = `${FOLDER}/node_modules/vnu-jar/build/dist/vnu.jar`;
-const MINUTES_TO_FETCH = 3;
+const PACKAGE = {
+  name: 'vnu-jar',
+  version: '26.9.27',
+  integrity: 'sha512-TkQd5DFfOaWC9ebtvozTsrH2Vaod3jYg+vrOeREzIXxBexLz9+rS2DNtjn7+RPUiZhgli0SghgBX6RJRNea0KA==',
+};
 
 const hasJava = () => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 
 /**
- * The Nu validator, fetched once into `.cache`: 31 MB that nobody needs who does not run the tests.
+ * The Nu validator: 31 MB that nobody needs who does not run the tests.
  * Returns its path, or why it cannot be had.
  */
 export async function findNu(): Promise<{ jar: string } | { missing: string }> {
   if (!hasJava()) return { missing: 'no hay Java' };
-  if (existsSync(JAR)) return { jar: JAR };
-  await mkdir(FOLDER, { recursive: true });
-  const asked = ['install', '--prefix', FOLDER, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', PACKAGE];
-  spawnSync('npm', asked, { stdio: 'ignore', timeout: MINUTES_TO_FETCH * 60_000 });
-  return existsSync(JAR) ? { jar: JAR } : { missing: `no se pudo traer ${PACKAGE}` };
+  const folder = await fetchPackage(PACKAGE);
+  return folder ? { jar: join(folder, 'build/dist/vnu.jar') } : { missing: `no se pudo traer ${PACKAGE.name}` };
 }
 
 export interface Fault {

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
+import { NEWEST, oldBrowsers, useOldPage } from '../setup/old-page';
+import { person } from '../setup/people';
+import { startServer, type TestServer } from '../setup/server';
+import { TOUCHING } from '../setup/touching';
+
+const EVERYBODY = [
+  ...['/', '/?capitulo=11-5', '/user-login', '/register', '/forgot-password', '/ajustes', '/about', '/privacidad'],
+  ...[`/evangelio?date=${GOSPEL_DAY}`, '/nada'],
+];
+const MEMBERS = [
+  ...['/', '/volume/11?chapter=1', '/volume/11?chapter=3', '/volume/11?buscar=x'],
+  ...['/temas', '/temas?letra=L', '/tema/luz', '/cuenta', '/cuenta/eliminar'],
+];
+const ADMINS = [
+  ...['playlists', 'playlists/11', 'playlists/11/eliminar', 'main-files', 'imagen', 'evangelio', 'users'],
+  ...['settings', 'about', 'registro'],
+].map((tab) => `/admin/${tab}`);
+
+let server: TestServer;
+beforeAll(async () => {
+  const { DATABASE_URL = '', DATA_DIR = '', TIME_ZONE = '' } = process.env;
+  server = await startServer({ DATABASE_URL, DATA_DIR, TIME_ZONE });
+  await fillHouse();
+});
+afterAll(() => server.stop());
+
+// The oldest knows no `gap` in rows; the newest has no need of what stands for it there.
+describe.each(await oldBrowsers([64, NEWEST]))('no words and no controls touch in Chromium $age', ({ executable }) => {
+  const reader = useOldPage(executable, () => server.url);
+  const touching = async (paths: string[]) => {
+    const all: string[] = [];
+    for (const width of [360, 1280]) {
+      await reader.page.size(width, 900);
+      for (const path of paths) {
+        await reader.goto(path);
+        const found = await reader.page.value<string[]>(TOUCHING);
+        all.push(...found.map((one) => `${path} at ${width} px: ${one}`));
+      }
+    }
+    return all;
+  };
+
+  it('on the pages for everybody', async () => expect(await touching(EVERYBODY)).toEqual([]));
+  it('on the pages of members', async () => {
+    await reader.signIn(await person());
+    expect(await touching(MEMBERS)).toEqual([]);
+  });
+  it('in the panel', async () => {
+    await reader.signIn(await person('admin'));
+    expect(await touching(ADMINS)).toEqual([]);
+  });
+});
