@@ -55,6 +55,17 @@ describe('a member who was deleted while a form was open', () => {
     expect([page.status, page.location]).toEqual([302, LOGIN]);
     expect(browser.cookies.has('sesion')).toBe(false);
   });
+
+  it('is told where the login is when a script sends the note', async () => {
+    const { browser, member } = await signedIn();
+    const form = formWith(await browser.get(PATH), 'Guardar nota');
+    const typed = [...typedInto(form, { note_text: 'Tarde' }), ['via', 'script'] as [string, string]];
+    const page = await deletedMeanwhile(member, () =>
+      browser.post(`${PATH}&_data=routes%2Fvolume%2Fpage`, typed),
+    );
+    expect([page.status, JSON.parse(page.html)]).toEqual([401, { ok: false, expired: true, to: LOGIN }]);
+    expect(browser.cookies.has('sesion')).toBe(false);
+  });
 });
 
 it.each([
