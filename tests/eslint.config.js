@@ -1,6 +1,7 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import browserFloor from './eslint.browser-floor.js';
 
 /** What leads to a page by script. Links and forms of pages navigate as documents; see app/ui/enhance/post.ts for data. */
 const ROUTING = [
@@ -9,9 +10,18 @@ const ROUTING = [
   ...['useFormAction', 'useLinkClickHandler', 'useBeforeUnload', 'useViewTransitionState', 'createSearchParams'],
 ];
 
+/** What is above the floor of the scripts and is asked for before it is used, or does no harm where it lacks. */
+const TESTED_FOR = {
+  HTMLDialogElement: 'without it links lead to the pages that dialogs spare',
+  'HTMLDialogElement.showModal': 'as above',
+  'HTMLDialogElement.close': 'as above',
+  'Navigator.share': 'without it the link is copied',
+  'SubmitEvent.submitter': 'without it the form of a mark is sent as a document',
+};
+
 /** Checked with types where a forgotten promise or an unsafe value could lose a reader's work. */
 export default tseslint.config(
-  { ignores: ['build/', '.data/', '.cache/', 'node_modules/', 'tests/eslint.config.js'] },
+  { ignores: ['build/', '.data/', '.cache/', 'node_modules/', 'tests/eslint.*.js'] },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {
@@ -55,6 +65,12 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    ignores: ['app/**/*.server.*', 'app/{http,db,files,mail}/**', 'app/routes/api/**'],
+    plugins: { house: { rules: { 'browser-floor': browserFloor } } },
+    rules: { 'house/browser-floor': ['error', TESTED_FOR] },
   },
   {
     rules: {

@@ -1,5 +1,8 @@
-import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { mainChapter, playlist, zip } from '../setup/archives';
 import { hold, visit } from '../setup/chromium';
 import { useHouse } from '../setup/house';
@@ -23,8 +26,32 @@ async function admin(path: string) {
 }
 
 const label = 'Archivo JSON de la playlist';
-const submit = (page: Page) => page.locator('form', { has: page.getByLabel(label) }).locator('button');
+const form = (page: Page) => page.locator('form', { has: page.getByLabel(label) });
+const submit = (page: Page) => form(page).locator('button');
+const chosen = (page: Page) =>
+  page.getByLabel(label).evaluate((field: HTMLInputElement) => Array.from(field.files ?? [], ({ name }) => name));
 const report = (page: Page) => page.locator('#informe');
+
+/** A page of the panel onto which files are dropped as a hand drops them, through the whole of the browser. */
+async function dropper() {
+  const { page } = await admin('/admin/playlists');
+  await page.getByText('También puedes soltar el archivo aquí.').waitFor();
+  const session = await page.context().newCDPSession(page);
+  const folder = await mkdtemp(join(tmpdir(), 'libro-soltar-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const onto = async (place: Locator, names: string[]) => {
+    const files = names.map((name) => join(folder, name));
+    await Promise.all(files.map((file) => writeFile(file, JSON.stringify(playlist(14, [1])))));
+    await place.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+    const at = { x: x + width / 2, y: y + height / 2, data: { items: [], files, dragOperationsMask: 1 } };
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      await session.send('Input.dispatchDragEvent', { type, ...at });
+    }
+    await page.waitForTimeout(100); // a page that leaves begins to
+  };
+  return { page, onto };
+}
 
 describe('an upload with scripts', () => {
   it('tells how far it has come, then shows the stored report', async () => {
@@ -97,18 +124,35 @@ describe('an upload with scripts', () => {
   });
 
   it('takes a file that is dropped onto the form', async () => {
-    const { page } = await admin('/admin/playlists');
-    await page.getByText('También puedes soltar el archivo aquí.').waitFor();
-    const content = JSON.stringify(playlist(14, [1]));
-    const dropped = await page.evaluateHandle((text) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([text], 'volumen.json', { type: 'application/json' }));
-      return transfer;
-    }, content);
-    await page.locator('form', { has: page.getByLabel(label) }).dispatchEvent('drop', { dataTransfer: dropped });
+    const { page, onto } = await dropper();
+    await onto(form(page), ['volumen.json']);
+    expect(await chosen(page)).toEqual(['volumen.json']);
     await submit(page).click();
     await report(page)
       .getByRole('heading', { name: /^Listo/ })
       .waitFor();
+  });
+
+  it('takes none of two that are dropped at once, and says so', async () => {
+    const { page, onto } = await dropper();
+    await onto(form(page), ['uno.json', 'dos.json']);
+    await page.getByRole('alert').getByText('Soltaste 2 archivos y aquí se sube uno cada vez').waitFor();
+    expect(await chosen(page)).toEqual([]);
+    await onto(form(page), ['volumen.json']);
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    expect(await chosen(page)).toEqual(['volumen.json']);
+  });
+
+  it('stays where a file is dropped beside the form', async () => {
+    const { page, onto } = await dropper();
+    const before = page.url();
+    await page.evaluate(() => {
+      const look = ({ type, defaultPrevented }: Event) => (document.body.dataset[type] = String(defaultPrevented));
+      ['dragover', 'drop'].forEach((type) => window.addEventListener(type, look));
+    });
+    await onto(page.locator('h1'), ['volumen.json']);
+    expect(await page.evaluate(() => ({ ...document.body.dataset }))).toEqual({ dragover: 'true' }); // and no drop
+    expect(page.url()).toBe(before);
+    expect(await chosen(page)).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ export const links = adminLinks;
 async function monthOf(asked: string | null) {
   const months = await gospelMonths(db);
   const known = (month: string | null) => months.find((one) => one.month === month);
-  const month = (known(asked) ?? known(dayIn(env.TIME_ZONE).slice(0, 7)) ?? months.at(-1))?.month ?? null;
+  const month = (known(asked) ?? known(dayIn(env.TIME_ZONE).slice(0, 7)) ?? months[months.length - 1])?.month ?? null;
   const gospels = month ? await listGospels(db, { from: `${month}-01`, to: `${monthAfter(month)}-01` }) : [];
   return { months, month, gospels };
 }

@@ -26,7 +26,7 @@ async function memberPage(search: string, after: number) {
     rosterStatistics(db),
   ]);
   const shown = rows.slice(0, PAGE).map(memberRow);
-  return { rows: shown, total, statistics, next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+  return { rows: shown, total, statistics, next: rows.length > PAGE ? (shown[shown.length - 1]?.id ?? null) : null };
 }
 
 export const loader = pageLoader('admin', async (_admin, { request }) => {

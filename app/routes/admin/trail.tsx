@@ -23,7 +23,7 @@ export const loader = pageLoader('admin', async (_admin, { request }) => {
     act: ACTS[act as Act] ?? act,
     target,
   }));
-  return { lines: shown, next: hasMore ? (shown.at(-1)?.id ?? null) : null };
+  return { lines: shown, next: hasMore ? (shown[shown.length - 1]?.id ?? null) : null };
 });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Registro de actividad · Administración' }, matches);

@@ -1,6 +1,7 @@
-import { useState, type DragEvent, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { FormAnswer } from '~/errors/said';
 import { paths } from '~/paths';
+import { useDrop } from './drop';
 import { goToLogin } from './post';
 
 /** How far an upload has come: per cent of the transfer, then the server's own work. */
@@ -10,6 +11,9 @@ export type Progress =
 type Answer = Partial<FormAnswer> & { ok?: boolean; expired?: boolean; to?: string };
 
 const BROKEN = 'La subida se cortó. No se guardó nada: vuelve a subir el archivo.';
+
+const tooMany = (count: number) =>
+  `Soltaste ${count} archivos y aquí se sube uno cada vez. No se tomó ninguno: suelta uno solo.`;
 
 function read(request: XMLHttpRequest): Answer {
   try {
@@ -44,22 +48,18 @@ function send(form: HTMLFormElement, address: string, show: (progress: Progress)
 /** What scripts add to the upload of that name: how far it has come, and dropping the file onto the form. */
 export function useUpload(name: string) {
   const [progress, show] = useState<Progress>({ is: 'idle' });
-  const [isOver, setOver] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     show({ is: 'sending', percent: 0 });
     send(event.currentTarget, paths.adminUpload(name), show);
   };
-  const drop = (event: DragEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setOver(false);
-    const field = event.currentTarget.querySelector<HTMLInputElement>('input[type=file]');
-    if (field && event.dataTransfer.files.length > 0) field.files = event.dataTransfer.files;
-  };
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  const handlers = { onSubmit: submit, onDrop: drop, onDragOver: over, onDragLeave: () => setOver(false) };
-  return { progress, isOver, handlers };
+  const isBusy = progress.is === 'sending' || progress.is === 'processing';
+  const { isOver, handlers } = useDrop((form, files) => {
+    if (isBusy || files.length === 0) return;
+    if (files.length > 1) return show({ is: 'failed', message: tooMany(files.length) });
+    const field = form.querySelector<HTMLInputElement>('input[type=file]');
+    if (field) field.files = files;
+    show({ is: 'idle' });
+  });
+  return { progress, isOver, handlers: { ...handlers, onSubmit: submit } };
 }
