@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
-import { visit } from '../setup/chromium';
+import { alive, visit } from '../setup/chromium';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
 import { stored } from '../setup/stored';
@@ -39,6 +39,40 @@ describe('the list of accounts', () => {
     await expect.poll(() => more.count()).toBe(0);
     const names = await rows(page).locator('th').allTextContents();
     expect(new Set(names.filter((name) => name.startsWith('Persona '))).size).toBe(130);
+  });
+
+  it('shows nobody twice after «Cargar más», other pages and Back', async () => {
+    const page = await admin('/admin/users');
+    await page.mouse.wheel(0, 100_000);
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(99);
+    await rows(page).nth(60).getByRole('link').first().click();
+    await page.waitForURL(/\/admin\/users\/\d+$/);
+    await page.goBack();
+    await alive(page);
+    await page.getByRole('link', { name: 'Cargar más' }).click();
+    await page.getByRole('link', { name: 'Volver al principio' }).waitFor();
+    await page.goBack();
+    await alive(page);
+    await page.mouse.wheel(0, 100_000);
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(50);
+    const addresses = await page
+      .locator('tbody th a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('lets the Tab key past its end into the footer', async () => {
+    const page = await admin('/admin/users');
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('_data=') && asked.push(request.url()));
+    await page.keyboard.press('Tab'); // as whoever goes by keys does all the way
+    await rows(page).last().getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cargar más');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+    expect(asked).toEqual([]); // rows that came would stand in the way
   });
 
   it('without scripts «Cargar más» is a link to the next fifty', async () => {

@@ -90,6 +90,25 @@ describe('the search for a chapter', () => {
     expect(reasons).toEqual([]);
   });
 
+  it('does not follow a visitor who has gone elsewhere', async () => {
+    const page = await house.open();
+    await page.clock.install({ time: '2026-11-21T10:00:00' });
+    await visit(page, '/');
+    await page.clock.pauseAt('2026-11-21T11:00:00');
+    await field(page).fill('11-5');
+    await field(page).press('Enter');
+    await page.getByText(NEEDS_LOGIN).waitFor();
+    await hydrated(page);
+    await page.goto('/register'); // by nothing that touches the page
+    await page.getByLabel('Nombre').fill('Teresa');
+    await page.clock.runFor(5000);
+    await page.goBack();
+    await hydrated(page);
+    await page.goForward();
+    await page.clock.runFor(1000);
+    expect(new URL(page.url()).pathname).toBe('/register');
+  });
+
   it('without scripts the page brings the message, a link, and leads on by itself', async () => {
     const page = await house.open({ scripts: false });
     const { document, html } = await pageOf(new Response(await (await page.goto('/?capitulo=11-5'))?.text()));

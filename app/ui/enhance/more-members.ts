@@ -19,6 +19,23 @@ async function pageAfter(search: string, after: number): Promise<Page | null> {
   return (await readByScript<Answer>(dataOf('routes/admin/members', address)))?.list.data ?? null;
 }
 
+/** Whether somebody goes through the page by the Tab key, which rows that come meanwhile would keep from its end. */
+function useTabbing(): React.RefObject<boolean> {
+  const isTabbing = useRef(false);
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => (isTabbing.current = key === 'Tab');
+    const other = () => (isTabbing.current = false);
+    const others = ['pointerdown', 'wheel', 'touchstart'] as const;
+    window.addEventListener('keydown', press);
+    others.forEach((type) => window.addEventListener(type, other, { passive: true }));
+    return () => {
+      window.removeEventListener('keydown', press);
+      others.forEach((type) => window.removeEventListener(type, other));
+    };
+  }, []);
+  return isTabbing;
+}
+
 /**
  * The rows of the page with those that scripts have brought since, and what brings more. Where the line fails, the
  * link to the next page stays.
@@ -28,12 +45,13 @@ export function useMoreMembers({ rows, next, search }: Page & { search: string }
   const [isLoading, setLoading] = useState(false);
   const asked = useRef<number | null>(null); // after whom: no page is asked for twice, nor again once the line has failed
   const sentinel = useRef<HTMLParagraphElement>(null);
+  const isTabbing = useTabbing();
   useEffect(() => {
     const end = sentinel.current;
     const after = shown.next;
     if (!end || after === null || typeof IntersectionObserver === 'undefined') return;
     const bring = async () => {
-      if (asked.current === after) return;
+      if (asked.current === after || isTabbing.current) return;
       asked.current = after;
       setLoading(true);
       const page = await pageAfter(search, after);
@@ -45,6 +63,6 @@ export function useMoreMembers({ rows, next, search }: Page & { search: string }
     });
     observer.observe(end);
     return () => observer.disconnect();
-  }, [shown.next, search]);
+  }, [shown.next, search, isTabbing]);
   return { ...shown, isLoading, sentinel };
 }

@@ -2,17 +2,19 @@ type TypedField = HTMLTextAreaElement | HTMLInputElement;
 
 const typed = new Map<TypedField, string>();
 
-function remember(event: Event): void {
-  const field = event.target;
-  if (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'file')) {
-    typed.set(field, field.value);
-  }
+const CHOSEN = /^(file|hidden|radio|checkbox|submit|button)$/;
+
+const isTyped = (field: unknown): field is TypedField =>
+  field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && !CHOSEN.test(field.type));
+
+function remember({ target }: Event): void {
+  if (isTyped(target)) typed.set(target, target.value);
 }
 
 /** Remembers what is typed on a slow line before the scripts have come alive; drawing would put the old text back. */
 export function rememberTyping(): void {
-  for (const field of document.querySelectorAll('textarea')) {
-    if (field.value !== field.defaultValue) typed.set(field, field.value);
+  for (const field of document.querySelectorAll('textarea, input')) {
+    if (isTyped(field) && field.value !== field.defaultValue) typed.set(field, field.value);
   }
   document.addEventListener('input', remember, true);
 }
@@ -21,7 +23,7 @@ export function rememberTyping(): void {
 function standing(field: TypedField): TypedField | null {
   if (field.isConnected) return field;
   const anew = field.id ? document.getElementById(field.id) : document.getElementsByName(field.name)[0];
-  return anew instanceof HTMLTextAreaElement || anew instanceof HTMLInputElement ? anew : null;
+  return isTyped(anew) ? anew : null;
 }
 
 /** Types the text anew. React looks at what its own setter was last given, and tells of a change only against that. */
@@ -30,7 +32,7 @@ function type(field: TypedField, text: string): void {
   const { selectionStart, selectionEnd } = field;
   field.value = '';
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
-  if (field instanceof HTMLTextAreaElement) field.setSelectionRange(selectionStart, selectionEnd);
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd); // an e-mail has none
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

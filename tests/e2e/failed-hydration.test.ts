@@ -1,0 +1,36 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hold, hydrated, launch, openWindow } from '../setup/chromium';
+import { startServer, type TestServer } from '../setup/server';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launch()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+it('what is typed before the scripts are there stays where the page has to be drawn anew', async () => {
+  const { page, context, errors } = await openWindow(browser, server.url, { scripts: true });
+  await page.route('**/register', async (route) => {
+    const response = await route.fetch();
+    // As something between the server and the reader may change a page.
+    await route.fulfill({ response, body: (await response.text()).replace('<h1', '<p>Añadido</p><h1') });
+  });
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto('/register', { waitUntil: 'commit' });
+  await page.getByLabel('Nombre').fill('Teresa');
+  await page.getByLabel('Correo electrónico').fill('teresa@ejemplo.org');
+  await page.getByLabel('Contraseña', { exact: true }).fill('secreto-1');
+  release();
+  await hydrated(page);
+  await expect.poll(() => page.getByText('Añadido').count()).toBe(0);
+  expect(await page.getByLabel('Nombre').inputValue()).toBe('Teresa');
+  expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('teresa@ejemplo.org');
+  expect(await page.getByLabel('Contraseña', { exact: true }).inputValue()).toBe('secreto-1');
+  expect(errors.length).toBeGreaterThan(0); // or nothing failed
+  await context.close();
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillVolume } from '../setup/book';
+import { NEWEST, oldBrowsers, useOldPage } from '../setup/old-page';
+import { person } from '../setup/people';
+import { manyMembers } from '../setup/roster';
+import { startServer, type TestServer } from '../setup/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  const { DATABASE_URL = '', DATA_DIR = '', TIME_ZONE = '' } = process.env;
+  server = await startServer({ DATABASE_URL, DATA_DIR, TIME_ZONE });
+  await fillVolume(11, { videos: [1, 2, 3], main: { 1: {}, 2: {} } });
+  await manyMembers(130);
+});
+afterAll(() => server.stop());
+
+// The browser of the other tests keeps no pages in its memory.
+describe.each(await oldBrowsers([NEWEST]))('pages that a browser keeps in its memory', ({ executable }) => {
+  const reader = useOldPage(executable, () => server.url);
+  /** Notes in the page's tab whether this page comes back from memory. */
+  const note = () =>
+    reader.page.value(
+      `addEventListener('pageshow', ({ persisted }) => sessionStorage.setItem('kept', location.pathname + persisted))`,
+    );
+  const back = async () => {
+    await reader.page.value(`sessionStorage.removeItem('kept')`);
+    await reader.page.value(`history.back()`);
+  };
+  const kept = () => reader.page.value<string | null>(`sessionStorage.getItem('kept')`);
+
+  it('is drawn in the theme that was chosen since', async () => {
+    await reader.signIn(await person());
+    await reader.goto('/volume/11?chapter=1');
+    await reader.lives();
+    await note();
+    await reader.press('Siguiente');
+    await reader.isAt('/volume/11?chapter=2');
+    await reader.lives();
+    await reader.press('oscuro');
+    await reader.until(`document.cookie.includes('cambios') && document.documentElement.dataset.theme === 'dark'`);
+    await back();
+    await reader.isAt('/volume/11?chapter=1');
+    await reader.until(`document.documentElement.dataset.theme === 'dark'`);
+    expect(await kept()).toBe('/volume/11true');
+  });
+
+  it('keeps the place in the list of accounts, and shows nobody twice', async () => {
+    await reader.signIn(await person('admin'));
+    await reader.goto('/admin/users');
+    await reader.lives();
+    await note();
+    await reader.page.value(`scrollTo(0, document.body.scrollHeight)`);
+    await reader.until(`document.querySelectorAll('tbody tr').length > 99`);
+    const place = await reader.page.value<number>(`scrollY`);
+    await reader.page.value(`document.querySelectorAll('tbody th a')[60].click()`);
+    await reader.until(`/users\\/\\d+$/.test(location.pathname) && document.readyState === 'complete'`);
+    await back();
+    await reader.isAt('/admin/users');
+    expect(await kept()).toBe('/admin/userstrue');
+    expect(await reader.page.value(`scrollY`)).toBe(place);
+    const twice = `(all => all.length - new Set(all).size)([...document.querySelectorAll('tbody th a')].map(String))`;
+    expect(await reader.page.value(twice)).toBe(0);
+  });
+
+  it('shows neither name nor chapter once the session has been ended', async () => {
+    const { email } = await person();
+    await reader.signIn(await person());
+    await reader.goto('/volume/11?chapter=1');
+    await reader.lives();
+    await reader.goto('/');
+    await reader.lives();
+    await reader.press('Cerrar sesión');
+    await reader.sees('Has cerrado la sesión.');
+    await back();
+    await reader.until(`location.pathname === '/' && document.readyState === 'complete'`);
+    await reader.sees('Iniciar sesión');
+    expect(await reader.page.value(`document.body.innerText.includes(${JSON.stringify(email)})`)).toBe(false);
+    await back();
+    await reader.until(`location.pathname === '/user-login' && document.readyState === 'complete'`);
+    expect(await reader.page.value(`document.getElementById('texto')`)).toBe(null);
+  });
+});
