@@ -46,7 +46,7 @@ export function uploadAction(kinds: KindName[], whereTo: WhereTo, otherwise?: Ot
       upload = await receiveKind(args.request, kind);
       await guardForm(args.request, upload.fields.get(TOKEN_FIELD));
       const { id } = await storeUpload(kind, upload, admin);
-      const to = whereTo(id, name as KindName);
+      const to = `${whereTo(id, name as KindName)}#informe`;
       return isScript ? json({ ok: true, to }) : redirect(to, 303);
     } catch (error) {
       if (!(error instanceof Response)) {

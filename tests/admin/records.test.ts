@@ -45,7 +45,7 @@ describe.each(KINDS)('the record of an upload on %s (%s)', (tab, form, name, con
     const answer = await admin.upload(`/admin/${tab}?subida=${form}`, name, await content());
     expect([answer.status, answer.location]).toEqual([
       303,
-      expect.stringMatching(new RegExp(`^/admin/${tab}\\?carga=\\d+$`)),
+      expect.stringMatching(new RegExp(`^/admin/${tab}\\?carga=\\d+#informe$`)),
     ]);
     const before = await stored(EVERYTHING);
     const id = answer.location?.split('=')[1];
@@ -59,7 +59,7 @@ describe.each(KINDS)('the record of an upload on %s (%s)', (tab, form, name, con
 
   it('tells who, when, what and how long', async () => {
     const answer = await admin.upload(`/admin/${tab}?subida=${form}`, name, await content());
-    const id = Number(answer.location?.split('=')[1]);
+    const id = parseInt(answer.location?.split('=')[1] ?? '', 10);
     const times = { started_at: '2026-03-05T18:30:00Z', duration_ms: 1234 };
     await db.updateTable('imports').set(times).where('id', '=', id).execute();
     const [about] = wordsIn(await admin.get(answer.location!), '#informe > p');

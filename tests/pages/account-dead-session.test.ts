@@ -6,7 +6,7 @@ import { PASSWORD, person, signedIn } from '../setup/people';
 import { endSessionsOf, stored } from '../setup/stored';
 
 const PATH = '/cuenta';
-const LOGIN = '/user-login?redirect=%2Fcuenta';
+const LOGIN = '/user-login?redirect=%2Fcuenta%23tu-nombre';
 const EXPIRED = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.';
 const WAITING = 'Tu sesión terminó antes de guardar este cambio.';
 
@@ -60,7 +60,7 @@ describe('a name that is sent with a dead session', () => {
     expect([valueOf(page, 'first_name'), valueOf(page, 'last_name')]).toEqual(['Íñigo & <b>', 'Ñuño']);
     expect(page.text).toContain(WAITING);
     const saved = await browser.post(PATH, formWith(page, 'Guardar nombre').fields);
-    expect([saved.location, browser.cookies.has('pendiente')]).toEqual(['/cuenta', false]);
+    expect([saved.location, browser.cookies.has('pendiente')]).toEqual(['/cuenta#tu-nombre', false]);
     expect((await nameOf(member))?.first_name).toBe('Íñigo & <b>');
     expect((await browser.follow(saved)).text).not.toContain(WAITING);
   });

@@ -103,7 +103,10 @@ describe('an archive that is refused as a whole', () => {
   ])('%s (%s, %s)', async (_what, kind, name, content, sentence) => {
     const before = await stored([...BOOK, ...KEPT]);
     const answer = await admin.upload(FORMS[kind], name, await content(), 'application/zip');
-    expect([answer.status, answer.location]).toEqual([303, expect.stringMatching(/^\/admin\/main-files\?carga=\d+$/)]);
+    expect([answer.status, answer.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/admin\/main-files\?carga=\d+#informe$/),
+    ]);
     const report = await reportOf(answer);
     expect(report?.querySelector('h2')?.textContent.trim()).toBe('Error: no se guardó nada');
     expect(report?.querySelector('b')?.textContent).toBe(sentence);

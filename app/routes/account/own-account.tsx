@@ -15,9 +15,8 @@ import { withPassword } from '~/http/tries.server';
 import { paths } from '~/paths';
 import { shortInstant } from '~/text/spanish';
 import { AccountPage } from '~/ui/account/account-page';
-import { EmailChangeForm, NameForm, PasswordChangeForm } from '~/ui/account/own-forms';
+import { actionOf, EmailChangeForm, NameForm, PARTS, PasswordChangeForm } from '~/ui/account/own-forms';
 import { SessionList } from '~/ui/account/session-list';
-import { WaitingNotice } from '~/ui/forms/drawn';
 import { FaultBelow } from '~/ui/forms/fault-below';
 import { titled } from '~/ui/title';
 
@@ -33,33 +32,45 @@ export const loader = pageLoader('member', async (member, { request }) => {
   return { member, sessions, ...(await drawnFor(request, member.id)) };
 });
 
+type Part = keyof typeof PARTS;
+
 /** Ends a change that may have waited since a session ended; a note that waits elsewhere goes on waiting. */
-async function saved({ asker, args, done }: Call<'member'>, says: Notice): Promise<Response> {
-  return done({ to: paths.account(), says }, {}, await forgetWaiting(args.request, asker.id));
+async function saved({ asker, args, done }: Call<'member'>, part: Part, says: Notice): Promise<Response> {
+  return done({ to: actionOf(part), says }, {}, await forgetWaiting(args.request, asker.id));
 }
 
+const kept = (part: Part) => ({ kept: { part: PARTS[part], says: 'aparte' } }) as const;
+
 export const action = formAction('member', {
-  name: intent(nameForm, async (values, call) => {
-    await rename(db, call.asker.id, values);
-    return saved(call, 'nombre');
-  }),
-  email: intent(emailChangeForm, async ({ email, current_password }, call) => {
-    const { asker } = call;
-    const isAwaited = await withPassword(asker, () => changeEmail(db, asker, email, current_password));
-    return saved(call, isAwaited ? 'correo-pendiente' : 'correo');
-  }),
+  name: intent(
+    nameForm,
+    async (values, call) => {
+      await rename(db, call.asker.id, values);
+      return saved(call, 'name', 'nombre');
+    },
+    kept('name'),
+  ),
+  email: intent(
+    emailChangeForm,
+    async ({ email, current_password }, call) => {
+      const { asker } = call;
+      const isAwaited = await withPassword(asker, () => changeEmail(db, asker, email, current_password));
+      return saved(call, 'email', isAwaited ? 'correo-pendiente' : 'correo');
+    },
+    kept('email'),
+  ),
   password: intent(passwordChangeForm, async ({ current_password, new_password }, { asker, args, done }) => {
     await withPassword(asker, () => changePassword(db, asker, current_password, new_password));
     const headers = new Headers({ 'Set-Cookie': await rememberDevice(args.request, asker.id) });
-    return done({ to: paths.account(), says: 'clave' }, {}, headers);
+    return done({ to: actionOf('password'), says: 'clave' }, {}, headers);
   }),
   session: intent(sessionForm, async ({ session }, { asker, done }) => {
     await endSessionOf(db, asker.id, session);
-    return done({ to: paths.account(), says: 'sesion' });
+    return done({ to: actionOf('sessions'), says: 'sesion' });
   }),
   sessions: intent(z.object({}), async (_values, { asker, done }) => {
     await closeSessions(db, asker.id, asker.sessionId);
-    return done({ to: paths.account(), says: 'sesiones' });
+    return done({ to: actionOf('sessions'), says: 'sesiones' });
   }),
 });
 
@@ -70,7 +81,6 @@ export default function OwnAccount() {
   return (
     <AccountPage title="Tu cuenta" lead={`${member.firstName} ${member.lastName} · ${member.email}`}>
       <FaultBelow />
-      <WaitingNotice waiting={drawn.waiting} />
       <NameForm member={member} {...drawn} />
       <EmailChangeForm {...drawn} />
       <PasswordChangeForm />

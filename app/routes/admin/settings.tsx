@@ -59,7 +59,7 @@ export const action = formAction('admin', {
       const headers = await forgetWaiting(args.request, asker.id);
       return done({ to: `${paths.admin('settings')}#noticias`, says: 'noticias' }, {}, headers);
     },
-    { whenAway: 'news_failed' },
+    { whenAway: 'news_failed', kept: { part: 'noticias', says: 'aparte' } },
   ),
 });
 

@@ -1,8 +1,9 @@
 import { useForm } from '@conform-to/react';
 import { ErrorSummary } from '../forms/error-summary';
 import { errorsOf } from '../forms/errors-of';
+import { Notice } from '../page/notice';
 import { PostForm } from '../post-form';
-import { useAnswer } from './own-forms';
+import { actionOf, PARTS, useAnswer } from './own-forms';
 
 interface Session {
   id: string;
@@ -43,8 +44,9 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
   const answer = useAnswer('session');
   const [form, { session: chosen }] = useForm<{ session?: string }>({ id: 'sesiones', lastResult: answer?.result });
   return (
-    <section className="part">
+    <section className="part" id={PARTS.sessions}>
       <h2>Sesiones abiertas</h2>
+      <Notice part={PARTS.sessions} />
       <ErrorSummary title="No se pudo cerrar la sesión" errors={errorsOf(form, { chosen }, answer)} />
       <ul className="plain lines" id={chosen.id}>
         {sessions.map((session) => (
@@ -57,7 +59,7 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
               </span>
             </p>
             {!session.isThis && (
-              <PostForm intent="session">
+              <PostForm action={actionOf('sessions')} intent="session">
                 <input type="hidden" name="session" value={session.id} />
                 <button className="button">
                   Cerrar
@@ -71,7 +73,7 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <PostForm intent="sessions">
+        <PostForm action={actionOf('sessions')} intent="sessions">
           <button className="button">Cerrar las demás sesiones</button>
         </PostForm>
       )}

@@ -1,3 +1,4 @@
+import { paths } from '~/paths';
 import { PostForm } from '../post-form';
 
 /** Whether new members verify their e-mail, and what turning that off does to those who wait. */
@@ -5,7 +6,7 @@ export function EmailValidationForm({ isOn }: { isOn: boolean }) {
   return (
     <section aria-labelledby="verificacion">
       <h2 id="verificacion">Verificación de correos</h2>
-      <PostForm intent="validation">
+      <PostForm action={paths.admin('settings')} intent="validation">
         <p>
           <span className={isOn ? 'state yes' : 'state'}>{isOn ? 'Activada' : 'Desactivada'}</span>
         </p>

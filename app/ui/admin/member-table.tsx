@@ -64,7 +64,13 @@ function caption({ rows, total, search, after }: MemberTableProps): string {
 export function MemberTable(list: MemberTableProps) {
   const { rows, next, isLoading, sentinel } = useMoreMembers(list);
   const { search, after, total } = list;
-  if (rows.length === 0) return <p className="note">No hay cuentas que coincidan.</p>;
+  if (rows.length === 0) {
+    return (
+      <p className="note" role="status">
+        No hay cuentas que coincidan.
+      </p>
+    );
+  }
   return (
     <>
       <Table caption={caption({ ...list, rows, total })} headings={HEADINGS}>

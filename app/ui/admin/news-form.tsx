@@ -3,6 +3,7 @@ import { useActionData } from '@remix-run/react';
 import { useState } from 'react';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH, type NewsConfig } from '~/domain/site/forms';
 import type { FormAnswer } from '~/errors/said';
+import { paths } from '~/paths';
 import type { SafeHtml } from '~/text/html';
 import { usePreview } from '../enhance/preview';
 import { Checkbox } from '../forms/checkbox';
@@ -84,7 +85,7 @@ export function NewsForm({ news, previews, author, waiting }: NewsFormProps) {
       <Notice part="noticias" />
       <ErrorSummary title="No se pudieron guardar las noticias" errors={errorsOf(form, shown, own)} />
       <WaitingNotice waiting={waiting} />
-      <PostForm id={form.id} intent="news">
+      <PostForm id={form.id} action={`${paths.admin('settings')}#noticias`} intent="news">
         <AuthorField author={author} />
         <div className="halves">
           <Section

@@ -45,7 +45,7 @@ export function UploadForm({ tab, name, title, label, accept, children }: Upload
   const error = progress.is === 'failed' ? progress.message : refused?.message;
   const [id, errorId, hintId] = [`archivo-${name}`, `archivo-${name}-error`, `archivo-${name}-pista`];
   return (
-    <section className="upload" aria-labelledby={`${id}-t`}>
+    <section className="upload" id={`subir-${name}`} aria-labelledby={`${id}-t`}>
       <div>
         <h2 id={`${id}-t`}>{title}</h2>
         <ul className="soft" id={hintId}>
@@ -55,7 +55,7 @@ export function UploadForm({ tab, name, title, label, accept, children }: Upload
       <PostForm
         className={isOver ? 'over' : undefined}
         encType="multipart/form-data"
-        action={paths.admin(tab, { subida: name })}
+        action={`${paths.admin(tab, { subida: name })}#subir-${name}`}
         {...handlers}
       >
         <label htmlFor={id}>{label}</label>

@@ -45,7 +45,7 @@ function Head(view: GospelProps) {
 function Missing({ missing, date, today }: GospelProps) {
   return (
     <div className="narrow">
-      <div className="note">
+      <div className="note" role="status">
         <p>{missing}</p>
       </div>
       {date !== today && (

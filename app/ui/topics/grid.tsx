@@ -10,7 +10,7 @@ interface GridProps extends TopicsState {
 
 function Empty({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div className="note">
+    <div className="note" role="status">
       <p>{isFiltered ? 'No se encontraron temas con los filtros aplicados' : 'No hay temas disponibles'}</p>
     </div>
   );

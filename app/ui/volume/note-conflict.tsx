@@ -26,14 +26,14 @@ interface ConflictProps {
 
 /** The newer note that stands stored, beside the field with what was typed, and the ways to go on. */
 export function NoteConflict({ view, stored, action, discard }: ConflictProps) {
-  const block = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
   const { revision } = stored;
   useEffect(() => {
-    if (document.activeElement?.closest('#notas')) block.current?.scrollIntoView({ block: 'nearest' });
+    if (document.activeElement?.closest('#notas')) message.current?.scrollIntoView({ block: 'nearest' });
   }, [revision]);
   return (
-    <div className="note sans" ref={block}>
-      <p id="nota-error" role="alert">
+    <div className="note sans">
+      <p id="nota-error" role="alert" ref={message}>
         <b>{sentence('note_newer')}</b>
       </p>
       <h4 id="nota-guardada">Lo que está guardado{stored.savedAt && `, del ${stored.savedAt}`}</h4>

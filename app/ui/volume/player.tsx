@@ -6,6 +6,7 @@ import type { Watching } from '../enhance/watching';
 import { Icon, NewTab } from '../icon';
 import { FormToken } from '../post-form';
 import { useSite } from '../site';
+import { MarkRefused } from './mark-refused';
 import { AT_VIDEO, NOTE_FORM, type ViewProps } from './props';
 
 function Frame({ id, title, hasFocus }: { id: string; title: string; hasFocus: boolean }) {
@@ -39,7 +40,7 @@ function WatchButton({ id, name, view, watching }: PlayerProps & { id: string; n
         className={isBusy ? 'button busy' : 'button'}
         name={isWatched ? 'novisto' : 'visto'}
         value={id}
-        formAction={`${watching.action}&${AT_VIDEO}`}
+        formAction={`${watching.action}&${AT_VIDEO}#video`}
         form={isHydrated || view.note.failed ? undefined : NOTE_FORM}
         aria-disabled={isBusy || undefined}
       >
@@ -129,6 +130,7 @@ export function Player({ view, watching }: PlayerProps) {
       <h2 className="hide" id="video-t">
         Video del capítulo
       </h2>
+      <MarkRefused isAtVideo />
       <div className="screening">{view.video.id ? <Video view={view} watching={watching} /> : <Unavailable />}</div>
     </section>
   );

@@ -45,11 +45,15 @@ function facts(item: OutlineItem, isWatched: boolean): Fragment {
   return html`<span class="soft">${kind}${seen}</span>`;
 }
 
-function mark(item: OutlineItem, isWatched: boolean, place: string, form: string | null): Fragment {
+/** Where a mark goes: what it comes to is said above the list. */
+const actionOf = ({ volume, current, from }: Pick<VideoListProps, 'volume' | 'current' | 'from'>) =>
+  `${paths.volume(volume, { chapter: current, from })}#videos`;
+
+function mark(item: OutlineItem, isWatched: boolean, place: string, { noteForm, ...list }: VideoListProps): Fragment {
   const words = `${markWords(isWatched)}: ${place}`;
   const [seen, field] = isWatched ? [' seen', 'novisto'] : ['', 'visto'];
   return html`
-    <button class="mark${seen}" name="${field}" value="${item.videoId}"${form && html` form="${form}"`} title="${words}">
+    <button class="mark${seen}" name="${field}" value="${item.videoId}"${noteForm && html` form="${noteForm}" formaction="${actionOf(list)}"`} title="${words}">
       ${symbol(isWatched ? 'seen' : 'ring', 24)}
       <span class="hide">${words}</span>
     </button>`;
@@ -67,7 +71,7 @@ function give(place: string, donationUrl: string, isFirst: boolean): Fragment {
 }
 
 function row(item: OutlineItem, at: number, place: number, list: VideoListProps): Fragment {
-  const { volume, items, current, watched, from, donationUrl, noteForm, isLight } = list;
+  const { volume, items, current, watched, from, donationUrl, isLight } = list;
   const isCurrent = item.index === current;
   const isWatched = watched.has(item.videoId);
   const href = paths.volume(volume, { chapter: item.index, from });
@@ -77,7 +81,7 @@ function row(item: OutlineItem, at: number, place: number, list: VideoListProps)
         ${still(item, Math.abs(at - place) <= STILLS_AROUND, isLight)}
         <span><b>${chapterName(volume, item)}</b> ${facts(item, isWatched)}</span>
       </a>${' '}
-      ${item.videoId && mark(item, isWatched, `${volume}-${item.index}`, noteForm)}
+      ${item.videoId && mark(item, isWatched, `${volume}-${item.index}`, list)}
       ${isLost(item) && donationUrl !== null && give(`${volume}-${item.index}`, donationUrl, items.find(isLost) === item)}
     </li>`;
 }
@@ -87,12 +91,12 @@ function row(item: OutlineItem, at: number, place: number, list: VideoListProps)
  * longest part of the page, and the script needs none of its data to work on it.
  */
 export function videoList(list: VideoListProps): SafeHtml {
-  const { volume, items, current, from, formToken } = list;
+  const { volume, items, current, formToken } = list;
   const place = items.findIndex((item) => item.index === current);
   const token = formToken && html`<input type="hidden" name="ficha" value="${formToken}">`;
   return html`
     ${symbols(['play', 'ring', 'seen'])}
-    <form method="post" action="${paths.volume(volume, { chapter: current, from })}">
+    <form method="post" action="${actionOf(list)}">
       <input type="hidden" name="intent" value="watch">${token}
       <ol class="videos" tabindex="0" aria-label="Videos del volumen ${volume}">
         ${items.map((item, at) => row(item, at, place, list))}

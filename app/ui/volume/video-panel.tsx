@@ -3,6 +3,7 @@ import { useVideoList } from '../enhance/video-list';
 import type { Watching } from '../enhance/watching';
 import { Kept } from '../fragments';
 import { Icon } from '../icon';
+import { MarkRefused } from './mark-refused';
 import type { ViewProps } from './props';
 
 const ERROR = 'indice-error';
@@ -51,6 +52,7 @@ export function VideoPanel({ view, watching }: { view: ViewProps; watching: Watc
           {watching.count} de {view.trackable} vistos
         </p>
       </div>
+      <MarkRefused />
       <IndexSearch {...view} />
       <div ref={list}>
         <Kept id="lista" />

@@ -1,6 +1,4 @@
-import { useActionData } from '@remix-run/react';
 import type { MouseEvent } from 'react';
-import { isOfMark, type FormAnswer } from '~/errors/said';
 import { Icon } from '../icon';
 import { ReaderBar } from '../page/bar';
 import { Footer } from '../page/footer';
@@ -41,9 +39,7 @@ function Head(view: ViewProps) {
 }
 
 function Notices({ notice, isMissing, failed }: ViewProps) {
-  const answer = useActionData<FormAnswer>();
-  const refused = isOfMark(answer) ? answer?.refused : null;
-  if (!notice && !failed && !refused) return null;
+  if (!notice && !failed) return null;
   return (
     <div className="wrap">
       {notice && (
@@ -51,11 +47,6 @@ function Notices({ notice, isMissing, failed }: ViewProps) {
           <p>
             <b>{notice}</b>
           </p>
-        </div>
-      )}
-      {refused && (
-        <div className="note bad" role="alert">
-          <p>{refused.message}</p>
         </div>
       )}
       {failed && (

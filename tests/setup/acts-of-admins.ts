@@ -1,0 +1,130 @@
+import { db } from '~/db/db.server';
+import { sentence } from '~/errors/catalogue';
+import type { Act } from './acts';
+import { playlist } from './archives';
+import { fillVolume } from './book';
+import type { SentFile } from './filled';
+import { person } from './people';
+
+const upload = (tab: string, kind: string, says: string, file?: SentFile): Act => ({
+  at: `/admin/${tab}`,
+  form: `form[action*="subida=${kind}"]`,
+  press: 'Subir',
+  file,
+  stays: true,
+  says,
+});
+const text = (name: string, content = 'hola', mimeType = 'text/plain'): SentFile => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(content),
+});
+const list = text('volumen.json', JSON.stringify(playlist(12, [1, 2])), 'application/json');
+const MARKDOWN = text('acerca.md', '# Hola', 'text/markdown');
+
+/** The uploads of administrators, and what they are told. */
+export const UPLOADS_OF_ADMINS: Act[] = [
+  ...[
+    ['playlists', 'playlist'],
+    ['main-files', 'main'],
+    ['main-files', 'optional'],
+    ['main-files', 'topics'],
+    ['evangelio', 'gospels'],
+    ['about', 'about'],
+  ].map(([tab = '', kind = '']) => upload(tab, kind, sentence('file_missing'))),
+  upload('playlists', 'playlist', sentence('not_json'), text('x.txt')),
+  upload('main-files', 'optional', sentence('not_zip'), text('x.txt')),
+  upload('main-files', 'topics', sentence('not_zip'), text('x.txt')),
+  upload('evangelio', 'gospels', sentence('gospel_not_json'), text('x.txt')),
+  upload('about', 'about', sentence('not_markdown'), text('x.txt')),
+  upload('about', 'about', 'El archivo pasa del límite de', text('x.md', 'x'.repeat(70_000))),
+  { ...upload('about', 'about', sentence('content_upload_failed'), MARKDOWN), without: 'site' },
+  { ...upload('playlists', 'playlist', sentence('upload_failed'), list), without: 'videos' },
+  {
+    ...upload('playlists', 'playlist', 'Listo. Volumen 12: 2 videos en su sitio', list),
+    stays: undefined,
+    leads: true,
+  },
+  { ...upload('about', 'about', 'Listo. 1 texto en su sitio', MARKDOWN), stays: undefined, leads: true },
+  {
+    ...upload('main-files', 'topics', 'Error: no se guardó nada', text('Temas.zip', 'PK no es')),
+    stays: undefined,
+    leads: true,
+  },
+];
+
+const someone = async () => `/admin/users/${(await person()).id}`;
+const NEWS = { at: '/admin/settings', form: '#editar-noticias', press: 'Guardar' };
+const IMAGE = { at: '/admin/imagen', press: 'Guardar' };
+const ABOUT = { at: '/admin/about', press: 'Guardar' };
+const VOLUME = { at: '/admin/playlists/11', press: 'Guardar' };
+const VALIDATION = { at: '/admin/settings', press: 'Activar la verificación' };
+const DELETION = {
+  at: async () => {
+    await fillVolume(12, { videos: [1] });
+    return '/admin/playlists/12/eliminar';
+  },
+  press: 'Eliminar playlist',
+};
+
+/** What administrators do elsewhere in the panel, and what they are told. */
+export const ACTS_OF_ADMINS: Act[] = [
+  { ...NEWS, types: { public_title: 'Hoy' }, says: 'Las noticias se guardaron.' },
+  { ...NEWS, types: { public_title: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres' },
+  { ...NEWS, types: { private_description: 'x'.repeat(1001) }, says: 'No puede pasar de 1000 caracteres' },
+  { ...NEWS, without: 'audit', says: sentence('news_failed') },
+  { ...VALIDATION, without: 'audit', says: sentence('email_validation_failed') },
+  { ...VALIDATION, says: 'Desde ahora las cuentas nuevas verifican su correo.' },
+  { ...VALIDATION, press: 'Desactivar la verificación', says: 'La verificación de correos está desactivada' },
+  { ...IMAGE, says: 'La imagen destacada se guardó.' },
+  { ...IMAGE, types: { clickUrl: '' }, says: sentence('image_urls_required') },
+  { ...IMAGE, without: 'audit', says: sentence('image_failed') },
+  { ...ABOUT, types: { content: '# Hola' }, says: 'El texto se guardó.' },
+  { ...ABOUT, types: { content: '' }, says: sentence('about_empty') },
+  { ...ABOUT, types: { content: 'Otra vez' }, without: 'audit', says: sentence('content_save_failed') },
+  { ...VOLUME, types: { title: '' }, says: 'Escribe el título' },
+  { ...VOLUME, types: { youtube_url: 'no' }, says: 'Escribe una dirección http:// o https://' },
+  { ...VOLUME, leads: true, says: 'Los datos del volumen se guardaron.' },
+  { ...DELETION, without: 'audit', says: sentence('playlist_delete_failed') },
+  {
+    ...DELETION,
+    meanwhile: () => db.deleteFrom('playlists').where('volume', '=', 12).execute(),
+    says: sentence('playlist_missing'),
+  },
+  { ...DELETION, leads: true, says: 'La playlist se eliminó y el volumen ya no está disponible.' },
+  { at: '/admin/users', press: 'Buscar', types: { buscar: 'zzz' }, says: 'No hay cuentas que coincidan.' },
+  { at: someone, press: 'Desactivar la cuenta', says: 'El estado de la cuenta se cambió.' },
+  { at: someone, press: 'Nombrar para la administración', says: 'Los permisos de la cuenta se cambiaron.' },
+  {
+    at: someone,
+    press: 'Desactivar la cuenta',
+    meanwhile: () => db.deleteFrom('members').where('role', '=', 'user').execute(),
+    says: sentence('member_missing'),
+  },
+  {
+    at: async () => `${await someone()}/eliminar`,
+    press: 'Eliminar cuenta',
+    leads: true,
+    says: 'La cuenta se eliminó.',
+  },
+  { at: '/admin/main-files', form: '#temas', press: /^Ocultar.*Luz$/, says: 'Los lectores ya no ven el tema.' },
+  {
+    at: '/admin/temas/luz/eliminar',
+    press: 'Eliminar tema',
+    leads: true,
+    says: 'El tema se eliminó.',
+  },
+  { at: '/admin/evangelio', press: 'Ocultar el botón', says: 'El botón del evangelio ya no se muestra en el inicio.' },
+  {
+    at: '/admin/evangelio/eliminar',
+    press: 'Eliminar evangelios',
+    without: 'audit',
+    says: sentence('gospels_delete_failed'),
+  },
+  {
+    at: '/admin/evangelio/eliminar',
+    press: 'Eliminar evangelios',
+    leads: true,
+    says: 'Los evangelios se eliminaron.',
+  },
+];

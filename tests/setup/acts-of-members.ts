@@ -1,0 +1,97 @@
+import { db } from '~/db/db.server';
+import { openSession } from '~/domain/members/sessions.server';
+import { sentence } from '~/errors/catalogue';
+import type { Act } from './acts';
+import { CHAPTER, saveElsewhere } from './note';
+import { PASSWORD, person } from './people';
+import { endSessionsOf } from './stored';
+
+const own = (press: string, says: string, types?: Act['types']): Act => ({ at: '/cuenta', press, types, says });
+const NAME = 'Guardar nombre';
+const EMAIL = 'Cambiar correo';
+const CLAVE = 'Cambiar contraseña';
+const WORD = { current_password: PASSWORD };
+const both = (one: string, other = one) => ({ new_password: one, confirm_password: other });
+let count = 0;
+const unique = () => Promise.resolve({ email: `mia${(count += 1)}@ejemplo.org`, ...WORD });
+
+const openedElsewhere: Act['at'] = async (member) => {
+  await openSession(db, member!.id, 'cookie', '');
+  return '/cuenta';
+};
+
+const NOTE: Act = {
+  at: CHAPTER,
+  press: 'Guardar nota',
+  types: { note_text: 'Mi nota' },
+  stays: true,
+  says: 'Nota guardada',
+};
+const find = (buscar: string, says: string): Act => ({ at: CHAPTER, press: 'Buscar', types: { buscar }, says });
+
+/** What members do with their account, and what they are told. */
+export const ACTS_ON_ACCOUNTS: Act[] = [
+  own(NAME, 'Tu nombre se guardó.', { first_name: 'Rosa' }),
+  own(NAME, 'Escribe tu nombre', { first_name: '' }),
+  own(EMAIL, 'Escribe tu contraseña actual', { email: 'otra@ejemplo.org' }),
+  own(EMAIL, sentence('wrong_password'), { email: 'otra@ejemplo.org', current_password: 'no' }),
+  own(EMAIL, sentence('email_in_use'), async () => ({ email: (await person()).email, ...WORD })),
+  own(EMAIL, 'Tu correo se cambió.', unique),
+  own(CLAVE, sentence('passwords_differ'), { ...WORD, ...both('clave-1', 'clave-2') }),
+  own(CLAVE, sentence('wrong_password'), { current_password: 'no', ...both('clave-1') }),
+  own(CLAVE, 'Tu contraseña se cambió y las demás sesiones se cerraron.', { ...WORD, ...both(PASSWORD) }),
+  { ...own('Cerrar las demás sesiones', 'Las demás sesiones se cerraron.'), at: openedElsewhere },
+  {
+    at: '/cuenta/eliminar',
+    press: 'Eliminar mi cuenta',
+    types: { current_password: 'no' },
+    says: sentence('wrong_password'),
+  },
+  {
+    at: '/cuenta/eliminar',
+    press: 'Eliminar mi cuenta',
+    types: WORD,
+    isAlone: true,
+    leads: true,
+    says: 'Tu cuenta y todo lo que guardaste en ella se han eliminado.',
+  },
+];
+
+/** What members do in a chapter and on the pages around it, and what they are told. */
+export const ACTS_OF_MEMBERS: Act[] = [
+  { ...NOTE, isAlone: true },
+  { ...NOTE, types: { note_text: 'x'.repeat(2001) }, onlyOff: true, says: sentence('note_long'), isAlone: true },
+  { ...NOTE, without: 'notes', says: sentence('note_save_failed'), isAlone: true },
+  { ...NOTE, meanwhile: (member) => saveElsewhere(member!, 'Otro texto'), says: sentence('note_newer'), isAlone: true },
+  {
+    ...NOTE,
+    stays: undefined,
+    meanwhile: (member) => endSessionsOf(member!),
+    says: 'Tu nota está guardada aparte: la tendrás delante en cuanto entres.',
+    isAlone: true,
+    leads: true,
+  },
+  {
+    at: CHAPTER,
+    form: '#videos',
+    press: /^Marcar como visto.*11-2$/,
+    meanwhile: () => db.deleteFrom('videos').where('video_id', '=', 'v11x2').execute(),
+    stays: true,
+    says: sentence('video_not_listed'),
+    isAlone: true,
+  },
+  find('', sentence('index_empty')),
+  find('cinco', sentence('index_invalid')),
+  find('99', sentence('index_missing')),
+  { ...find('2', 'Capítulo 2 encontrado'), leads: true },
+  { ...find('1', sentence('playlist_not_loaded')), without: 'videos' },
+  { at: '/', press: 'Buscar Capítulo', types: { capitulo: '20-1' }, says: sentence('search_volume_empty', { n: 20 }) },
+  {
+    at: '/temas',
+    press: 'Buscar',
+    types: { buscar: 'zzz' },
+    says: 'No se encontraron temas con los filtros aplicados',
+  },
+  { at: '/temas', press: 'Buscar', types: { buscar: 'luz' }, without: 'topics', says: sentence('topics_failed') },
+  { at: '/evangelio?date=2026-11-21', press: 'Día anterior', says: 'Lo sentimos, el evangelio para la fecha' },
+];

@@ -1,0 +1,116 @@
+import { db } from '~/db/db.server';
+import { requestReset } from '~/domain/members/recovery.server';
+import { sentence } from '~/errors/catalogue';
+import type { Act } from './acts';
+import { PASSWORD, person } from './people';
+
+const LOGIN = { at: '/user-login', press: 'Iniciar sesión', form: '#entrada' } as const;
+const REGISTER = { at: '/register', press: 'Crear cuenta' } as const;
+const SEARCH = { at: '/', press: 'Buscar Capítulo' } as const;
+const who = { first_name: 'Rosa', last_name: 'Nueva', email: 'rosa@ejemplo.org' };
+const twice = (password: string, confirm_password = password) => ({ password, confirm_password });
+
+/** Signs in to an account that was changed so. */
+const changed = (change: { is_active: boolean } | { email_verified_at: null }) => async () => {
+  const { id, email } = await person();
+  await db.updateTable('members').set(change).where('id', '=', id).execute();
+  await db.updateTable('site').set({ email_validation_enabled: true }).execute();
+  return { email, password: PASSWORD };
+};
+const resetPage = async () => `/reset-password?token=${await requestReset(db, (await person()).email)}`;
+const newPassword = (one: string, other = one) => ({ new_password: one, confirm_password: other });
+const searches = (typed: string, says: string): Act => ({ ...SEARCH, types: { capitulo: typed }, says });
+
+/** What visitors do, and what they are told. */
+export const ACTS_OF_VISITORS: Act[] = [
+  { ...LOGIN, says: 'Escribe tu correo electrónico' },
+  { ...LOGIN, types: { email: 'nadie@ejemplo.org', password: 'x' }, says: sentence('bad_credentials') },
+  { ...LOGIN, types: changed({ email_verified_at: null }), says: sentence('unverified') },
+  { ...LOGIN, types: changed({ is_active: false }), says: sentence('deactivated') },
+  {
+    ...LOGIN,
+    at: '/login',
+    types: { email: 'nadie@ejemplo.org', password: 'x' },
+    says: sentence('bad_admin_credentials'),
+  },
+  { ...REGISTER, says: 'Escribe tu nombre' },
+  { ...REGISTER, types: { ...who, ...twice('clave-1', 'clave-2') }, says: sentence('passwords_differ') },
+  { ...REGISTER, types: { ...who, ...twice('12345') }, says: sentence('password_short') },
+  { ...REGISTER, types: { ...who, ...twice('x'.repeat(1025)) }, says: sentence('password_long') },
+  {
+    ...REGISTER,
+    types: async () => ({ ...who, ...twice('clave-1'), email: (await person()).email }),
+    says: sentence('email_taken'),
+  },
+  { at: '/forgot-password', press: 'Enviar enlace', says: 'Escribe tu correo electrónico' },
+  {
+    at: '/forgot-password',
+    press: 'Enviar enlace',
+    types: { email: 'nadie@ejemplo.org' },
+    says: 'Si ese correo tiene una cuenta, le enviamos un enlace',
+  },
+  {
+    at: '/forgot-password',
+    press: 'Enviar enlace',
+    types: async () => ({ email: (await person()).email }),
+    without: 'tokens',
+    says: sentence('reset_request_failed'),
+  },
+  {
+    at: resetPage,
+    press: 'Guardar contraseña',
+    types: newPassword('clave-1', 'clave-2'),
+    onlyOff: true,
+    says: sentence('passwords_differ'),
+  },
+  {
+    at: resetPage,
+    press: 'Guardar contraseña',
+    types: newPassword('12345'),
+    onlyOff: true,
+    says: sentence('password_short'),
+  },
+  {
+    at: resetPage,
+    press: 'Guardar contraseña',
+    types: newPassword('clave-1'),
+    meanwhile: () => db.deleteFrom('tokens').execute(),
+    says: sentence('reset_token_invalid'),
+  },
+  {
+    at: resetPage,
+    press: 'Guardar contraseña',
+    types: newPassword('clave-1'),
+    without: 'tokens',
+    says: sentence('reset_failed'),
+  },
+  { at: resetPage, press: 'Guardar contraseña', types: newPassword('clave-1'), says: 'Tu contraseña se cambió.' },
+  { at: '/verify-email', press: 'Reenviar enlace', says: 'Escribe tu correo electrónico' },
+  {
+    at: '/verify-email',
+    press: 'Reenviar enlace',
+    types: { email: 'nadie@ejemplo.org' },
+    says: 'Verification email sent! Check your inbox.',
+  },
+  {
+    at: '/verify-email',
+    press: 'Reenviar enlace',
+    types: { email: 'otra@ejemplo.org' },
+    without: 'members',
+    says: sentence('resend_failed'),
+  },
+  {
+    at: '/verify-email?token=x',
+    press: 'Verificar mi correo',
+    onlyOff: true,
+    says: sentence('verification_failed'),
+  },
+  searches('', sentence('search_empty')),
+  searches('11', sentence('search_format')),
+  searches('a-b', sentence('search_numbers')),
+  searches('37-1', sentence('search_volume_range')),
+  searches('11-0', sentence('search_index_positive')),
+  { ...searches('11-1', sentence('search_needs_login')), isAlone: true },
+  { at: '/ajustes', press: 'Guardar ajustes', says: 'Ajustes guardados.' },
+  { at: '/ajustes', press: 'Restablecer', says: 'Ajustes guardados.' },
+];

@@ -1,0 +1,112 @@
+import type { Locator, Page } from 'playwright';
+import type { Member } from '~/domain/members/accounts.server';
+import type { Tables } from '~/db/schema';
+import { alive } from './chromium';
+import type { SentFile } from './filled';
+import type { useHouse } from './house';
+import { faultsOfPlace, isFar, moved, rememberPlaces } from './in-sight';
+import { withoutTable } from './outage';
+import { person } from './people';
+
+/** Something that is done on a page, and what the reader is told of it. */
+export interface Act {
+  at: string | ((member: Member | undefined) => Promise<string>);
+  /** What is typed, by the names of the fields. */
+  types?: Record<string, string> | (() => Promise<Record<string, string>>);
+  file?: SentFile;
+  /** The words of the button or link; `form` finds its form where several have such a button. */
+  press: string | RegExp;
+  form?: string;
+  says: string;
+  /** What happens between typing and pressing. */
+  meanwhile?: (member: Member | undefined, page: Page) => Promise<unknown>;
+  /** A table that cannot be read or written then. */
+  without?: keyof Tables;
+  /** Whether scripts answer on the same page. */
+  stays?: true;
+  /** It can be done with scripts off alone: with them its button waits. */
+  onlyOff?: true;
+  /** The window is of no use to others afterwards. */
+  isAlone?: true;
+  /** The answer is that of another place: its form is not looked for. */
+  leads?: true;
+}
+
+interface Asking {
+  page: Page;
+  scripts: boolean;
+  member?: Member;
+}
+
+const controlOf = (page: Page, { form, press }: Act): Locator => {
+  const within = form ? page.locator(form) : page.locator('main');
+  const exact = { name: press, exact: true };
+  return within.getByRole('button', exact).or(within.getByRole('link', exact));
+};
+
+async function type(button: Locator, { types = {}, file }: Act): Promise<void> {
+  const form = button.locator('xpath=ancestor::form');
+  for (const [name, text] of Object.entries(typeof types === 'function' ? await types() : types)) {
+    await form.locator(`[name=${name}]`).fill(text);
+  }
+  if (file) await form.locator('[type=file]').setInputFiles(file);
+}
+
+async function hasScripts({ page, scripts }: Asking): Promise<boolean> {
+  return scripts && (await page.locator('script[type=module]').count()) > 0;
+}
+
+/** Presses the control and waits for the answer, drawn whole. */
+async function press(asking: Asking, button: Locator, act: Act): Promise<void> {
+  const { page } = asking;
+  const stays = act.stays && asking.scripts;
+  const answered = stays ? page.getByText(act.says).first().waitFor({ timeout: 15_000 }) : page.waitForEvent('load');
+  await Promise.all([answered, button.click()]);
+  if (!stays && (await hasScripts(asking))) await alive(page);
+}
+
+/** Does it at the page as it stands in a phone's window. Returns what is wrong with where its answer stands. */
+async function faultsOf(asking: Asking, act: Act): Promise<string[]> {
+  const { page, scripts, member } = asking;
+  const path = typeof act.at === 'string' ? act.at : await act.at(member);
+  await page.goto(path);
+  if (await hasScripts(asking)) await alive(page);
+  const button = controlOf(page, act).first();
+  await type(button, act);
+  await act.meanwhile?.(member, page);
+  await button.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  await rememberPlaces(page);
+  if (act.without) await withoutTable(act.without, () => press(asking, button, act));
+  else await press(asking, button, act);
+  const found = await faultsOfPlace(page, act.says);
+  if (act.stays && scripts) found.push(...(await moved(page, act.says)));
+  if (!act.leads && (await isFar(button))) found.push('its form is out of sight');
+  return found.map((fault) => `${String(act.press)} on ${path}: ${fault}`);
+}
+
+/** Does all of these one after another. Returns what is wrong with where their answers stand. */
+export async function faultsIn(
+  house: ReturnType<typeof useHouse>,
+  acts: Act[],
+  scripts: boolean,
+  role?: Member['role'],
+): Promise<string[]> {
+  const open = async (): Promise<Asking> => {
+    const member = role && (await person(role));
+    const viewport = { width: 360, height: 640 };
+    const page = await house.open({ as: member, scripts, viewport, isMobile: true, hasTouch: true });
+    page.setDefaultTimeout(10_000);
+    return { page, scripts, member };
+  };
+  const faults: string[] = [];
+  let common = await open();
+  for (const act of acts.filter(({ onlyOff }) => !onlyOff || !scripts)) {
+    try {
+      faults.push(...(await faultsOf(act.isAlone ? await open() : common, act)));
+    } catch (error) {
+      faults.push(`${String(act.press)} «${act.says}»: ${String(error).slice(0, 300)}`);
+      common = await open();
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,111 @@
+import type { ElementHandle } from 'playwright';
+import { PASSWORD } from './people';
+
+/** A file as a form sends it. */
+export interface SentFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** What was filled into the fields of a form, by their names; passwords and files left out. */
+export type Filled = Record<string, string | boolean>;
+
+interface Control {
+  name: string;
+  type: string;
+  value: string;
+  checked: boolean;
+  options: string[];
+}
+
+let count = 0;
+
+const TEXTS: Record<string, () => string> = {
+  email: () => `nueva${count}@ejemplo.org`,
+  url: () => `https://ejemplo.org/${count}?a=1&b=2`,
+  date: () => '2026-11-21',
+  number: () => String(count),
+  textarea: () => `Luz ${count}: «ñandú» & <b>\n\n- otra línea`,
+};
+const textFor = ({ name, type }: Control) =>
+  type === 'password'
+    ? name === 'current_password'
+      ? PASSWORD
+      : 'secreto-2'
+    : (TEXTS[type] ?? (() => `Luz ${count} «ñandú» & <b>`))();
+
+const describeControl = (control: HTMLInputElement | HTMLSelectElement): Control => ({
+  name: control.name,
+  type: control.type,
+  value: control.value,
+  checked: 'checked' in control && control.checked,
+  options: 'options' in control ? [...control.options].map(({ value }) => value) : [],
+});
+
+type Handle = ElementHandle<HTMLInputElement>;
+
+/** Fills one control as its kind asks, or with what is given for it. Returns what a page would show of it. */
+async function fillOne(
+  handle: Handle,
+  control: Control,
+  given: string | undefined,
+  file?: SentFile,
+): Promise<string | boolean | null> {
+  const { type, value, checked, options } = control;
+  if (type === 'file') {
+    if (file) await handle.setInputFiles(file);
+    return null;
+  }
+  if (type === 'checkbox') {
+    await handle.setChecked(!checked);
+    return !checked;
+  }
+  if (type === 'radio') {
+    await handle.check();
+    return value;
+  }
+  if (type === 'select-one') {
+    const [chosen = ''] = await handle.selectOption(given ?? options.at(-1) ?? '');
+    return chosen;
+  }
+  const text = given ?? textFor(control);
+  await handle.fill(text);
+  return type === 'password' ? null : text;
+}
+
+/** Fills every field of the form that a button sends. Of the choices that exclude one another a new one is taken. */
+export async function fillForm(
+  button: ElementHandle<HTMLButtonElement>,
+  given: Record<string, string> = {},
+  file?: SentFile,
+): Promise<Filled> {
+  count += 1;
+  const list = await button.evaluateHandle(({ form }) =>
+    [...(form?.elements ?? [])].filter((one) => !one.matches('button, fieldset, [type=hidden]')),
+  );
+  const handles = [...(await list.getProperties()).values()].map((one) => one.asElement() as Handle | null);
+  const filled: Filled = {};
+  for (const handle of handles) {
+    const control = await handle!.evaluate(describeControl);
+    const isChosen = control.type === 'radio' && (control.checked || control.name in filled);
+    if (isChosen) continue;
+    const value = await fillOne(handle!, control, given[control.name], file);
+    if (value !== null) filled[control.name] = value;
+  }
+  return filled;
+}
+
+/** What stands in those fields of the form that a button sends. */
+export const readForm = (button: ElementHandle<HTMLButtonElement>, names: string[]): Promise<Filled> =>
+  button.evaluate(
+    ({ form }, wanted) =>
+      Object.fromEntries(
+        wanted.map((name) => {
+          const field = form?.elements.namedItem(name);
+          const isChoice = field instanceof HTMLInputElement && field.type === 'checkbox';
+          return [name, isChoice ? field.checked : ((field as HTMLInputElement | RadioNodeList | null)?.value ?? '')];
+        }),
+      ),
+    names,
+  );
