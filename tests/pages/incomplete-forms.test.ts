@@ -1,14 +1,12 @@
 import type { HTMLElement } from 'node-html-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { db } from '~/db/db.server';
-import { requestReset } from '~/domain/members/recovery.server';
 import type { Tables } from '~/db/schema';
-import { Browser, type Page } from '../setup/browser';
+import type { Browser, Page } from '../setup/browser';
 import { crawl } from '../setup/crawl';
 import { fieldsOf } from '../setup/forms';
 import { fillHouse } from '../setup/full-house';
-import { person, signedIn } from '../setup/people';
 import { RIGHTS } from '../setup/rights';
+import { startOf } from '../setup/starts';
 import { stored } from '../setup/stored';
 
 const KEPT = [
@@ -91,7 +89,7 @@ async function taken(browser: Browser, forms: Awaited<ReturnType<typeof formsOf>
 const posted = new Set<string>();
 const shapeOf = (address: string) =>
   address
-    .replace(/\?.*/, '')
+    .replace(/[?#].*/, '')
     .replace(/\d+/g, '#')
     .replace(/temas\/[^/]+/, 'temas/*');
 const note = (forms: Awaited<ReturnType<typeof formsOf>>) => forms.forEach(({ action }) => posted.add(shapeOf(action)));
@@ -100,32 +98,22 @@ beforeAll(fillHouse);
 
 describe('a form that lacks a field of its page is refused, and nothing is stored', () => {
   it('on the pages for everybody', async () => {
-    const { email } = await person();
-    const token = await requestReset(db, email);
-    const browser = new Browser();
-    const from = [
-      '/',
-      '/user-login?redirect=/temas',
-      `/reset-password?token=${token}`,
-      '/verify-email?token=x',
-      '/verify-email',
-    ];
+    const { browser, from } = await startOf('visitor');
     const forms = await formsOf(browser, from);
     note(forms);
     expect(await taken(browser, forms)).toEqual([]);
   });
 
   it('on the pages of members', async () => {
-    const { browser } = await signedIn();
-    const forms = await formsOf(browser, ['/', '/volume/11?chapter=1']);
+    const { browser, from } = await startOf('member');
+    const forms = await formsOf(browser, from);
     note(forms);
     expect(await taken(browser, forms)).toEqual([]);
   });
 
   it('in the panel', async () => {
-    await person('admin');
-    const { browser } = await signedIn('admin');
-    const forms = await formsOf(browser, ['/admin']);
+    const { browser, from } = await startOf('admin');
+    const forms = await formsOf(browser, from);
     note(forms);
     expect(await taken(browser, forms)).toEqual([]);
   });

@@ -1,0 +1,100 @@
+import { expect } from 'vitest';
+import type { Member } from '~/domain/members/accounts.server';
+import { alive } from './chromium';
+import { crawl } from './crawl';
+import { fillForm, readForm, type Filled } from './filled';
+import { refillHouse } from './full-house';
+import type { useHouse } from './house';
+import { person } from './people';
+import type { Plan, Sending } from './sent';
+import { startOf, type Role } from './starts';
+import { buttonOf, survey } from './survey';
+
+type House = ReturnType<typeof useHouse>;
+type Plans = Record<string, Plan>;
+
+/** A kind of form, and a page that it stands on. */
+export type Kinds = Map<string, string>;
+
+/** Every kind of form on the pages that somebody of a role can reach, and what is wrong with the forms of each page. */
+export async function formsFor(house: House, role: Role) {
+  const { browser, member, from } = await startOf(role);
+  const page = await house.open({ as: member, scripts: false });
+  const kinds: Kinds = new Map();
+  const faults: string[] = [];
+  for (const path of (await crawl(browser, from)).keys()) {
+    await page.goto(path);
+    const seen = await survey(page);
+    faults.push(...seen.faults.map((fault) => `${path}: ${fault}`));
+    for (const { kind } of seen.found) if (!kinds.has(kind)) kinds.set(kind, path);
+  }
+  return { kinds, faults };
+}
+
+/** Opens a page and waits for its scripts. Returns what is wrong with its forms then. */
+async function openPage({ page, scripts }: Sending, path: string): Promise<string[]> {
+  await page.goto(path);
+  if (scripts) await alive(page);
+  return scripts ? (await survey(page)).faults.map((fault) => `${path}, with scripts: ${fault}`) : [];
+}
+
+/** What was filled in stands in the same form when its page is opened anew. */
+async function readBack({ page }: Sending, kind: string, filled: Filled, path: string): Promise<void> {
+  if (Object.keys(filled).length === 0) throw new Error('keeps nothing: what it does has to be written down');
+  await page.goto(kind.startsWith('get') ? page.url() : path);
+  expect(await readForm(await buttonOf(page, kind), Object.keys(filled))).toEqual(filled);
+}
+
+/** Fills in the form of a kind and sends it by its own button. Returns what was filled in. */
+async function fillAndPress(sending: Sending, kind: string, plan: Plan): Promise<Filled> {
+  const { page, scripts } = sending;
+  const button = await buttonOf(page, kind);
+  const filled = await fillForm(button, plan.typed?.(sending), await plan.file?.());
+  const stays = scripts && plan.byScript === 'stays';
+  const isPost = (answer: { request: () => { method: () => string } }) => answer.request().method() === 'POST';
+  await Promise.all([stays ? page.waitForResponse(isPost) : page.waitForEvent('load'), button.click()]);
+  return filled;
+}
+
+async function send(sending: Sending, kind: string, path: string, plan: Plan): Promise<string[]> {
+  await plan.before?.(sending);
+  const isPressed = sending.scripts && plan.byScript === 'presses';
+  const faults = isPressed ? [] : await openPage(sending, path);
+  if (isPressed) await sending.page.goto(path);
+  const kindHere = (sending.scripts && plan.kindByScript) || kind;
+  const filled = isPressed ? {} : await fillAndPress(sending, kindHere, plan);
+  if (plan.shows) await plan.shows({ ...sending, path, filled });
+  else await readBack(sending, kind, filled, path);
+  return faults;
+}
+
+/** Windows for one form after another: the same one, but for forms that leave it to somebody else. */
+function windows(house: House, role: Role, scripts: boolean) {
+  const open = async (): Promise<Sending> => {
+    const member: Member | undefined =
+      role === 'visitor' ? undefined : await person(role === 'admin' ? 'admin' : 'user');
+    const page = await house.open({ as: member, scripts });
+    page.setDefaultTimeout(10_000);
+    return { page, scripts, member };
+  };
+  let common: Promise<Sending> | undefined;
+  return (isAlone: boolean) => (isAlone ? open() : (common ??= open()));
+}
+
+/** Sends a form of each kind. Returns what did not come of them, and what is wrong with them where scripts run. */
+export async function sendAll(house: House, role: Role, scripts: boolean, kinds: Kinds, plans: Plans) {
+  const wrong: string[] = [];
+  const windowFor = windows(house, role, scripts);
+  for (const [kind, found] of kinds) {
+    const plan = plans[kind] ?? {};
+    const path = (await plan.at?.()) ?? found;
+    const sending = await windowFor(plan.isAlone ?? false);
+    try {
+      wrong.push(...(await send(sending, kind, path, plan)));
+    } catch (error) {
+      wrong.push(`${kind} on ${path}: ${String(error)}`);
+    }
+    if (plan.spoils) await refillHouse();
+  }
+  return wrong;
+}

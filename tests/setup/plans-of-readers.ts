@@ -1,0 +1,150 @@
+import { expect } from 'vitest';
+import { db } from '~/db/db.server';
+import type { Member } from '~/domain/members/accounts.server';
+import { requestReset } from '~/domain/members/recovery.server';
+import { resendVerification } from '~/domain/members/verification.server';
+import { openSession } from '~/domain/members/sessions.server';
+import { lettersTo, tokenSentTo } from './letters';
+import { PASSWORD, person } from './people';
+import { opens, see, seeAt, type Plan, type Sent } from './sent';
+
+const NEW_PASSWORD = 'secreto-2';
+let subject: Member;
+
+const signIn = (path: '/login' | '/user-login'): Plan => ({
+  isAlone: true,
+  at: async () => {
+    subject = await person(path === '/login' ? 'admin' : 'user');
+    return path;
+  },
+  typed: () => ({ email: subject.email, password: PASSWORD }),
+  shows: ({ page }) => seeAt(page, '/', subject.email),
+});
+
+/** The button of a mark says what it would do next: pressed twice, it says the first again. */
+const mark: Plan = {
+  byScript: 'stays',
+  shows: async ({ page, path }) => {
+    await page.goto(path);
+    const marked = page.locator('button[name=novisto]');
+    const count = await marked.count();
+    expect(count).toBeGreaterThan(0);
+    await marked.first().click();
+    await expect.poll(() => marked.count()).toBeLessThan(count);
+    await seeAt(page, path, '0 de');
+  },
+};
+
+const verification = async () => {
+  subject = await person();
+  await db.updateTable('members').set({ email_verified_at: null }).where('id', '=', subject.id).execute();
+};
+
+const emailOf = async ({ id }: Member) =>
+  (await db.selectFrom('members').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
+
+/** Ends what is open on another device. */
+const elsewhere: Plan = {
+  before: async ({ member }) => void (await openSession(db, member!.id, 'cookie', '')),
+  shows: async ({ page }) => {
+    await seeAt(page, '/cuenta', 'esta sesión');
+    expect(await page.getByText('última vez').count()).toBe(1);
+  },
+};
+
+const theme = ({ page }: Sent) => page.evaluate(() => document.documentElement.dataset.theme);
+
+/** The forms of visitors and members that do something else than keep what was typed into them. */
+export const PLANS_OF_READERS: Record<string, Plan> = {
+  'post /ajustes save intent': { isAlone: true },
+  'post /ajustes theme theme': {
+    byScript: 'stays',
+    shows: async (sent) => {
+      await sent.page.reload();
+      expect(await theme(sent)).toBe('dark');
+    },
+  },
+  'post /ajustes reset intent': {
+    shows: async (sent) => {
+      await sent.page.goto('/ajustes');
+      expect(await sent.page.locator('[name=size]:checked').inputValue()).toBe('2');
+      expect(await theme(sent)).toBe('light');
+    },
+  },
+  'get /': {
+    typed: () => ({ capitulo: '11-2' }),
+    shows: ({ page, member }) => see(page, member ? 'Capítulo 2 encontrado' : 'Debes iniciar sesión para acceder'),
+  },
+  'post /user-login': signIn('/user-login'),
+  'post /login': signIn('/login'),
+  'post /register': {
+    isAlone: true,
+    typed: () => ({ first_name: 'Rosa', last_name: 'Nueva', password: NEW_PASSWORD, confirm_password: NEW_PASSWORD }),
+    shows: async ({ page, filled }) => {
+      await seeAt(page, '/', 'Rosa Nueva');
+      await opens(String(filled.email), NEW_PASSWORD);
+    },
+  },
+  'post /forgot-password': {
+    typed: () => ({ email: subject.email }),
+    at: async () => {
+      subject = await person();
+      return '/forgot-password';
+    },
+    shows: async ({ page }) => {
+      await see(page, 'le enviamos un enlace para elegir otra contraseña');
+      expect((await lettersTo(subject.email)).map((letter) => letter.subject)).toHaveLength(1);
+    },
+  },
+  'post /reset-password': {
+    at: async () => {
+      subject = await person();
+      return `/reset-password?token=${await requestReset(db, subject.email)}`;
+    },
+    shows: async ({ page }) => {
+      await see(page, 'Tu contraseña se cambió.');
+      await opens(subject.email, NEW_PASSWORD);
+    },
+  },
+  'post /verify-email resend': {
+    at: async () => {
+      await verification();
+      return '/verify-email';
+    },
+    typed: () => ({ email: subject.email }),
+    shows: async ({ page }) => {
+      await see(page, 'Verification email sent! Check your inbox.');
+      expect(await lettersTo(subject.email)).toHaveLength(1);
+    },
+  },
+  'post /verify-email verify': {
+    at: async () => {
+      await verification();
+      await resendVerification(db, subject.email);
+      return `/verify-email?token=${await tokenSentTo(subject.email)}`;
+    },
+    byScript: 'presses',
+    shows: async ({ page }) => {
+      await see(page, 'Tu correo está verificado.');
+      await opens(subject.email, PASSWORD);
+    },
+  },
+  'post /salir': { isAlone: true, shows: ({ page }) => seeAt(page, '/', 'Con una cuenta puedes') },
+  'get /volume/#': {
+    typed: () => ({ buscar: '2' }),
+    shows: ({ page }) => see(page, 'Capítulo 11-2'),
+  },
+  'post /volume/# note visto': { ...mark, kindByScript: 'post /volume/# watch visto' },
+  'post /volume/# note': { byScript: 'stays' },
+  'post /cuenta email': { shows: ({ page, filled }) => seeAt(page, '/cuenta', String(filled.email)) },
+  'post /cuenta password': { isAlone: true, shows: async ({ member }) => opens(await emailOf(member!), NEW_PASSWORD) },
+  'post /cuenta session': elsewhere,
+  'post /cuenta sessions': elsewhere,
+  'post /cuenta/eliminar': {
+    isAlone: true,
+    shows: async ({ page, member }) => {
+      await see(page, 'Tu cuenta y todo lo que guardaste en ella se han eliminado.');
+      expect(await db.selectFrom('members').select('id').where('id', '=', member!.id).execute()).toEqual([]);
+    },
+  },
+};

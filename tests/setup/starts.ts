@@ -1,0 +1,21 @@
+import { db } from '~/db/db.server';
+import { openSession } from '~/domain/members/sessions.server';
+import { requestReset } from '~/domain/members/recovery.server';
+import { Browser } from './browser';
+import { person, signedIn } from './people';
+
+export type Role = 'visitor' | 'member' | 'admin';
+
+/** Where a crawl of everything that somebody of a role can reach begins: with pages that no link leads to. */
+export async function startOf(role: Role) {
+  if (role === 'visitor') {
+    const token = await requestReset(db, (await person()).email);
+    const unlinked = [`/reset-password?token=${token}`, '/verify-email?token=x', '/verify-email'];
+    return { browser: new Browser(), member: undefined, from: ['/', '/user-login?redirect=/temas', ...unlinked] };
+  }
+  const { browser, member } = await signedIn(role === 'admin' ? 'admin' : 'user');
+  await openSession(db, member.id, 'cookie', ''); // on another device
+  const other = await person(); // one's own account has no forms in the panel
+  const from = role === 'admin' ? ['/admin', `/admin/users/${other.id}`] : ['/', '/volume/11?chapter=1'];
+  return { browser, member, from };
+}

@@ -1,0 +1,67 @@
+import type { ElementHandle, Page } from 'playwright';
+import { NOTE_FORM } from '~/ui/volume/props';
+
+/** A form with one of the buttons that send it. */
+interface Found {
+  /** What it has in common with others of its like: method, address, intent, and the name of the button. */
+  kind: string;
+  /** Which button of the page. */
+  button: number;
+}
+
+// What follows runs in the browser.
+function inBrowser(noteForm: string): { faults: string[]; found: Found[] } {
+  const placeOf = (address: string) => {
+    const { pathname, searchParams } = new URL(address);
+    const place = pathname.replace(/\d+/g, '#').replace(/temas\/[^/]+/, 'temas/*');
+    return searchParams.has('subida') ? `${place} ${searchParams.get('subida')}` : place;
+  };
+  const buttons = [...document.querySelectorAll('button')];
+  const isSeen = (element: Element) => element.getClientRects().length > 0;
+  const kindOf = (button: HTMLButtonElement, form: HTMLFormElement) => {
+    const address = button.hasAttribute('formaction') ? button.formAction : form.action;
+    const own = button.name === 'intent' ? button.value : (new FormData(form).get('intent') as string | null);
+    return [form.method, placeOf(address), own, button.name].filter(Boolean).join(' ');
+  };
+  const found = buttons.flatMap((button, at) =>
+    button.form && button.type === 'submit' && isSeen(button)
+      ? [{ kind: kindOf(button, button.form), button: at }]
+      : [],
+  );
+
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  const twice = ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `the id ${id} stands twice`);
+  const describe = (control: Element) => control.outerHTML.slice(0, 120);
+  const controls = [
+    ...document.querySelectorAll<HTMLInputElement>('[name]:not(meta), button:not([type=button])'),
+  ].filter((one) => one.matches('input, select, textarea, button'));
+  const lost = controls.filter(({ form }) => form === null).map((one) => `no form: ${describe(one)}`);
+  const sizeOf = (form: Element) => form.getBoundingClientRect().width * form.getBoundingClientRect().height;
+  const around = (control: Element) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const boxes = [...document.forms].filter((form) => {
+      const box = form.getBoundingClientRect();
+      return isSeen(form) && box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+    });
+    return boxes.sort((one, other) => sizeOf(one) - sizeOf(other))[0] ?? null;
+  };
+  // A mark beside a note is sent with it where no scripts run, so that what was typed is not dropped.
+  const isOfNote = ({ form }: HTMLInputElement) => form?.id === noteForm;
+  const astray = controls
+    .filter((one) => isSeen(one) && one.form && !isOfNote(one) && around(one) !== one.form)
+    .map((one) => `in the box of another form: ${describe(one)}`);
+  return { faults: [...twice, ...lost, ...astray], found };
+}
+
+/** What is wrong with the ids and the controls of the page that stands in the window, and every form with its buttons. */
+export const survey = (page: Page) => page.evaluate(inBrowser, NOTE_FORM);
+
+/** The button that sends the first form of a kind on this page. */
+export async function buttonOf(page: Page, kind: string): Promise<ElementHandle<HTMLButtonElement>> {
+  const { found } = await survey(page);
+  const at = found.find((one) => one.kind === kind)?.button;
+  if (at === undefined)
+    throw new Error(`no form '${kind}' on ${page.url()}: ${found.map((one) => one.kind).join(', ')}`);
+  return (await page.locator('button').nth(at).elementHandle()) as ElementHandle<HTMLButtonElement>;
+}
