@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const heading = (page: Page) => page.document.querySelector('h1')?.textContent;
 const pagersOf = (page: Page) =>
-  page.document.querySelectorAll('nav.pager').map((pager) => {
+  page.document.querySelectorAll('nav.pager:not(.named)').map((pager) => {
     const steps = pager.querySelectorAll('.button');
     return {
       words: pager.textContent.replace('Lista de videos: ', '').replace(/\s+/g, ' ').trim(),
@@ -32,12 +32,10 @@ describe('the place in the volume', () => {
     ['/volume/11?chapter=7', 'Capítulo 11-7', '4 de 6', 5, 8],
     ['/volume/11?chapter=8', 'Capítulo 11-8', '5 de 6', 7, 9],
     ['/volume/11?chapter=9', 'Lectura 9', '6 de 6', 8, null],
-    ['/volume/12', 'Capítulo 12-3', '1 de 1', null, null],
   ])('%s is %s, %s', async (path, title, position, previous, next) => {
     const page = await member.get(path);
     expect([page.status, heading(page)]).toEqual([200, title]);
-    const [, volume] = /volume\/(\d+)/.exec(path) ?? [];
-    const to = [previous, next].map((index) => index && `/volume/${volume}?chapter=${index}`);
+    const to = [previous, next].map((index) => index && `/volume/11?chapter=${index}`);
     expect(pagersOf(page).length).toBeGreaterThan(0);
     for (const pager of pagersOf(page)) {
       expect(pager.words).toBe(`Anterior ${position} Siguiente`);
@@ -49,6 +47,15 @@ describe('the place in the volume', () => {
   it('stands at the end of the text once more', async () => {
     expect(pagersOf(await member.get('/volume/11?chapter=1'))).toHaveLength(2);
     expect(pagersOf(await member.get('/volume/11?chapter=2'))).toHaveLength(1);
+  });
+
+  it('has the names of what comes behind and before, when all is read', async () => {
+    const page = await member.get('/volume/11?chapter=5&from=/temas');
+    const named = page.document.querySelectorAll('main nav.named a');
+    expect(named.map((link) => [link.textContent.trim(), link.getAttribute('href')])).toEqual([
+      ['Siguiente: Capítulo 11-7', '/volume/11?chapter=7&from=%2Ftemas'],
+      ['Anterior: 11-2. Lectura 2', '/volume/11?chapter=2&from=%2Ftemas'],
+    ]);
   });
 
   it('is in the title of the document', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import type { OutlineItem } from './forms';
+import type { Place } from './search';
 
 /** Every chapter of a volume, by index: the union of its videos, its main and its optional chapters. */
 export async function outlineOf(db: Database, volume: number): Promise<OutlineItem[]> {
@@ -17,4 +18,28 @@ export async function outlineOf(db: Database, volume: number): Promise<OutlineIt
       from places left join (select * from videos where volume = ${volume}) as listed using (index)
      order by index`.execute(db);
   return rows;
+}
+
+/** A chapter with its place and its title, '' where it has none. */
+export type Neighbour = Place & { title: string };
+
+/**
+ * The chapter with which the book goes on behind a volume, or that stands before it: of the nearest volume that is
+ * available and has any. Null at the ends of the book.
+ */
+export async function chapterBeyond(
+  db: Database,
+  volume: number,
+  side: 'before' | 'behind',
+): Promise<Neighbour | null> {
+  const [beyond, order] = side === 'behind' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const nearest = (table: string) => sql`
+    (select volume, index from ${sql.table(table)} join volumes on number = volume
+      where volume ${beyond} ${volume} and is_available order by volume ${order}, index ${order} limit 1)`;
+  const { rows } = await sql<Neighbour>`
+    select volume, index, coalesce(regexp_replace(title, '^\\s*\\d+-\\d+\\.\\s*', ''), '') as title
+      from (${nearest('videos')} union ${nearest('main_chapters')} union ${nearest('optional_chapters')}) as near
+           left join (select volume, index, title from videos) as listed using (volume, index)
+     order by volume ${order}, index ${order} limit 1`.execute(db);
+  return rows[0] ?? null;
 }

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { findMainText, findStudy, type MainText } from '~/domain/book/chapters.server';
 import type { OptionalContent, OutlineItem } from '~/domain/book/forms';
-import { outlineOf } from '~/domain/book/outline.server';
+import { chapterBeyond, outlineOf, type Neighbour } from '~/domain/book/outline.server';
 import type { Place } from '~/domain/book/search';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { topicsByTitle } from '~/domain/topics/topics.server';
@@ -18,7 +18,7 @@ import { html, type SafeHtml } from '~/text/html';
 import { longDate, plainForm } from '~/text/spanish';
 import { NOTE_FORM } from '~/ui/volume/props';
 import { studyMarkup } from '~/ui/volume/study.server';
-import { videoList } from '~/ui/volume/video-list';
+import { chapterName, videoList } from '~/ui/volume/video-list';
 import { noteFor } from './note.server';
 import { backTo, chapterIn, followIndexSearch, fromIn } from './query.server';
 
@@ -47,9 +47,17 @@ const placeIn = (items: OutlineItem[], place: number) => ({
   position: place + 1,
   total: items.length,
   range: `${items[0]?.index}–${items.at(-1)?.index}`,
-  previous: items[place - 1]?.index ?? null,
-  next: items[place + 1]?.index ?? null,
 });
+
+const stepTo = (to: Neighbour | null) => to && { ...to, title: chapterName(to.volume, to) };
+
+/** The chapters before and behind this one: those of the volume, at its ends those of the volumes beside it. */
+async function stepsFrom(volume: number, items: OutlineItem[], place: number) {
+  const beside = (item: OutlineItem | undefined, side: 'before' | 'behind') =>
+    item ? { volume, index: item.index, title: item.title } : chapterBeyond(db, volume, side);
+  const [previous, next] = await Promise.all([beside(items[place - 1], 'before'), beside(items[place + 1], 'behind')]);
+  return { previous: stepTo(previous), next: stepTo(next) };
+}
 
 /** Which videos of the volume can be marked, and which are. */
 function marksIn(items: OutlineItem[], watched: ReadonlySet<string>) {
@@ -97,7 +105,10 @@ export async function loadVolume(member: SignedIn, args: LoaderFunctionArgs) {
   const [items, watched] = await Promise.all([outlineOf(db, volume), watchedVideos(db, member.id, volume)]);
   const { item, place, missing } = chapterIn(query.get('chapter'), items);
   const search = await followIndexSearch(args.request, volume, items, from);
-  const { main, study, note, noteForm, site } = await partsOf(member, args, { volume, index: item.index, from });
+  const [{ main, study, note, noteForm, site }, steps] = await Promise.all([
+    partsOf(member, args, { volume, index: item.index, from }),
+    stepsFrom(volume, items, place),
+  ]);
 
   const texts = {
     texto: main.data?.dialogue ?? NOTHING,
@@ -109,6 +120,7 @@ export async function loadVolume(member: SignedIn, args: LoaderFunctionArgs) {
     ...{ volume, index: item.index, note, from, search, back: backTo(from), author: authorMark(member.id) },
     ...headOf(volume, item, main.data),
     ...placeIn(items, place),
+    ...steps,
     ...marksIn(items, watched),
     ...videoOf(item, query, site.isLight),
     ...{ hasText: texts.texto !== '', hasStudy: texts.partes !== '', failed: main.failed ?? study.failed },

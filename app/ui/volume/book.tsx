@@ -3,7 +3,7 @@ import type { ToastState } from '../enhance/toast';
 import { useBible } from '../enhance/bible';
 import { BibleDialog } from './bible-dialog';
 import { NoteForm } from './note-form';
-import { Pager } from './pager';
+import { NamedPager, Pager } from './pager';
 import type { ViewProps } from './props';
 import { Share } from './share';
 
@@ -19,7 +19,7 @@ export function Book({ view, toast }: { view: ViewProps; toast: ToastState }) {
         </article>
       )}
       <div className="prose study" id="estudio" tabIndex={-1}>
-        {view.hasText && <Pager {...view} className="end sans" label="Capítulos, al final del texto" />}
+        {view.hasText && <Pager view={view} className="end sans" label="Capítulos, al final del texto" />}
         {view.hasStudy && (
           <div className="parts" ref={bible.within}>
             <h2>Para el estudio</h2>
@@ -28,6 +28,7 @@ export function Book({ view, toast }: { view: ViewProps; toast: ToastState }) {
         )}
         <NoteForm view={view} toast={toast} />
         <Share view={view} toast={toast} />
+        <NamedPager view={view} label="Capítulos, al final de la página" />
       </div>
       <BibleDialog bible={bible} />
     </div>

@@ -1,35 +1,29 @@
 import { paths } from '~/paths';
 import { Icon } from '../icon';
+import type { Step, ViewProps } from './props';
 
 interface PagerProps {
-  volume: number;
-  index: number;
-  previous: number | null;
-  next: number | null;
-  position: number;
-  total: number;
-  from: string | null;
+  view: ViewProps;
   /** What voice output calls this group of links. */
   label: string;
-  className?: string;
 }
 
-interface StepProps {
-  to: string | null;
+interface WayProps {
+  view: ViewProps;
+  to: Step | null;
   rel: 'prev' | 'next';
+  children: React.ReactNode;
 }
 
-function Step({ to, rel }: StepProps) {
-  const content =
-    rel === 'prev' ? (
-      <>
-        <Icon name="back" /> Anterior
-      </>
-    ) : (
-      <>
-        Siguiente <Icon name="forward" />
-      </>
-    );
+const WORDS = { prev: 'Anterior', next: 'Siguiente' };
+
+/** The way to a chapter; at the ends of the book its word stands without a link. */
+function Way({ view, to, rel, children }: WayProps) {
+  const content = (
+    <>
+      {rel === 'prev' && <Icon name="back" />} <span>{children}</span> {rel === 'next' && <Icon name="forward" />}
+    </>
+  );
   if (to === null) {
     return (
       <span className="button" aria-disabled="true">
@@ -38,25 +32,61 @@ function Step({ to, rel }: StepProps) {
     );
   }
   return (
-    <a className="button" rel={rel} href={to}>
+    <a className="button" rel={rel} href={paths.volume(to.volume, { chapter: to.index, from: view.from })}>
       {content}
     </a>
   );
 }
 
-/** The chapter before, the place in the volume, the chapter after. At the ends the words stand without a link. */
-export function Pager({ volume, index, previous, next, position, total, from, label, className }: PagerProps) {
-  const at = (chapter: number | null) => (chapter === null ? null : paths.volume(volume, { chapter, from }));
+/** 'Siguiente'; where it leads into another volume, the eye sees which. */
+function Short({ view, to, rel }: Omit<WayProps, 'children'>) {
+  const isBeyond = to !== null && to.volume !== view.volume;
   return (
-    <nav className={className ? `pager ${className}` : 'pager'} aria-label={label}>
-      <Step to={at(previous)} rel="prev" />{' '}
+    <Way view={view} to={to} rel={rel}>
+      {isBeyond ? (
+        <>
+          <span className="hide">{WORDS[rel]}: </span>Volumen {to.volume}
+        </>
+      ) : (
+        WORDS[rel]
+      )}
+    </Way>
+  );
+}
+
+/** The chapter before, the place in the volume, the chapter behind. */
+export function Pager({ view, label, className = '' }: PagerProps & { className?: string }) {
+  const { previous, next, index, position, total } = view;
+  return (
+    <nav className={`pager ${className}`.trim()} aria-label={label}>
+      <Short view={view} to={previous} rel="prev" />{' '}
       <a className="link" href={`#v${index}`}>
         <span className="hide">Lista de videos: </span>
         <span>
           <b>{position}</b> de {total}
         </span>
       </a>{' '}
-      <Step to={at(next)} rel="next" />
+      <Short view={view} to={next} rel="next" />
+    </nav>
+  );
+}
+
+/** At the end of everything: the chapters beside this one by their names. */
+export function NamedPager({ view, label }: PagerProps) {
+  const { previous, next } = view;
+  if (!previous && !next) return null;
+  return (
+    <nav className="pager named sans" aria-label={label}>
+      {next && (
+        <Way view={view} to={next} rel="next">
+          Siguiente: {next.title}
+        </Way>
+      )}{' '}
+      {previous && (
+        <Way view={view} to={previous} rel="prev">
+          Anterior: {previous.title}
+        </Way>
+      )}
     </nav>
   );
 }

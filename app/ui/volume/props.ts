@@ -15,6 +15,13 @@ export interface NoteView {
 /** What the address of the mark under the video says of where it was pressed; that of the list says nothing. */
 export const AT_VIDEO = 'lugar=video';
 
+/** A chapter that the pager leads to, with its name: '11-6. La torre…'. */
+export interface Step {
+  volume: number;
+  index: number;
+  title: string;
+}
+
 /** What the viewer shows of one chapter, besides its long texts. */
 export interface ViewProps {
   volume: number;
@@ -30,8 +37,8 @@ export interface ViewProps {
   /** The indices of the volume, from the first to the last: '1–146'. */
   range: string;
   total: number;
-  previous: number | null;
-  next: number | null;
+  previous: Step | null;
+  next: Step | null;
   /** null for a chapter without a video; an empty id for one that is not available. */
   video: { id: string; address: string; still: string } | null;
   isPlaying: boolean;

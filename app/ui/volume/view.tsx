@@ -32,7 +32,7 @@ function Head(view: ViewProps) {
           </p>
           {view.description && <p className="lead">{view.description}</p>}
         </div>
-        <Pager {...view} label="Capítulos" />
+        <Pager view={view} label="Capítulos" />
       </div>
     </div>
   );
