@@ -16,19 +16,24 @@ interface ChapterQuery {
   buscar?: string | null;
 }
 
+/** Where somebody wants to go once they are signed in; it goes along on the whole way to that. */
+// An interface would have no index signature to be a query by.
+export type Back = { redirect?: string | null };
+
 /** One function for each page; nothing else writes an address. */
 export const paths = {
   home: (query: { capitulo?: string } = {}) => withQuery('/', query),
-  login: (page: '/user-login' | '/login', query: { redirect?: string } = {}) =>
+  login: (page: '/user-login' | '/login', query: Back = {}) =>
     withQuery(page, { redirect: query.redirect === '/' ? null : query.redirect }),
   logout: () => '/salir',
-  register: (query: { redirect?: string } = {}) => withQuery('/register', query),
-  registered: (state: 'verificar' | 'lista') => withQuery('/register', { hecho: state }),
-  forgotPassword: (query: { prueba?: string | null } = {}) => withQuery('/forgot-password', query),
-  resetPassword: (token?: string) => withQuery('/reset-password', { token }),
-  wasReset: () => '/reset-password?hecho=1',
-  verifyEmail: (token?: string) => withQuery('/verify-email', { token }),
-  verified: (state: 'verificado' | 'reenviado') => withQuery('/verify-email', { hecho: state }),
+  register: (query: Back = {}) => withQuery('/register', query),
+  registered: (state: 'verificar' | 'lista', back: Back = {}) => withQuery('/register', { hecho: state, ...back }),
+  forgotPassword: (query: { prueba?: string | null } & Back = {}) => withQuery('/forgot-password', query),
+  resetPassword: (query: { token?: string } & Back = {}) => withQuery('/reset-password', query),
+  wasReset: (back: Back = {}) => withQuery('/reset-password', { hecho: 1, ...back }),
+  verifyEmail: (query: { token?: string } & Back = {}) => withQuery('/verify-email', query),
+  verified: (state: 'verificado' | 'reenviado', back: Back = {}) =>
+    withQuery('/verify-email', { hecho: state, ...back }),
   account: () => '/cuenta',
   ownData: () => '/cuenta/datos',
   deleteAccount: () => '/cuenta/eliminar',
@@ -41,7 +46,8 @@ export const paths = {
   sitemap: () => '/sitemap.xml',
   apiDocs: () => '/api/docs',
   openApi: () => '/api/openapi.json',
-  preferences: () => '/ajustes',
+  /** `volver`: where the reader comes from and goes back to. */
+  preferences: (query: { volver?: string | null } = {}) => withQuery('/ajustes', query),
   admin: (tab?: AdminTab, query: Query = {}) => withQuery(tab ? `/admin/${tab}` : '/admin', query),
   /** Where scripts send the file of an upload form. */
   adminUpload: (name: string) => `/admin/subir?subida=${name}&via=script`,

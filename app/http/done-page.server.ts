@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { paths } from '~/paths';
 import type { NoticeName } from './notice-words.server';
 import { noticeFor } from './notices.server';
+import { backIn } from './safe-path';
 
 /**
  * Lets a page that says that something was done be drawn only right after it was; anybody else is led to the login,
@@ -9,5 +10,5 @@ import { noticeFor } from './notices.server';
  */
 export async function onlyAfter(done: NoticeName, { request }: LoaderFunctionArgs): Promise<void> {
   const { notice } = await noticeFor(request);
-  if (notice?.name !== done) throw redirect(paths.login('/user-login'));
+  if (notice?.name !== done) throw redirect(paths.login('/user-login', backIn(request)));
 }

@@ -13,12 +13,15 @@ import { safePath } from './safe-path';
 import { startSession } from './sign-in.server';
 
 /** Makes the account and puts its first letter on the way, together. Returns whether the e-mail has to be verified. */
-export async function makeAccount(registration: Registration): Promise<{ member: Member; needsVerification: boolean }> {
+export async function makeAccount(
+  registration: Registration,
+  back: { redirect?: string } = {},
+): Promise<{ member: Member; needsVerification: boolean }> {
   const passwordHash = await hashPassword(registration.password);
   return atomically(db, async (transaction) => {
     const needsVerification = await holdVerifyEmail(transaction);
     const member = await storeAccount(transaction, { ...registration, passwordHash, isVerified: !needsVerification });
-    if (needsVerification) await sendVerification(transaction, member);
+    if (needsVerification) await sendVerification(transaction, member, back);
     else await post(transaction, member.email, welcomeLetter(member.firstName));
     return { member, needsVerification };
   });
@@ -30,12 +33,13 @@ export async function register(
   { args, done }: Call<'anyone'>,
 ): Promise<Response> {
   await countTry('register_address', addressOf(args.context));
-  const { member, needsVerification } = await makeAccount(values);
-  if (needsVerification) return done({ to: paths.registered('verificar'), says: 'registrada' });
+  const redirect = safePath(values.redirect, '') || undefined;
+  const { member, needsVerification } = await makeAccount(values, { redirect });
+  if (needsVerification) return done({ to: paths.registered('verificar', { redirect }), says: 'registrada' });
   try {
-    return done(safePath(values.redirect, paths.home()), {}, await startSession(args.request, member));
+    return done(redirect ?? paths.home(), {}, await startSession(args.request, member));
   } catch (error) {
     log.warn({ error: error instanceof Error ? error.message : String(error) }, 'a new member was not signed in');
-    return done({ to: paths.registered('lista'), says: 'registrada-lista' });
+    return done({ to: paths.registered('lista', { redirect }), says: 'registrada-lista' });
   }
 }

@@ -17,6 +17,12 @@ export function safePath(value: string | null | undefined, fallback: string): st
   }
 }
 
+/** Where whoever asks for this page wants to go once they are signed in, as an address says it. */
+export function backIn(request: Request): { redirect?: string } {
+  const redirect = safePath(new URL(request.url).searchParams.get('redirect'), '');
+  return redirect === '' ? {} : { redirect };
+}
+
 /** The path and query under which the reader asked for this page. */
 export function askedPath(request: Request): string {
   const url = new URL(request.url);

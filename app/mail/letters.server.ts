@@ -1,6 +1,8 @@
 import { appUrl, env } from '~/env.server';
-import { paths } from '~/paths';
+import { paths, type Back } from '~/paths';
 import { html, type Fragment } from '~/text/html';
+
+export type { Back } from '~/paths';
 
 export interface Letter {
   subject: string;
@@ -49,12 +51,12 @@ function letter({ subject, firstName, before, button, after = [] }: Parts): Lett
 const NOT_YOU = 'Si no fuiste tú, no tienes que hacer nada: puedes borrar este mensaje.';
 
 /** Asks a new member to show that the e-mail is theirs. The token holds for 24 hours. */
-export const verificationLetter = (firstName: string, token: string) =>
+export const verificationLetter = (firstName: string, token: string, back: Back = {}) =>
   letter({
     subject: 'Verifica tu correo',
     firstName,
     before: ['Gracias por crear tu cuenta. Para terminar, confirma que este correo es tuyo.'],
-    button: { label: 'Verificar mi correo', address: appUrl + paths.verifyEmail(token) },
+    button: { label: 'Verificar mi correo', address: appUrl + paths.verifyEmail({ token, ...back }) },
     after: ['El enlace vale durante 24 horas.', NOT_YOU],
   });
 
@@ -68,12 +70,12 @@ export const welcomeLetter = (firstName: string) =>
   });
 
 /** Brings the link for a new password. The token holds for 60 minutes. */
-export const resetLetter = (firstName: string, token: string) =>
+export const resetLetter = (firstName: string, token: string, back: Back = {}) =>
   letter({
     subject: 'Restablece tu contraseña',
     firstName,
     before: ['Recibimos una solicitud para cambiar la contraseña de tu cuenta.'],
-    button: { label: 'Elegir otra contraseña', address: appUrl + paths.resetPassword(token) },
+    button: { label: 'Elegir otra contraseña', address: appUrl + paths.resetPassword({ token, ...back }) },
     after: ['El enlace vale durante 60 minutos y sirve una sola vez.', NOT_YOU],
   });
 
@@ -93,7 +95,7 @@ export const changeEmailLetter = (firstName: string, token: string) =>
     subject: 'Confirma tu nuevo correo',
     firstName,
     before: ['Pediste usar este correo en tu cuenta. Confírmalo para que el cambio valga.'],
-    button: { label: 'Confirmar este correo', address: appUrl + paths.verifyEmail(token) },
+    button: { label: 'Confirmar este correo', address: appUrl + paths.verifyEmail({ token }) },
     after: ['El enlace vale durante 24 horas.', NOT_YOU],
   });
 

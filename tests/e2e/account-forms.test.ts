@@ -120,10 +120,13 @@ describe('a new password', () => {
   it('cannot be sent before both are the same and long enough', async () => {
     const page = await resetPage(true);
     expect(await save(page).isDisabled()).toBe(true);
+    const why = page.locator('form [role=status]');
     await type(page, 'corta', 'corta');
     expect(await save(page).isDisabled()).toBe(true);
+    expect(await why.textContent()).toBe('La contraseña debe tener al menos 6 caracteres');
     await type(page, 'secreto-2', 'secreto-3');
     expect(await save(page).isDisabled()).toBe(true);
+    expect(await why.textContent()).toBe('Las contraseñas no coinciden');
     await type(page, 'secreto-2', 'secreto-2');
     expect(await save(page).isEnabled()).toBe(true);
     await save(page).click();

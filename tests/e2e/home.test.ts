@@ -56,6 +56,7 @@ describe('the search for a chapter', () => {
     await page.getByRole('alert').getByText('Formato inválido. Usa: Volumen-Indice (ej: 11-5)').waitFor();
     expect(await field(page).inputValue()).toBe('11/5');
     expect(await page.title()).toMatch(/^Error: /);
+    if (scripts) await expect.poll(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
   it('with scripts sends a visitor to the login after 1.5 s', async () => {
@@ -141,7 +142,7 @@ describe('a session that is over', () => {
     await page.waitForURL('**/user-login');
   });
 
-  it('the notice of the login is red and lasts 5 s, and its words stay for voice output', async () => {
+  it('the notice of the login is red for 5 s; its words stay, and nothing moves', async () => {
     const member = await person();
     const page = await house.open({ as: member });
     await endSessionsOf(member);
@@ -149,8 +150,10 @@ describe('a session that is over', () => {
     await visit(page, '/cuenta');
     const notice = page.locator('[role=status]', { hasText: 'Tu sesión ha expirado.' });
     expect(await notice.getAttribute('class')).toBe('note bad');
+    const before = await page.getByLabel('Correo electrónico').boundingBox();
     await page.clock.runFor(5100);
-    await expect.poll(() => notice.getAttribute('class')).toBe('hide');
+    await expect.poll(() => notice.getAttribute('class')).toBe('note bad calm');
+    expect(await page.getByLabel('Correo electrónico').boundingBox()).toEqual(before);
     expect(await notice.textContent()).toBe('Tu sesión ha expirado. Por favor, inicia sesión nuevamente.');
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
-import { Browser } from '../setup/browser';
+import { Browser, type Page } from '../setup/browser';
 import { sendForm } from '../setup/forms';
+import { linkIn } from '../setup/letters';
 import { PASSWORD, person, signedIn } from '../setup/people';
 
 const at = (path: string, redirect: string) => `${path}?${new URLSearchParams({ redirect })}`;
@@ -101,6 +103,60 @@ describe('the way to a login', () => {
   it('leads to the panel’s first tab from /admin', async () => {
     const { browser } = await signedIn('admin');
     expect((await browser.get('/admin')).location).toBe('/admin/playlists');
+  });
+});
+
+describe('on the whole way to an account', () => {
+  const WANTED = '/volume/11?chapter=5';
+  const TYPED = { first_name: 'Inés', last_name: 'Romero', password: 'clave-1', confirm_password: 'clave-1' };
+  const hrefOf = (page: Page, words: string) =>
+    page.document
+      .querySelectorAll('main a')
+      .find(({ textContent }) => textContent.includes(words))
+      ?.getAttribute('href');
+  const hrefs = async (browser: Browser, page: Page, ...words: string[]) => {
+    const shown = await browser.follow(page);
+    return words.map((one) => hrefOf(shown, one));
+  };
+  const login = at('/user-login', WANTED);
+
+  it('the menu leads visitors to the members’ login for the topics, which says why', async () => {
+    const page = await new Browser().get('/');
+    const link = page.document.querySelectorAll('.menu a').find(({ textContent }) => textContent === 'Temas');
+    expect(link?.getAttribute('href')).toBe('/user-login?redirect=%2Ftemas');
+    const shown = await new Browser().get('/user-login?redirect=%2Ftemas');
+    expect(shown.document.querySelector('main .note')?.textContent).toBe(
+      'Necesitas iniciar sesión para ver este contenido',
+    );
+  });
+
+  it('a forgotten password leads back to what was wanted', async () => {
+    const { email } = await person();
+    const browser = new Browser();
+    const forgot = hrefOf(await browser.get(login), 'Olvidé mi contraseña') ?? '';
+    const sent = await sendForm(browser, forgot, 'Enviar enlace', { email });
+    expect(await hrefs(browser, sent, 'Volver a iniciar sesión')).toEqual([login]);
+    const passwords = { new_password: 'otra-clave', confirm_password: 'otra-clave' };
+    const reset = await sendForm(browser, await linkIn(email), 'Guardar contraseña', passwords);
+    expect(await hrefs(browser, reset, 'Iniciar sesión')).toEqual([login]);
+  });
+
+  it('so does an account that has to be verified, and a link that is asked for again', async () => {
+    const email = 'verificada@ejemplo.org';
+    await db.updateTable('site').set({ email_validation_enabled: true }).execute();
+    const browser = new Browser();
+    const register = hrefOf(await browser.get(login), 'Registrarse') ?? '';
+    const made = await sendForm(browser, register, 'Crear cuenta', { ...TYPED, email });
+    const again = at('/verify-email', WANTED);
+    expect(await hrefs(browser, made, 'Iniciar sesión', 'No me llegó')).toEqual([login, again]);
+    expect((await sendForm(browser, again, 'Reenviar enlace', { email })).location).toContain('redirect=');
+    const verified = await sendForm(browser, await linkIn(email), 'Verificar mi correo');
+    expect(await hrefs(browser, verified, 'Iniciar sesión')).toEqual([login]);
+    await db.updateTable('site').set({ email_validation_enabled: false }).execute();
+  });
+
+  it('that an account was made is believed of nobody’s address', async () => {
+    expect((await new Browser().get('/register?hecho=verificar')).location).toBe('/user-login');
   });
 });
 

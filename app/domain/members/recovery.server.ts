@@ -1,6 +1,6 @@
 import { atomically, type Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
-import { passwordChangedLetter, resetLetter } from '~/mail/letters.server';
+import { passwordChangedLetter, resetLetter, type Back } from '~/mail/letters.server';
 import { post } from '~/mail/outbox.server';
 import { byEmail } from './accounts.server';
 import { hashPassword } from './passwords.server';
@@ -9,7 +9,7 @@ import { findToken, issueToken, revokeTokens, spendToken } from './single-use.se
 import { forgetTries } from './tries.server';
 
 /** Sends the link for a new password when an active account has this e-mail. Returns its secret, else null. */
-export async function requestReset(db: Database, email: string): Promise<string | null> {
+export async function requestReset(db: Database, email: string, back: Back = {}): Promise<string | null> {
   return atomically(db, async (transaction) => {
     const member = await byEmail(transaction, email)
       .select(['id', 'first_name', 'email'])
@@ -18,7 +18,7 @@ export async function requestReset(db: Database, email: string): Promise<string 
       .executeTakeFirst();
     if (!member) return null;
     const secret = await issueToken(transaction, member.id, 'reset_password');
-    await post(transaction, member.email, resetLetter(member.first_name, secret));
+    await post(transaction, member.email, resetLetter(member.first_name, secret, back));
     return secret;
   });
 }

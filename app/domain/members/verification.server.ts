@@ -1,7 +1,7 @@
 import { isDuplicate } from '~/db/away.server';
 import { atomically, type Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
-import { emailChangedLetter, verificationLetter } from '~/mail/letters.server';
+import { emailChangedLetter, verificationLetter, type Back } from '~/mail/letters.server';
 import { post } from '~/mail/outbox.server';
 import { byEmail } from './accounts.server';
 import { findToken, issueToken, revokeTokens, spendToken } from './single-use.server';
@@ -13,8 +13,12 @@ interface Addressee {
 }
 
 /** Sends a member the link that shows that the e-mail is theirs. To be run with what made it necessary. */
-export async function sendVerification(db: Database, { id, firstName, email }: Addressee): Promise<void> {
-  await post(db, email, verificationLetter(firstName, await issueToken(db, id, 'verify_email')));
+export async function sendVerification(
+  db: Database,
+  { id, firstName, email }: Addressee,
+  back: Back = {},
+): Promise<void> {
+  await post(db, email, verificationLetter(firstName, await issueToken(db, id, 'verify_email'), back));
 }
 
 type Token = NonNullable<Awaited<ReturnType<typeof findToken>>>;
@@ -64,7 +68,7 @@ export async function verifyEmail(db: Database, secret: string): Promise<void> {
 }
 
 /** Sends the link again when an account with this e-mail waits for it. The caller learns nothing of that. */
-export async function resendVerification(db: Database, email: string): Promise<void> {
+export async function resendVerification(db: Database, email: string, back: Back = {}): Promise<void> {
   await atomically(db, async (transaction) => {
     const member = await byEmail(transaction, email)
       .select(['id', 'first_name as firstName', 'email'])
@@ -72,6 +76,6 @@ export async function resendVerification(db: Database, email: string): Promise<v
       .where('is_active', '=', true)
       .forKeyShare() // it cannot be deleted before its token is there
       .executeTakeFirst();
-    if (member) await sendVerification(transaction, member);
+    if (member) await sendVerification(transaction, member, back);
   });
 }

@@ -9,6 +9,7 @@ import type { FormAnswer } from '~/errors/said';
 import { formAction, intent } from '~/http/form.server';
 import { requestLetter } from '~/http/letters.server';
 import { pageLoader } from '~/http/page.server';
+import { backIn } from '~/http/safe-path';
 import { paths } from '~/paths';
 import { AccountPage } from '~/ui/account/account-page';
 import { TestToken } from '~/ui/account/test-token';
@@ -23,15 +24,17 @@ const showsTokens = env.NODE_ENV !== 'production' && env.SHOW_RESET_TOKEN === '1
 
 export const loader = pageLoader('anyone', (_member, { request }) => {
   const query = new URL(request.url).searchParams;
-  return { testToken: showsTokens ? query.get('prueba') : null };
+  return { testToken: showsTokens ? query.get('prueba') : null, back: backIn(request) };
 });
 
 export const action = formAction('anyone', {
   forgot: intent(
     emailForm,
     async ({ email }, { args, done }) => {
-      const token = await requestLetter(args.context, email, () => requestReset(db, email));
-      return done({ to: paths.forgotPassword({ prueba: showsTokens ? token : null }), says: 'enlace-enviado' });
+      const back = backIn(args.request);
+      const token = await requestLetter(args.context, email, () => requestReset(db, email, back));
+      const to = paths.forgotPassword({ prueba: showsTokens ? token : null, ...back });
+      return done({ to, says: 'enlace-enviado' });
     },
     { whenAway: 'reset_request_failed' },
   ),
@@ -40,7 +43,7 @@ export const action = formAction('anyone', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Recuperar la contraseña' }, matches);
 
 export default function ForgotPassword() {
-  const { testToken } = useLoaderData<typeof loader>();
+  const { testToken, back } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   const [form, { email }] = useForm<{ email?: string }>({ id: 'recuperar', lastResult: answer?.result });
   return (
@@ -51,7 +54,7 @@ export default function ForgotPassword() {
         <Field field={email} label="Correo electrónico" type="email" autoComplete="email" />
         <p className="row">
           <SubmitButton busy="Enviando...">Enviar enlace</SubmitButton>{' '}
-          <a className="link" href={paths.login('/user-login')}>
+          <a className="link" href={paths.login('/user-login', back)}>
             Volver a iniciar sesión
           </a>
         </p>

@@ -5,7 +5,7 @@ import { formAction, intent } from '~/http/form.server';
 import { onlyAfter } from '~/http/done-page.server';
 import { pageLoader } from '~/http/page.server';
 import { register } from '~/http/registration.server';
-import { safePath } from '~/http/safe-path';
+import { backIn, safePath } from '~/http/safe-path';
 import { paths } from '~/paths';
 import { RegisterForm } from '~/ui/account/register-form';
 import { Registered } from '~/ui/account/registered';
@@ -16,7 +16,8 @@ export const loader = pageLoader('anyone', async (member, args) => {
   const done = new URL(args.request.url).searchParams.get('hecho');
   if (member && !done) throw redirect(safePath(back, paths.home()));
   if (done === 'lista') await onlyAfter('registrada-lista', args);
-  return { done };
+  if (done === 'verificar') await onlyAfter('registrada', args);
+  return { done, back: backIn(args.request) };
 });
 
 export const action = formAction('anyone', {
@@ -26,7 +27,8 @@ export const action = formAction('anyone', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Crear cuenta' }, matches);
 
 export default function Register() {
-  const { done } = useLoaderData<typeof loader>();
-  if (done === 'verificar' || done === 'lista') return <Registered needsVerification={done === 'verificar'} />;
+  const { done, back } = useLoaderData<typeof loader>();
+  if (done === 'verificar' || done === 'lista')
+    return <Registered needsVerification={done === 'verificar'} back={back} />;
   return <RegisterForm />;
 }

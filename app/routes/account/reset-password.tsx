@@ -8,6 +8,7 @@ import { formAction, intent } from '~/http/form.server';
 import { onlyAfter } from '~/http/done-page.server';
 import { pageLoader } from '~/http/page.server';
 import { refusalOf } from '~/http/failures.server';
+import { backIn } from '~/http/safe-path';
 import { withToken } from '~/http/tokens.server';
 import { paths } from '~/paths';
 import { AccountPage } from '~/ui/account/account-page';
@@ -18,17 +19,19 @@ import { titled } from '~/ui/title';
 export const loader = pageLoader('anyone', async (_member, args) => {
   const { request, context } = args;
   const query = new URL(request.url).searchParams;
+  const back = backIn(request);
   if (query.get('hecho') === '1') {
     await onlyAfter('clave-nueva', args);
-    return json({ state: 'done' as const, token: '', message: '' });
+    return json({ state: 'done' as const, token: '', message: '', back });
   }
   const token = query.get('token');
   const wrong = await refusalOf(
     withToken(context, () => checkResetToken(db, token)),
     ['reset_token_missing', 'reset_token_invalid'],
   );
-  if (wrong) return json({ state: 'invalid' as const, token: '', message: wrong.message }, { status: wrong.status });
-  return json({ state: 'form' as const, token: token ?? '', message: '' });
+  if (wrong)
+    return json({ state: 'invalid' as const, token: '', message: wrong.message, back }, { status: wrong.status });
+  return json({ state: 'form' as const, token: token ?? '', message: '', back });
 });
 
 export const action = formAction('anyone', {
@@ -37,7 +40,7 @@ export const action = formAction('anyone', {
     async ({ token, new_password }, { args, done }) => {
       const memberId = await withToken(args.context, () => resetPassword(db, token ?? null, new_password));
       const headers = new Headers({ 'Set-Cookie': await rememberDevice(args.request, memberId) });
-      return done({ to: paths.wasReset(), says: 'clave-nueva' }, {}, headers);
+      return done({ to: paths.wasReset(backIn(args.request)), says: 'clave-nueva' }, {}, headers);
     },
     { whenAway: 'reset_failed' },
   ),
@@ -47,11 +50,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled({ title: 'Elegir otra contraseña' }, matches, data?.state === 'invalid');
 
 export default function ResetPassword() {
-  const { state, token, message } = useLoaderData<typeof loader>();
+  const { state, token, message, back } = useLoaderData<typeof loader>();
   return (
     <AccountPage title="Elegir otra contraseña">
-      {state === 'done' && <PasswordWasReset />}
-      {state === 'invalid' && <InvalidToken message={message} />}
+      {state === 'done' && <PasswordWasReset back={back} />}
+      {state === 'invalid' && <InvalidToken message={message} back={back} />}
       {state === 'form' && <ResetForm token={token} />}
     </AccountPage>
   );

@@ -41,7 +41,7 @@ export default function UserLogin() {
       {answer?.refused?.code === 'unverified' && (
         <section className="note">
           <h2>¿No te llegó el enlace?</h2>
-          <ResendForm email={typedIn(answer, 'email')} />
+          <ResendForm email={typedIn(answer, 'email')} back={{ redirect: back }} />
         </section>
       )}
       <div className="note">

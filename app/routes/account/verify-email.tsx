@@ -9,6 +9,7 @@ import { formAction, intent } from '~/http/form.server';
 import { requestLetter } from '~/http/letters.server';
 import { onlyAfter } from '~/http/done-page.server';
 import { pageLoader } from '~/http/page.server';
+import { backIn } from '~/http/safe-path';
 import { withToken } from '~/http/tokens.server';
 import { paths } from '~/paths';
 import { AccountPage } from '~/ui/account/account-page';
@@ -22,20 +23,21 @@ export const loader = pageLoader('anyone', async (_member, args) => {
   const token = query.get('token')?.slice(0, 200) || null;
   const done = ANSWERS.find((answer) => answer === query.get('hecho')) ?? null;
   if (done) await onlyAfter(done, args);
-  return json({ token, done }, { status: token || done ? 200 : 400 });
+  return json({ token, done, back: backIn(args.request) }, { status: token || done ? 200 : 400 });
 });
 
 export const action = formAction('anyone', {
   verify: intent(tokenForm, async ({ token }, { args, done }) => {
     if (!token) throw new Refusal('verification_token_missing');
     await withToken(args.context, () => verifyEmail(db, token));
-    return done({ to: paths.verified('verificado'), says: 'verificado' });
+    return done({ to: paths.verified('verificado', backIn(args.request)), says: 'verificado' });
   }),
   resend: intent(
     emailForm,
     async ({ email }, { args, done }) => {
-      await requestLetter(args.context, email, () => resendVerification(db, email));
-      return done({ to: paths.verified('reenviado'), says: 'reenviado' });
+      const back = backIn(args.request);
+      await requestLetter(args.context, email, () => resendVerification(db, email, back));
+      return done({ to: paths.verified('reenviado', back), says: 'reenviado' });
     },
     { whenAway: 'resend_failed' },
   ),
@@ -45,15 +47,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled({ title: 'Verificar el correo' }, matches, data?.token === null && data.done === null);
 
 export default function VerifyEmail() {
-  const { token, done } = useLoaderData<typeof loader>();
+  const { token, done, back } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   const code = answer ? (answer.intent === 'verify' ? answer.refused?.code : undefined) : 'verification_token_missing';
   return (
     <AccountPage title="Verificar el correo">
-      {done === 'verificado' && <Verified />}
+      {done === 'verificado' && <Verified back={back} />}
       {done === 'reenviado' && <Resent />}
       {!done && token && !answer && <ConfirmButton token={token} />}
-      {!done && (!token || answer) && <NotVerified code={code} />}
+      {!done && (!token || answer) && <NotVerified code={code} back={back} />}
     </AccountPage>
   );
 }

@@ -1,17 +1,29 @@
 import { useForm } from '@conform-to/react';
 import { useActionData, useSearchParams } from '@remix-run/react';
 import type { FormAnswer } from '~/errors/said';
+import { sentence } from '~/errors/catalogue';
 import { paths } from '~/paths';
 import { ErrorSummary } from '../forms/error-summary';
 import { errorsOf } from '../forms/errors-of';
 import { Field } from '../forms/field';
 import { SubmitButton } from '../forms/submit-button';
 import { PostForm } from '../post-form';
+import { useSite } from '../site';
 
 interface Credentials {
   email?: string;
   password?: string;
   redirect?: string;
+}
+
+/** Why somebody is here who wanted to go elsewhere, where no notice says it. */
+function WhyHere() {
+  if (useSite().notice) return null;
+  return (
+    <div className="note">
+      <p>{sentence('login_needed')}</p>
+    </div>
+  );
 }
 
 /** E-mail and password, for members and for administrators. */
@@ -23,6 +35,7 @@ export function LoginForm({ withRecovery }: { withRecovery: boolean }) {
   const { email, password } = fields;
   return (
     <>
+      {back && !answer && <WhyHere />}
       <ErrorSummary title="No se pudo iniciar la sesión" errors={errorsOf(form, { email, password }, answer)} />
       <PostForm id={form.id}>
         {back && <input type="hidden" name="redirect" value={back} />}
@@ -31,7 +44,7 @@ export function LoginForm({ withRecovery }: { withRecovery: boolean }) {
         <p className="row">
           <SubmitButton busy="Iniciando sesión...">Iniciar sesión</SubmitButton>{' '}
           {withRecovery && (
-            <a className="link" href={paths.forgotPassword()}>
+            <a className="link" href={paths.forgotPassword({ redirect: back })}>
               Olvidé mi contraseña
             </a>
           )}

@@ -1,8 +1,8 @@
-import { paths } from '~/paths';
+import { paths, type Back } from '~/paths';
 import { AccountPage } from './account-page';
 
 /** What comes after an account was made: verify the e-mail first, or sign in at once. */
-export function Registered({ needsVerification }: { needsVerification: boolean }) {
+export function Registered({ needsVerification, back }: { needsVerification: boolean; back: Back }) {
   return (
     <AccountPage title={needsVerification ? 'Revisa tu correo' : 'Tu cuenta está lista'}>
       {needsVerification && (
@@ -14,14 +14,14 @@ export function Registered({ needsVerification }: { needsVerification: boolean }
             <li>Inicia sesión con tu correo y tu contraseña.</li>
           </ol>
           <p className="small">
-            <a className="link" href={paths.verifyEmail()}>
+            <a className="link" href={paths.verifyEmail(back)}>
               No me llegó: enviar el enlace otra vez
             </a>
           </p>
         </>
       )}
       <p>
-        <a className={needsVerification ? 'button' : 'button main'} href={paths.login('/user-login')}>
+        <a className={needsVerification ? 'button' : 'button main'} href={paths.login('/user-login', back)}>
           Iniciar sesión
         </a>
       </p>

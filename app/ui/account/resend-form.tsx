@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react';
 import { useActionData } from '@remix-run/react';
 import type { FormAnswer } from '~/errors/said';
-import { paths } from '~/paths';
+import { paths, type Back } from '~/paths';
 import { ErrorSummary } from '../forms/error-summary';
 import { errorsOf } from '../forms/errors-of';
 import { Field } from '../forms/field';
@@ -9,7 +9,7 @@ import { SubmitButton } from '../forms/submit-button';
 import { PostForm } from '../post-form';
 
 /** Asks for the verification link again. It stands on more than one page and always posts to the page of the link. */
-export function ResendForm({ email: known }: { email?: string }) {
+export function ResendForm({ email: known, back }: { email?: string; back: Back }) {
   const answer = useActionData<FormAnswer>();
   const own = answer?.intent === 'resend' ? answer : undefined;
   const [form, { email }] = useForm<{ email?: string }>({
@@ -20,7 +20,7 @@ export function ResendForm({ email: known }: { email?: string }) {
   return (
     <>
       <ErrorSummary title="No se pudo enviar el enlace" errors={errorsOf(form, { email }, own)} />
-      <PostForm id={form.id} action={paths.verifyEmail()} intent="resend">
+      <PostForm id={form.id} action={paths.verifyEmail(back)} intent="resend">
         <Field field={email} label="Correo electrónico" type="email" autoComplete="email" />
         <p>
           <SubmitButton busy="Enviando...">Reenviar enlace</SubmitButton>

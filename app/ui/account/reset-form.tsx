@@ -1,7 +1,8 @@
 import { useForm } from '@conform-to/react';
 import { useActionData } from '@remix-run/react';
 import type { FormAnswer } from '~/errors/said';
-import { paths } from '~/paths';
+import { sentence } from '~/errors/catalogue';
+import { paths, type Back } from '~/paths';
 import { ErrorSummary } from '../forms/error-summary';
 import { errorsOf } from '../forms/errors-of';
 import { Field } from '../forms/field';
@@ -10,13 +11,11 @@ import { PostForm } from '../post-form';
 
 const SHORTEST = 6;
 
-/** Whether the two passwords could be taken: what the button waits for where scripts can tell. */
-function isComplete(form: HTMLFormElement): boolean {
-  const fields = new FormData(form);
-  const password = fields.get('new_password');
-  return (
-    typeof password === 'string' && [...password].length >= SHORTEST && password === fields.get('confirm_password')
-  );
+/** Why the two passwords cannot be taken yet: what the button waits for where scripts can tell. */
+function lackOf(form: HTMLFormElement): string | null {
+  const typed = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
+  if ([...typed('new_password')].length < SHORTEST) return sentence('password_short');
+  return typed('new_password') === typed('confirm_password') ? null : sentence('passwords_differ');
 }
 
 interface Typed {
@@ -44,7 +43,7 @@ export function ResetForm({ token }: { token: string }) {
         />
         <Field field={confirm_password} label="Confirmar contraseña" type="password" autoComplete="new-password" />
         <p className="row">
-          <SubmitButton busy="Guardando..." isReady={isComplete}>
+          <SubmitButton busy="Guardando..." lackOf={lackOf}>
             Guardar contraseña
           </SubmitButton>
         </p>
@@ -54,7 +53,7 @@ export function ResetForm({ token }: { token: string }) {
 }
 
 /** The state of a link that does not hold, with the ways on. */
-export function InvalidToken({ message }: { message: string }) {
+export function InvalidToken({ message, back }: { message: string; back: Back }) {
   return (
     <>
       <div className="note bad" role="alert">
@@ -62,10 +61,10 @@ export function InvalidToken({ message }: { message: string }) {
       </div>
       <p>El enlace del correo vale durante 60 minutos y una sola vez. Con uno nuevo podrás elegir otra contraseña.</p>
       <p className="row">
-        <a className="button main" href={paths.forgotPassword()}>
+        <a className="button main" href={paths.forgotPassword(back)}>
           Solicitar un enlace nuevo
         </a>{' '}
-        <a className="button" href={paths.login('/user-login')}>
+        <a className="button" href={paths.login('/user-login', back)}>
           Volver a iniciar sesión
         </a>
       </p>
@@ -73,11 +72,11 @@ export function InvalidToken({ message }: { message: string }) {
   );
 }
 
-export function PasswordWasReset() {
+export function PasswordWasReset({ back }: { back: Back }) {
   return (
     <>
       <p>
-        <a className="button main" href={paths.login('/user-login')}>
+        <a className="button main" href={paths.login('/user-login', back)}>
           Iniciar sesión
         </a>
       </p>

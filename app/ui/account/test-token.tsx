@@ -8,7 +8,7 @@ export function TestToken({ token }: { token: string }) {
         Modo de desarrollo. Token de prueba: <code className="brk">{token}</code>
       </p>
       <p>
-        <a className="button" href={paths.resetPassword(token)}>
+        <a className="button" href={paths.resetPassword({ token })}>
           Restablecer la contraseña
         </a>
       </p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { languageOf, sentence, type Code } from '~/errors/catalogue';
-import { paths } from '~/paths';
+import { paths, type Back } from '~/paths';
 import { useHydrated } from '../enhance/hydrated';
 import { PostForm } from '../post-form';
 import { ResendForm } from './resend-form';
@@ -28,11 +28,11 @@ export function ConfirmButton({ token }: { token: string }) {
   );
 }
 
-export function Verified() {
+export function Verified({ back }: { back: Back }) {
   return (
     <>
       <p className="row">
-        <a className="button main" href={paths.login('/user-login')}>
+        <a className="button main" href={paths.login('/user-login', back)}>
           Iniciar sesión
         </a>{' '}
         <a className="button" href={paths.home()}>
@@ -59,7 +59,7 @@ export function Resent() {
 const SPENT: Code[] = ['verification_token_missing', 'verification_failed'];
 
 /** A link that does not hold, or none: what is wrong, and how to get another. */
-export function NotVerified({ code }: { code: Code | undefined }) {
+export function NotVerified({ code, back }: { code: Code | undefined; back: Back }) {
   return (
     <>
       {code && (
@@ -74,7 +74,7 @@ export function NotVerified({ code }: { code: Code | undefined }) {
         </p>
       )}
       <h2>Enviar el enlace otra vez</h2>
-      <ResendForm />
+      <ResendForm back={back} />
       <p>
         <a className="button" href={paths.home()}>
           Volver al inicio

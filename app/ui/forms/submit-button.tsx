@@ -4,20 +4,20 @@ interface SubmitProps {
   children: ReactNode;
   /** The words while the form is on its way. */
   busy: string;
-  /** Whether the form could be taken, where the button waits for that. The server decides in any case. */
-  isReady?: (form: HTMLFormElement) => boolean;
+  /** What the form lacks, where the button waits for that; null when it could be taken. The server decides in any case. */
+  lackOf?: (form: HTMLFormElement) => string | null;
 }
 
-/** Follows the button's form: whether it is on its way, and whether it could be taken. */
-function useForm(button: React.RefObject<HTMLButtonElement>, isReady: SubmitProps['isReady']) {
+/** Follows the button's form: whether it is on its way, and what it lacks. */
+function useForm(button: React.RefObject<HTMLButtonElement>, lackOf: SubmitProps['lackOf']) {
   const [isBusy, setBusy] = useState(false);
-  const [isComplete, setComplete] = useState(true); // without scripts the button is never disabled
+  const [lack, setLack] = useState<string | null>(null); // without scripts the button is never disabled
   useEffect(() => {
     const form = button.current?.form;
     if (!form) return;
     const begin = () => setTimeout(() => setBusy(true)); // once the browser has gathered the fields
     const end = () => setBusy(false); // the page has come back from the browser's memory
-    const check = () => setComplete(isReady?.(form) ?? true);
+    const check = () => setLack(lackOf?.(form) ?? null);
     check();
     form.addEventListener('submit', begin);
     form.addEventListener('input', check);
@@ -27,17 +27,27 @@ function useForm(button: React.RefObject<HTMLButtonElement>, isReady: SubmitProp
       form.removeEventListener('input', check);
       window.removeEventListener('pageshow', end);
     };
-  }, [button, isReady]);
-  return { isBusy, isComplete };
+  }, [button, lackOf]);
+  return { isBusy, lack };
 }
 
 /** The main button of a form. While its form is on its way it says so and cannot be pressed again. */
-export function SubmitButton({ children, busy, isReady }: SubmitProps) {
+export function SubmitButton({ children, busy, lackOf }: SubmitProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const { isBusy, isComplete } = useForm(button, isReady);
+  const { isBusy, lack } = useForm(button, lackOf);
   return (
-    <button ref={button} className={isBusy ? 'button main busy' : 'button main'} disabled={isBusy || !isComplete}>
-      {isBusy ? busy : children}
-    </button>
+    <>
+      <button ref={button} className={isBusy ? 'button main busy' : 'button main'} disabled={isBusy || lack !== null}>
+        {isBusy ? busy : children}
+      </button>
+      {lackOf && (
+        <>
+          {' '}
+          <span className="soft" role="status">
+            {lack}
+          </span>
+        </>
+      )}
+    </>
   );
 }

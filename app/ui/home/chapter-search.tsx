@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { SearchAnswer } from '~/domain/book/forms';
 import { paths } from '~/paths';
 import { SubmitButton } from '../forms/submit-button';
@@ -28,6 +29,11 @@ function Elsewhere({ said, address }: { said: string; address: string }) {
 /** The search for a chapter as 'Volumen-Índice'. Its state is the address. */
 export function ChapterSearch({ answer }: { answer: SearchAnswer | null }) {
   const isError = answer !== null && answer.elsewhere === null;
+  const field = useRef<HTMLInputElement>(null);
+  const isWrong = isError && answer.login === null;
+  useEffect(() => {
+    if (isWrong) field.current?.focus();
+  }, [isWrong]);
   return (
     <form className="go" method="get" action={paths.home()} role="search" noValidate>
       <label htmlFor="capitulo">Ir a un capítulo</label>
@@ -35,6 +41,7 @@ export function ChapterSearch({ answer }: { answer: SearchAnswer | null }) {
       {answer?.elsewhere && <Elsewhere said={answer.said.message} address={answer.elsewhere} />}
       <div className="with">
         <input
+          ref={field}
           className="input"
           id="capitulo"
           name="capitulo"

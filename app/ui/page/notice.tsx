@@ -14,7 +14,7 @@ export function Notice({ part = '' }: { part?: string }) {
   if (!own) return null;
   const look = { plain: 'note', good: 'note good', done: 'note good', bad: 'note bad' }[own.kind];
   return (
-    <div className={isOver ? 'hide' : look} role="status">
+    <div className={isOver ? `${look} calm` : look} role="status">
       <p lang={own.lang}>
         {own.kind === 'done' && (
           <>
