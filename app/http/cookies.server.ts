@@ -13,7 +13,7 @@ export const formCookie = createCookie(named('formulario'), common);
 export const deviceCookie = createCookie(named('dispositivo'), { ...common, maxAge: 365 * 24 * 60 * 60 });
 /** How this browser likes its pages. */
 export const preferencesCookie = createCookie(named('preferencias'), { ...common, maxAge: 365 * 24 * 60 * 60 });
-/** The key to a text that waits for its writer to sign in again. */
+/** The keys to the texts that wait for their writers to sign in again. */
 export const parkedCookie = createCookie(named('pendiente'), { ...common, maxAge: 15 * 60 });
 /** What the next page says once. */
 export const noticeCookie = createCookie(named('aviso'), { ...common, maxAge: 5 * 60 });

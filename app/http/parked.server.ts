@@ -7,6 +7,8 @@ import { countTry } from './limits.server';
 import type { NoticeName } from './notice-words.server';
 import { toLogin, toLoginByScript, type LoginPage, type Visitor } from './visitor.server';
 
+const MOST = 5; // texts that wait for one browser
+
 export interface Kept {
   part: string;
   says: NoticeName;
@@ -54,21 +56,40 @@ export async function whenSessionEnded(
   const isKept = secret !== null;
   const back = isKept && part ? `${posted.page}#${part}` : posted.page;
   const answer = await toLogin(request, ended, login, back, isKept ? says : undefined);
-  if (isKept) answer.headers.append('Set-Cookie', await parkedCookie.serialize(secret));
+  if (isKept) answer.headers.append('Set-Cookie', await writeKeys([secret, ...(await keysIn(request))]));
   return posted.isScript ? toLoginByScript(answer) : answer;
 }
 
 const pathOf = (request: Request) => new URL(request.url).pathname;
 
-/** The fields that wait for this member on the page of this path, as an object; null when nothing waits. */
-export async function waitingText(
-  request: Request,
-  memberId: number,
-  path = pathOf(request),
-): Promise<Record<string, string> | null> {
-  const secret = await readCookie(parkedCookie, request);
-  const fields = secret ? await findParked(db, memberId, path, secret) : null;
-  return fields && Object.fromEntries(fields);
+/** The keys to the texts that wait for this browser, the newest first. */
+const keysIn = async (request: Request) =>
+  ((await readCookie(parkedCookie, request)) ?? '').split('.').filter(Boolean).slice(0, MOST);
+
+const writeKeys = (keys: string[]) =>
+  keys.length > 0 ? parkedCookie.serialize(keys.slice(0, MOST).join('.')) : clearCookie(parkedCookie);
+
+type Waiting = Record<string, string>;
+
+/** Which text is meant: one that stood on the page of this path, where that is not the one asked for. */
+interface Which {
+  path?: string;
+  isIt?: (waiting: Waiting) => boolean;
+}
+
+/** The newest text that waits for this member on the page, with its key. */
+async function findWaiting(request: Request, memberId: number, { path = pathOf(request), isIt = () => true }: Which) {
+  for (const key of await keysIn(request)) {
+    const fields = await findParked(db, memberId, path, key);
+    const waiting: Waiting | null = fields && Object.fromEntries(fields);
+    if (waiting && isIt(waiting)) return { key, waiting };
+  }
+  return null;
+}
+
+/** The fields that wait for this member, as an object; null when nothing waits. */
+export async function waitingText(request: Request, memberId: number, which: Which = {}): Promise<Waiting | null> {
+  return (await findWaiting(request, memberId, which))?.waiting ?? null;
 }
 
 /** For whom the forms of this page are drawn, and what waits to be put into them. */
@@ -77,32 +98,20 @@ export async function drawnFor(request: Request, memberId: number) {
 }
 
 /**
- * Keeps the text of a form that another act of its page would drop; it waits as one does that came without a session.
- * Returns the headers that tell the browser.
- */
-export async function setAside(memberId: number, path: string, typed: ParkedFields): Promise<Headers> {
-  const secret = await parkText(db, memberId, path, typed);
-  return new Headers({ 'Set-Cookie': await parkedCookie.serialize(secret) });
-}
-
-/** Which text was saved: one that stood on the page of this path, where that is not the one posted to. */
-interface Saved {
-  path?: string;
-  isIt?: (waiting: Record<string, string>) => boolean;
-}
-
-/**
- * Takes away the text that waited, now that it is saved; one that waits for another place goes on waiting.
- * Returns the headers that tell the browser.
+ * Takes away the text that waited, now that it is saved, or puts `typed` in its place: the text of a form that another
+ * act of its page would drop, which waits as one does that came without a session. What waits for other places goes on
+ * waiting. Returns the headers that tell the browser, where there is anything to tell.
  */
 export async function forgetWaiting(
   request: Request,
   memberId: number,
-  { path, isIt = () => true }: Saved = {},
+  which: Which = {},
+  typed: ParkedFields | null = null,
 ): Promise<Headers | undefined> {
-  const waiting = await waitingText(request, memberId, path);
-  const secret = await readCookie(parkedCookie, request);
-  if (!waiting || !secret || !isIt(waiting)) return undefined;
-  await dropParked(db, secret);
-  return new Headers({ 'Set-Cookie': await clearCookie(parkedCookie) });
+  const former = await findWaiting(request, memberId, which);
+  if (former) await dropParked(db, former.key);
+  const anew = typed && (await parkText(db, memberId, which.path ?? pathOf(request), typed));
+  if (!former && !anew) return undefined;
+  const others = (await keysIn(request)).filter((key) => key !== former?.key);
+  return new Headers({ 'Set-Cookie': await writeKeys(anew ? [anew, ...others] : others) });
 }

@@ -118,6 +118,23 @@ describe('a form without a live session', () => {
     expect((await answer(authorMark(writer)))?.status).toBe(302);
   });
 
+  it('waits beside the texts of other pages, and each is forgotten alone', async () => {
+    const first = returning(await answer(authorMark(writer)));
+    const elsewhere = {
+      ...form(authorMark(writer)),
+      page: '/cuenta',
+      typed: [['first_name', 'Ana']] as [string, string][],
+    };
+    const both = await whenSessionEnded(first, NOBODY, elsewhere, '/user-login');
+    expect(await waitingText(returning(both), writer)).toEqual({ note_text: 'Mi nota' });
+    expect(await waitingText(returning(both, '/cuenta'), writer)).toEqual({ first_name: 'Ana' });
+    const headers = await forgetWaiting(returning(both), writer);
+    const left = new Request(`${HERE}/cuenta`, {
+      headers: { cookie: headers?.get('set-cookie')?.split(';')[0] ?? '' },
+    });
+    expect(await waitingText(left, writer)).toEqual({ first_name: 'Ana' });
+  });
+
   it('goes on waiting when another text has been saved', async () => {
     const request = returning(await answer(authorMark(writer)));
     expect(await forgetWaiting(request, writer, { path: '/volume/12' })).toBeUndefined();

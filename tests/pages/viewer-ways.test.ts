@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
-import { formWith, sendForm } from '../setup/forms';
+import { formWith, sendForm, typedInto, writtenIn } from '../setup/forms';
 import { signedIn } from '../setup/people';
 
 let member: Browser;
@@ -103,16 +103,41 @@ describe('the search by index', () => {
     expect(found.document.querySelector('main [role=status]')?.textContent).toBe(`Capítulo ${index} encontrado`);
   });
 
+  it('shows the way to a chapter of another volume that was typed', async () => {
+    const wayIn = (page: Page) => page.document.querySelector('.find a')?.getAttribute('href');
+    expect(wayIn(await search('20-5'))).toBe('/volume/20?chapter=5');
+    for (const typed of ['11-3', '37-1', '20-0', '3']) expect(wayIn(await search(typed))).toBeUndefined();
+  });
+
   it('has its field and its button by their names, and says nothing before it is used', async () => {
     const page = await member.get('/volume/11');
     expect(page.document.querySelector('label[for=indice]')?.textContent).toBe('Índice del capítulo');
     expect(formWith(page, 'Buscar').action).toBe('/volume/11#indice');
-    expect(page.document.getElementById('indice')?.getAttribute('placeholder')).toBe('1–7');
+    expect(page.document.getElementById('indice')?.getAttribute('placeholder')).toBe('De 1 a 7');
     expect(errorOf(page)).toBeUndefined();
   });
 });
 
 describe('the dark mode of the viewer', () => {
+  it('drops no note that is being typed, nor one that waits on another chapter', async () => {
+    const { browser } = await signedIn();
+    const pressIn = async (chapter: string, note_text: string) => {
+      const form = formWith(await browser.get(address({ chapter })), 'Modo ');
+      return browser.post(form.action ?? '', typedInto(form, { note_text }));
+    };
+    const noteIn = async (chapter: string) =>
+      writtenIn((await browser.get(address({ chapter }))).document.getElementById('nota'));
+    expect((await pressIn('1', 'Del primero')).location).toBe(address({ chapter: '1' }));
+    expect((await browser.get('/')).document.querySelector('html')?.getAttribute('data-theme')).toBe('dark');
+    await pressIn('2', 'Del segundo');
+    expect((await browser.get('/')).document.querySelector('html')?.getAttribute('data-theme')).toBe('light');
+    expect([await noteIn('1'), await noteIn('2')]).toEqual(['Del primero', 'Del segundo']);
+    await sendForm(browser, address({ chapter: '1' }), 'Guardar nota');
+    expect([await noteIn('1'), await noteIn('2')]).toEqual(['Del primero', 'Del segundo']);
+    await pressIn('2', '');
+    expect(await noteIn('2')).toBe('');
+  });
+
   it('comes back to the same chapter', async () => {
     const { browser } = await signedIn();
     const path = address({ chapter: '2', from: '/temas' });

@@ -30,6 +30,14 @@ export function readPlace(typed: string): Place {
   return { volume, index: Math.min(index, LARGEST_INDEX) };
 }
 
+/** The chapter of another volume than `volume` that a reader typed, such as '20-5'; null for anything else. */
+export function placeElsewhere(typed: string, volume: number): Place | null {
+  const [, number = '0', index = '0'] = /^(\d{1,2})\s*-\s*(\d{1,9})$/.exec(ascii(typed)) ?? [];
+  const place = { volume: Number(number), index: Number(index) };
+  const isElsewhere = place.volume !== volume && place.volume >= 1 && place.volume <= 36 && place.index >= 1;
+  return isElsewhere ? place : null;
+}
+
 /**
  * The index that a reader typed in the viewer of `volume`: '5', or '20-5' in volume 20.
  * @throws Refusal `index_empty` or `index_invalid`.

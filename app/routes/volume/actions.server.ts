@@ -22,7 +22,7 @@ export const volumeAction = formAction(
       whenAway: 'note_save_failed',
       kept: { part: 'notas', says: 'nota-aparte' },
       // Without an index it says so; without a revision it is held against any that is stored.
-      sometimes: ['index', 'revision', 'visto', 'novisto'],
+      sometimes: ['index', 'revision', 'visto', 'novisto', 'theme'],
     }),
     discard: intent(discardForm, discardTyped),
     watch: intent(watchForm, keepMark, { sometimes: ['visto', 'novisto'] }),

@@ -2,9 +2,10 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { findMainText, findStudy, type MainText } from '~/domain/book/chapters.server';
 import type { OptionalContent, OutlineItem } from '~/domain/book/forms';
-import { chapterBeyond, outlineOf, type Neighbour } from '~/domain/book/outline.server';
+import { outlineOf } from '~/domain/book/outline.server';
 import type { Place } from '~/domain/book/search';
 import type { SignedIn } from '~/domain/members/sessions.server';
+import type { ShownNotice } from '~/domain/site/forms';
 import { topicsByTitle } from '~/domain/topics/topics.server';
 import { watchedVideos } from '~/domain/watching/marks.server';
 import { appUrl, env } from '~/env.server';
@@ -18,8 +19,9 @@ import { html, type SafeHtml } from '~/text/html';
 import { longDate, plainForm } from '~/text/spanish';
 import { NOTE_FORM } from '~/ui/volume/props';
 import { studyMarkup } from '~/ui/volume/study.server';
-import { chapterName, videoList } from '~/ui/volume/video-list';
+import { videoList } from '~/ui/volume/video-list';
 import { noteFor } from './note.server';
+import { placeIn } from './place.server';
 import { backTo, chapterIn, followIndexSearch, fromIn } from './query.server';
 
 const ON_PAGE: [string, string][] = [
@@ -42,23 +44,6 @@ async function drawStudy(content: OptionalContent | null, here: string): Promise
 
 const addressOf = ({ videoId, url }: OutlineItem) => url || `https://www.youtube.com/watch?v=${videoId}`;
 
-/** Where the chapter stands among the others of its volume. */
-const placeIn = (items: OutlineItem[], place: number) => ({
-  position: place + 1,
-  total: items.length,
-  range: `${items[0]?.index}–${items.at(-1)?.index}`,
-});
-
-const stepTo = (to: Neighbour | null) => to && { ...to, title: chapterName(to.volume, to) };
-
-/** The chapters before and behind this one: those of the volume, at its ends those of the volumes beside it. */
-async function stepsFrom(volume: number, items: OutlineItem[], place: number) {
-  const beside = (item: OutlineItem | undefined, side: 'before' | 'behind') =>
-    item ? { volume, index: item.index, title: item.title } : chapterBeyond(db, volume, side);
-  const [previous, next] = await Promise.all([beside(items[place - 1], 'before'), beside(items[place + 1], 'behind')]);
-  return { previous: stepTo(previous), next: stepTo(next) };
-}
-
 /** Which videos of the volume can be marked, and which are. */
 function marksIn(items: OutlineItem[], watched: ReadonlySet<string>) {
   const trackable = items.filter((item) => item.videoId !== '').map((item) => item.videoId);
@@ -75,6 +60,16 @@ const headOf = (volume: number, item: OutlineItem, main: MainText | null) => ({
 const videoOf = (item: OutlineItem, query: URLSearchParams, isLight: boolean) => ({
   video: item.hasVideo ? { id: item.videoId, address: addressOf(item), still: isLight ? '' : item.thumbnail } : null,
   isPlaying: query.get('video') === '1' && item.videoId !== '',
+});
+
+/** The notices that stand over the page; those of the note stand in its form. */
+const SHOWN = ['encontrado', 'ajustes'];
+
+/** What the page says of the way by which it was reached. */
+const wordsOf = (notice: ShownNotice | null, missing: string | null) => ({
+  notice: missing ?? (notice && SHOWN.includes(notice.name) ? notice.text : null),
+  isMissing: missing !== null,
+  hasSavedNote: notice?.name === 'nota',
 });
 
 /** The parts of a chapter, each of which may fail alone. */
@@ -105,9 +100,9 @@ export async function loadVolume(member: SignedIn, args: LoaderFunctionArgs) {
   const [items, watched] = await Promise.all([outlineOf(db, volume), watchedVideos(db, member.id, volume)]);
   const { item, place, missing } = chapterIn(query.get('chapter'), items);
   const search = await followIndexSearch(args.request, volume, items, from);
-  const [{ main, study, note, noteForm, site }, steps] = await Promise.all([
+  const [{ main, study, note, noteForm, site }, position] = await Promise.all([
     partsOf(member, args, { volume, index: item.index, from }),
-    stepsFrom(volume, items, place),
+    placeIn(volume, items, place),
   ]);
 
   const texts = {
@@ -119,16 +114,11 @@ export async function loadVolume(member: SignedIn, args: LoaderFunctionArgs) {
   const data = {
     ...{ volume, index: item.index, note, from, search, back: backTo(from), author: authorMark(member.id) },
     ...headOf(volume, item, main.data),
-    ...placeIn(items, place),
-    ...steps,
+    ...position,
     ...marksIn(items, watched),
     ...videoOf(item, query, site.isLight),
     ...{ hasText: texts.texto !== '', hasStudy: texts.partes !== '', failed: main.failed ?? study.failed },
-    ...{
-      notice: missing ?? (site.notice?.name === 'encontrado' ? site.notice.text : null),
-      isMissing: missing !== null,
-      hasSavedNote: site.notice?.name === 'nota',
-    },
+    ...wordsOf(site.notice, missing),
     address: appUrl + paths.volume(volume, { chapter: item.index }),
   };
   return json(data, { status: search?.status ?? (missing ? 404 : statusOf(main, study, note)) });

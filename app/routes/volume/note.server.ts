@@ -5,7 +5,8 @@ import { setWatched } from '~/domain/watching/marks.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import type { Call } from '~/http/form.server';
-import { forgetWaiting, setAside, waitingText } from '~/http/parked.server';
+import { forgetWaiting, waitingText } from '~/http/parked.server';
+import { preferencesForm, readChoices, rememberChoices } from '~/http/preferences.server';
 import { volumeIn } from '~/http/volume-param';
 import { paths } from '~/paths';
 import { bounded } from '~/text/bounded';
@@ -23,7 +24,8 @@ const basis = bounded(9)
   .transform(Number)
   .catch(0);
 export const watchForm = z.object({ visto: z.string().max(64).optional(), novisto: z.string().max(64).optional() });
-export const noteForm = watchForm.extend({ index: place, revision: basis, note_text: z.string().optional() });
+const theme = preferencesForm.shape.theme.optional().catch(undefined);
+export const noteForm = watchForm.extend({ index: place, revision: basis, note_text: z.string().optional(), theme });
 export const discardForm = z.object({ index: place });
 
 const ASIDE = 'aparte'; // marks a text that waits though its writer was signed in
@@ -39,41 +41,55 @@ const waitsFor = (volume: number, index: number | undefined) => ({
 
 /** The note as the viewer shows it: what is stored, and what this member has typed since, where that waits. */
 export async function noteFor(request: Request, memberId: number, volume: number, index: number) {
+  const isIt = (waiting: Record<string, string>) => waiting.index === String(index);
   const [waiting, note] = await Promise.all([
-    waitingText(request, memberId),
+    waitingText(request, memberId, { isIt }),
     findNote(db, { memberId, volume, index }),
   ]);
   const savedAt = note ? shortInstant(note.savedAt, env.TIME_ZONE) : '';
   const stored = { text: note?.text ?? '', revision: note?.revision ?? 0, savedAt };
-  const isHere = waiting?.index === String(index) && waiting.note_text !== undefined;
-  const typed = isHere
-    ? {
-        text: waiting.note_text ?? '',
-        revision: basis.parse(waiting.revision),
-        isAside: ASIDE in waiting,
-      }
-    : null;
+  const typed =
+    waiting?.note_text !== undefined
+      ? {
+          text: waiting.note_text,
+          revision: basis.parse(waiting.revision),
+          isAside: ASIDE in waiting,
+        }
+      : null;
   return { stored, typed, timeZone: env.TIME_ZONE };
 }
 
-/** Turns a mark over; what was typed beside it as a note is set aside, to stand in its field again. */
-async function markBesideNote({ index, revision, ...mark }: Typed, { asker, args, fields, done }: MemberCall) {
+/** Sets aside what was typed as a note while something else was pressed: it stands in its field again. */
+async function setAside({ index, revision }: Typed, { asker, args, fields }: MemberCall): Promise<Headers> {
   const volume = volumeIn(args.params);
-  const marked = await setWatched(db, asker.id, volume, mark.visto ?? mark.novisto ?? '', fields.has('visto'));
-  const back = pageOf(args) + placeOfMark(args, marked);
-  if (index === undefined) return done(back);
+  if (index === undefined) return new Headers();
   const text = fields.get('note_text') ?? '';
   const note = await findNote(db, { memberId: asker.id, volume, index });
-  const former = await forgetWaiting(args.request, asker.id, waitsFor(volume, index));
-  if (text === (note?.text ?? '')) return done(back, {}, former);
   const typed = { index: String(index), revision: String(revision), note_text: text, [ASIDE]: '1' };
-  return done(back, {}, await setAside(asker.id, paths.volume(volume), Object.entries(typed)));
+  const isSaved = text === (note?.text ?? '');
+  const which = waitsFor(volume, index);
+  return (await forgetWaiting(args.request, asker.id, which, isSaved ? null : Object.entries(typed))) ?? new Headers();
 }
 
-/** Saves the note as it was typed. A mark that was pressed beside it is turned over instead. */
+async function markBesideNote(typed: Typed, call: MemberCall) {
+  const { asker, args, fields, done } = call;
+  const videoId = typed.visto ?? typed.novisto ?? '';
+  const marked = await setWatched(db, asker.id, volumeIn(args.params), videoId, fields.has('visto'));
+  return done(pageOf(args) + placeOfMark(args, marked), {}, await setAside(typed, call));
+}
+
+async function changeThemeBesideNote(theme: NonNullable<Typed['theme']>, typed: Typed, call: MemberCall) {
+  const headers = await setAside(typed, call);
+  const choices = await readChoices(call.args.request);
+  headers.append('Set-Cookie', await rememberChoices({ ...choices, theme }));
+  return call.done(pageOf(call.args), {}, headers);
+}
+
+/** Saves the note as it was typed. What was pressed beside it, a mark or the dark mode, is done instead. */
 export async function keepNote(typed: Typed, call: MemberCall) {
   const { asker, args, fields, done } = call;
   if (fields.has('visto') || fields.has('novisto')) return markBesideNote(typed, call);
+  if (typed.theme) return changeThemeBesideNote(typed.theme, typed, call);
   const { index, revision, note_text = '' } = typed;
   if (index === undefined) throw new Refusal('no_place');
   const volume = volumeIn(args.params);

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { readIndex } from '~/domain/book/search';
+import { placeElsewhere, readIndex, type Place } from '~/domain/book/search';
 import type { OutlineItem } from '~/domain/book/forms';
 import { Refusal } from '~/errors/refusal';
 import { tellAt } from '~/http/notices.server';
@@ -38,6 +38,8 @@ export interface IndexSearch {
   typed: string;
   message: string;
   status: number;
+  /** The chapter of another volume that was typed, which may be meant. */
+  elsewhere: Place | null;
 }
 
 /** Follows the search by index: throws the way to the chapter, or returns what the page has to say. */
@@ -57,7 +59,8 @@ export async function followIndexSearch(
     throw redirect(to, { headers });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { typed: typed.slice(0, 200), message: error.message, status: error.status };
+    const elsewhere = placeElsewhere(typed.slice(0, 200), volume);
+    return { typed: typed.slice(0, 200), message: error.message, status: error.status, elsewhere };
   }
 }
 

@@ -7,9 +7,10 @@ import { useSite } from '../site';
 import { MenuLink } from './menu-link';
 import { ThemeButton } from './theme-button';
 
-function ReadingTool() {
+/** The way to the page of preferences, which leads back to `here`. */
+function ReadingTool({ here }: { here?: string }) {
   return (
-    <a className="tool" href={paths.preferences()}>
+    <a className="tool" href={paths.preferences({ volver: here })}>
       <span className="aa" aria-hidden="true" />
       <span>Lectura</span>
     </a>
@@ -38,7 +39,7 @@ function Menu() {
   const { member } = useSite();
   const items = [
     [paths.home(), 'Volúmenes'],
-    [paths.topics(), 'Temas'],
+    [member ? paths.topics() : paths.login('/user-login', { redirect: paths.topics() }), 'Temas'],
     [paths.gospel(), 'Evangelio'],
     [paths.about(), 'Acerca de'],
     ...(member?.isAdmin ? [[paths.admin(), 'Panel']] : []),
@@ -76,8 +77,17 @@ export function SiteBar() {
   );
 }
 
+interface ReaderBarProps {
+  back: { to: string; label: string };
+  /** The address of the page. */
+  here: string;
+  /** The form of the page whose text the dark mode must not drop. */
+  form?: string;
+  children?: ReactNode;
+}
+
 /** The bar of the reader: the way back takes the brand's place, so that the text comes sooner. */
-export function ReaderBar({ back, children }: { back: { to: string; label: string }; children?: ReactNode }) {
+export function ReaderBar({ back, here, form, children }: ReaderBarProps) {
   return (
     <header className="bar">
       <div className="wrap">
@@ -86,8 +96,8 @@ export function ReaderBar({ back, children }: { back: { to: string; label: strin
           <span>{back.label}</span>
         </a>
         <div className="tools">
-          <ReadingTool />
-          <ThemeButton />
+          <ReadingTool here={here} />
+          <ThemeButton beside={form === undefined ? undefined : { form, action: here }} />
           {children}
         </div>
       </div>

@@ -1,13 +1,21 @@
 import { useLocation } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import { paths } from '~/paths';
+import { useHydrated } from '../enhance/hydrated';
 import { dataOf, postByScript } from '../enhance/post';
 import { Icon } from '../icon';
 import { FormToken } from '../post-form';
 import { useTheme } from '../theme';
 
+/** A form of the page, and where it goes, whose text must not be lost when the button is pressed without scripts. */
+interface Beside {
+  form: string;
+  action: string;
+}
+
 /** Turns between light and dark; it states what it does. The server draws the page anew, or a script does at once. */
-export function ThemeButton() {
+export function ThemeButton({ beside }: { beside?: Beside }) {
+  const isHydrated = useHydrated();
   const location = useLocation();
   const [theme, choose] = useTheme();
   const isDark = theme === 'dark';
@@ -26,7 +34,13 @@ export function ThemeButton() {
       <FormToken />
       <input type="hidden" name="intent" value="theme" />
       <input type="hidden" name="volver" value={location.pathname + location.search} />
-      <button className="tool" name="theme" value={next}>
+      <button
+        className="tool"
+        name="theme"
+        value={next}
+        form={isHydrated ? undefined : beside?.form}
+        formAction={isHydrated ? undefined : beside?.action}
+      >
         <Icon name={isDark ? 'sun' : 'moon'} />
         <span className="cap">
           <span className="hide">Modo </span>

@@ -34,7 +34,7 @@ export interface ViewProps {
   hasStudy: boolean;
   failed: Said | null;
   position: number;
-  /** The indices of the volume, from the first to the last: '1–146'. */
+  /** The indices of the volume, from the first to the last: '1 a 146'. */
   range: string;
   total: number;
   previous: Step | null;
@@ -50,7 +50,7 @@ export interface ViewProps {
   hasSavedNote: boolean;
   from: string | null;
   back: { to: string; label: string };
-  search: { typed: string; message: string } | null;
+  search: { typed: string; message: string; elsewhere: { volume: number; index: number } | null } | null;
   notice: string | null;
   isMissing: boolean;
   address: string;

@@ -8,6 +8,17 @@ import type { ViewProps } from './props';
 
 const ERROR = 'indice-error';
 
+/** The way to a chapter of another volume, which the field of this one does not look for. */
+function Elsewhere({ volume, index }: Pick<ViewProps, 'volume' | 'index'>) {
+  return (
+    <p>
+      <a href={paths.volume(volume, { chapter: index })}>
+        Ir al capítulo {volume}-{index}
+      </a>
+    </p>
+  );
+}
+
 function IndexSearch({ volume, index, from, search, range }: ViewProps) {
   return (
     <form className="find" method="get" action={`${paths.volume(volume)}#indice`} role="search" noValidate>
@@ -18,6 +29,7 @@ function IndexSearch({ volume, index, from, search, range }: ViewProps) {
           <Icon name="alert" /> {search.message}
         </p>
       )}
+      {search?.elsewhere && <Elsewhere {...search.elsewhere} />}
       <div className="with">
         <label htmlFor="indice">
           Índice<span className="hide"> del capítulo</span>
@@ -28,7 +40,7 @@ function IndexSearch({ volume, index, from, search, range }: ViewProps) {
           name="buscar"
           inputMode="numeric"
           autoComplete="off"
-          placeholder={range}
+          placeholder={`De ${range}`}
           defaultValue={search?.typed}
           aria-invalid={search ? true : undefined}
           aria-describedby={search ? ERROR : undefined}

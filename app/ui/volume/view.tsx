@@ -7,7 +7,7 @@ import { Toast, useToast } from '../enhance/toast';
 import { Book } from './book';
 import { Pager } from './pager';
 import { Player } from './player';
-import type { ViewProps } from './props';
+import { NOTE_FORM, type ViewProps } from './props';
 import { sharedOf } from './share';
 import { VideoPanel } from './video-panel';
 import { useWatching } from '../enhance/watching';
@@ -74,7 +74,7 @@ export function VolumeView(view: ViewProps) {
       <a className="skip" href="#videos">
         Saltar a la lista de videos
       </a>
-      <ReaderBar back={view.back}>
+      <ReaderBar back={view.back} here={watching.action} form={view.note.failed ? undefined : NOTE_FORM}>
         <a className="tool" href="#compartir" onClick={shareNow}>
           <Icon name="share" /> <span>Compartir</span>
         </a>

@@ -1,0 +1,23 @@
+import { db } from '~/db/db.server';
+import type { OutlineItem } from '~/domain/book/forms';
+import { chapterBeyond, type Neighbour } from '~/domain/book/outline.server';
+import { chapterName } from '~/ui/volume/video-list';
+
+const stepTo = (to: Neighbour | null) => to && { ...to, title: chapterName(to.volume, to) };
+
+/**
+ * Where the chapter at `place` stands among those of its volume, and which come before and behind it: at the ends of
+ * the volume those of the volumes beside it.
+ */
+export async function placeIn(volume: number, items: OutlineItem[], place: number) {
+  const beside = (item: OutlineItem | undefined, side: 'before' | 'behind') =>
+    item ? { volume, index: item.index, title: item.title } : chapterBeyond(db, volume, side);
+  const [previous, next] = await Promise.all([beside(items[place - 1], 'before'), beside(items[place + 1], 'behind')]);
+  return {
+    position: place + 1,
+    total: items.length,
+    range: `${items[0]?.index} a ${items.at(-1)?.index}`,
+    previous: stepTo(previous),
+    next: stepTo(next),
+  };
+}
