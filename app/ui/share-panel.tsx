@@ -11,6 +11,8 @@ interface ShareProps {
   /** What may be said with the link where scripts share it. */
   texts: string[];
   address: string;
+  /** What is copied; the address alone where it does not say. */
+  copied?: string;
   toast: ToastState;
   /** How long the word of a failed copy stands, in milliseconds. */
   failureTime?: number;
@@ -19,7 +21,8 @@ interface ShareProps {
 const FAILURE_TIME = 3000;
 
 /** The address to copy or to send; where scripts run, a button that shares by the device's own means. */
-export function SharePanel({ label, title, texts, address, toast, failureTime = FAILURE_TIME }: ShareProps) {
+export function SharePanel({ label, toast, failureTime = FAILURE_TIME, ...shared }: ShareProps) {
+  const { title, address } = shared;
   const isHydrated = useHydrated();
   const { isLight } = useSite();
   const subject = encodeURIComponent(title);
@@ -37,11 +40,7 @@ export function SharePanel({ label, title, texts, address, toast, failureTime = 
           <NewTab />
         </a>{' '}
         {isHydrated ? (
-          <button
-            type="button"
-            className="button"
-            onClick={() => void share({ title, texts, address, failureTime }, toast.show)}
-          >
+          <button type="button" className="button" onClick={() => void share({ ...shared, failureTime }, toast.show)}>
             <Icon name="share" /> Compartir
           </button>
         ) : (

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { hold, visit } from '../setup/chromium';
+import { fillVolume } from '../setup/book';
+import { alive, hold, visit } from '../setup/chromium';
 import { useHouse } from '../setup/house';
+import { person } from '../setup/people';
 
 const house = useHouse();
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
@@ -37,6 +39,29 @@ it('a failed line puts the former mode back', async () => {
   await button(page, 'Modo oscuro').click();
   await expect.poll(() => themeOf(page)).toBe('light');
   await button(page, 'Modo oscuro').waitFor();
+});
+
+const main = { 1: { dialogue: Array.from({ length: 12 }, () => ({ speaker: 'Jesús', text: 'Palabra '.repeat(60) })) } };
+
+it('what belongs to the text grows with it, and a sample shows each choice at once', async () => {
+  await fillVolume(11, { videos: [1], main });
+  const page = await house.open({ as: await person() });
+  const PARTS = ['.chapter h1', '.lead', '#texto p', '.list .videos a', '#nota', '#notas-t'];
+  const sizeOf = (one: Element) => parseFloat(getComputedStyle(one).fontSize);
+  const measured = () => Promise.all(PARTS.map((part) => page.locator(part).first().evaluate(sizeOf)));
+  await visit(page, '/volume/11?chapter=1');
+  const before = await measured();
+  await page.locator('.tools').getByRole('link', { name: 'Lectura' }).click();
+  await page.getByRole('heading', { name: 'Ajustes de lectura' }).waitFor();
+  await alive(page);
+  const sample = page.locator('.sample .prose');
+  const small = await sample.evaluate(sizeOf);
+  await page.getByLabel('Muy grande').check();
+  expect(await sample.evaluate(sizeOf)).toBeGreaterThan(small * 1.25);
+  await page.getByRole('button', { name: 'Guardar ajustes' }).click();
+  await page.locator('#texto').waitFor();
+  const after = await measured();
+  PARTS.forEach((part, at) => expect(after[at]! / before[at]!, part).toBeGreaterThan(1.25));
 });
 
 it('in print nothing is dark', async () => {

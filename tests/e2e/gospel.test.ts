@@ -86,7 +86,22 @@ it('without scripts the days are links', async () => {
   await onDay(page, '2026-11-21').waitFor();
 });
 
-it('the link of the day that is shown is copied, under the fixed title', async () => {
+it('where the device cannot share, the title and the link are copied', async () => {
+  const page = await house.open();
+  await page.addInitScript(() => {
+    const writeText = (text: string) => Promise.resolve(void Object.assign(window, { copied: text }));
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  });
+  await visit(page, '/evangelio?date=2026-11-21');
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  await page.getByText('Enlace copiado').waitFor();
+  const address = await page.getByLabel('Enlace de este día').inputValue();
+  const copied = await page.evaluate(() => (window as unknown as { copied: string }).copied);
+  expect(copied).toBe(`Evangelio del día a la Luz de la Divina Voluntad\n${address}`);
+});
+
+it('the link of the day that is shown is shared, under the fixed title', async () => {
   const page = await house.open();
   await page.addInitScript(() => {
     const share = (data: ShareData) => Promise.resolve(void Object.assign(window, { shared: data }));

@@ -108,9 +108,15 @@ describe('sharing a chapter', () => {
     expect((await asked(page)).copied).toEqual([await addressOf(page)]);
   });
 
-  it('says that it could not copy by itself, with the link, when nothing works', async () => {
+  it('says that it could not copy by itself, with the link, until that is dismissed', async () => {
     const page = await reader({ command: false });
-    await showsFor(page, `No se pudo copiar automáticamente. Copia este enlace: ${await addressOf(page)}`, 5000);
+    const words = `No se pudo copiar automáticamente. Copia este enlace: ${await addressOf(page)}`;
+    const toast = page.locator('.toast', { hasText: words });
+    await toast.waitFor();
+    await page.clock.runFor(60_000);
+    expect(await toast.count()).toBe(1);
+    await toast.getByRole('button', { name: 'Cerrar' }).click();
+    await toast.waitFor({ state: 'detached' });
   });
 
   it('without scripts there are the address to copy and plain links', async () => {

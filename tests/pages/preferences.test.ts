@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { formWith, sendForm, typedInto } from '../setup/forms';
+import { signedIn } from '../setup/people';
 
 const drawnWith = (page: Page) => {
   const root = page.document.querySelector('html');
@@ -85,6 +87,22 @@ describe('the page of preferences', () => {
     await browser.post('/ajustes', { intent: 'save', ...CHOICES });
     await sendForm(browser, '/ajustes', 'Restablecer');
     expect(drawnWith(await browser.get('/'))).toEqual(DEFAULTS);
+  });
+
+  it('leads back to the chapter from which it was opened, which says that they are kept', async () => {
+    await fillVolume(11, { videos: [1, 2] });
+    const { browser } = await signedIn();
+    const chapter = '/volume/11?chapter=2&from=%2Ftemas';
+    const link = (await browser.get(chapter)).document.querySelector('header .tools a')?.getAttribute('href') ?? '';
+    const opened = await browser.get(link);
+    expect(opened.document.querySelector('.band a')?.getAttribute('href')).toBe(chapter);
+    const form = formWith(opened, 'Guardar ajustes');
+    const kept = await browser.post('/ajustes', typedInto(form, CHOICES));
+    expect(kept.location).toBe(chapter);
+    const back = await browser.follow(kept);
+    expect(back.document.querySelector('main [role=status]')?.textContent).toBe('Ajustes guardados.');
+    const reset = await browser.post('/ajustes', formWith(opened, 'Restablecer').fields);
+    expect(reset.location).toBe(link);
   });
 
   it.each([{ theme: 'morado' }, { size: '5' }, { size: '２' }, { lead: '0' }, { face: '' }, { weight: 'pesado' }])(

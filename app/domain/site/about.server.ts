@@ -14,7 +14,8 @@ export async function findAbout(db: Database): Promise<string | null> {
 
 /** What stands where nobody has written an About text, or it cannot be read: an invitation to write to the mailbox. */
 export function defaultAbout(contactEmail: string | undefined): string {
-  const way = contactEmail ? `Escríbenos a [${contactEmail}](mailto:${contactEmail})` : 'Escríbenos';
+  if (!contactEmail) return '# Contacto\n\nEste sitio todavía no dice a qué dirección escribir.';
+  const way = `Escríbenos a [${contactEmail}](mailto:${contactEmail})`;
   return `# Contacto\n\n${way} con tus preguntas, correcciones o comentarios sobre el Libro de Cielo. Nos alegra leerte.`;
 }
 

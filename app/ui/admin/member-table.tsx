@@ -1,6 +1,7 @@
 import { paths } from '~/paths';
 import { plural, ranges } from '~/text/spanish';
 import { useMoreMembers } from '../enhance/more-members';
+import { useSite } from '../site';
 import { ConfirmLink } from './confirm';
 import type { MemberRow } from './props';
 import { questions } from './questions';
@@ -18,6 +19,7 @@ const HEADINGS: Heading[] = [
 ];
 
 function Row({ member }: { member: MemberRow }) {
+  const isOwn = useSite().member?.email === member.email;
   return (
     <tr role="row">
       <RowHead>
@@ -37,9 +39,13 @@ function Row({ member }: { member: MemberRow }) {
       <Cell label="Volúmenes">{ranges(member.volumes) || '—'}</Cell>
       <Cell label="Última actividad">{member.lastActivity ?? 'Nunca'}</Cell>
       <Cell className="last">
-        <ConfirmLink to={paths.adminDeleteMember(member.id)} question={questions.member(member.name, member.email)}>
-          Eliminar<span className="hide"> a {member.name}</span>
-        </ConfirmLink>
+        {isOwn ? (
+          <span className="soft">Tu cuenta</span>
+        ) : (
+          <ConfirmLink to={paths.adminDeleteMember(member.id)} question={questions.member(member.name, member.email)}>
+            Eliminar<span className="hide"> a {member.name}</span>
+          </ConfirmLink>
+        )}
       </Cell>
     </tr>
   );

@@ -5,6 +5,8 @@ interface Shared {
   /** What may be said with the link; one of them is taken at random. */
   texts: string[];
   address: string;
+  /** What is copied; the address alone where it does not say. */
+  copied?: string;
   /** How long the word of a failed copy stands, in milliseconds. */
   failureTime: number;
 }
@@ -24,13 +26,13 @@ function copyByField(text: string): boolean {
   return isCopied;
 }
 
-async function copy({ address, failureTime }: Shared, show: ToastState['show']): Promise<void> {
+async function copy({ address, copied = address, failureTime }: Shared, show: ToastState['show']): Promise<void> {
   try {
     const isCopied = navigator.clipboard
-      ? await navigator.clipboard.writeText(address).then(() => true)
-      : copyByField(address);
+      ? await navigator.clipboard.writeText(copied).then(() => true)
+      : copyByField(copied);
     if (isCopied) show('Enlace copiado', COPY_TIME);
-    else show(`No se pudo copiar automáticamente. Copia este enlace: ${address}`, failureTime, true);
+    else show(`No se pudo copiar automáticamente. Copia este enlace: ${address}`, null, true); // until it is dismissed
   } catch {
     show('Error copiando enlace', failureTime, true);
   }

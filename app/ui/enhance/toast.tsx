@@ -3,29 +3,43 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export interface ToastState {
   message: string;
   isBad: boolean;
-  /** Shows a message for so many milliseconds; its words stay reachable for voice output. */
-  show: (message: string, milliseconds: number, isBad?: boolean) => void;
+  /** Whether it stands until somebody dismisses it. */
+  stays: boolean;
+  /** Shows a message for so many milliseconds, or, without a number, until it is dismissed. */
+  show: (message: string, milliseconds: number | null, isBad?: boolean) => void;
+  dismiss: () => void;
 }
 
-const NOTHING = { message: '', isBad: false };
+const NOTHING = { message: '', isBad: false, stays: false };
 
 /** A short message over the page, for what happens without a new page. */
 export function useToast(): ToastState {
   const [shown, set] = useState(NOTHING);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
-  const show = useCallback((message: string, milliseconds: number, isBad = false) => {
+  const show = useCallback((message: string, milliseconds: number | null, isBad = false) => {
     clearTimeout(timer.current);
-    set({ message, isBad });
-    timer.current = setTimeout(() => set(NOTHING), milliseconds);
+    set({ message, isBad, stays: milliseconds === null });
+    if (milliseconds !== null) timer.current = setTimeout(() => set(NOTHING), milliseconds);
   }, []);
-  return { ...shown, show };
+  return { ...shown, show, dismiss: () => set(NOTHING) };
 }
 
 export function Toast({ toast }: { toast: ToastState }) {
   return (
     <div className="toasts" role="status">
-      {toast.message && <p className={toast.isBad ? 'note toast bad' : 'note toast good'}>{toast.message}</p>}
+      {toast.message && (
+        <div className={toast.isBad ? 'note toast bad' : 'note toast good'}>
+          <p className="brk">{toast.message}</p>
+          {toast.stays && (
+            <p>
+              <button type="button" className="button" onClick={toast.dismiss}>
+                Cerrar
+              </button>
+            </p>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Gospel } from '~/domain/gospel/forms';
+import { plural } from '~/text/spanish';
 import { NewTab } from '../icon';
 
 interface MarkedLink {
@@ -70,7 +71,7 @@ export function GospelFacts({ gospel, views }: { gospel: Gospel; views: number |
           </>
         )}
       </dl>
-      {views !== null && <p className="soft">Visualizaciones (Admin): {views} vistas</p>}
+      {views !== null && <p className="soft">Visualizaciones (Admin): {plural(views, 'vista', 'vistas')}</p>}
     </section>
   );
 }

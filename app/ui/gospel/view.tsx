@@ -82,6 +82,7 @@ export function GospelView(view: GospelProps) {
                 title={SHARE_TITLE}
                 texts={[SHARE_TITLE]}
                 address={address}
+                copied={`${SHARE_TITLE}\n${address}`}
                 toast={toast}
               />
             </section>

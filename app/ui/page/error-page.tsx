@@ -26,28 +26,28 @@ function useWay(code: Code | undefined) {
 
 function DonationPrompt() {
   const { donationUrl } = useSite();
+  if (!donationUrl) return null;
   return (
     <div className="note">
       <p>Con tu ayuda podemos preparar el contenido de más volúmenes.</p>
-      {donationUrl && (
-        <p>
-          <a className="button" href={donationUrl} target="_blank" rel="noopener noreferrer">
-            <Icon name="heart" /> Donar
-            <NewTab />
-          </a>
-        </p>
-      )}
+      <p>
+        <a className="button" href={donationUrl} target="_blank" rel="noopener noreferrer">
+          <Icon name="heart" /> Donar
+          <NewTab />
+        </a>
+      </p>
     </div>
   );
 }
 
-function Contact() {
+function Contact({ hasCode }: { hasCode: boolean }) {
   const { contactEmail } = useSite();
   if (!contactEmail) return null;
   return (
     <div className="note">
       <p>
-        Si sigue sin funcionar, escríbenos a <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        Si sigue sin funcionar, escríbenos{hasCode && ' con el código'} a{' '}
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       </p>
     </div>
   );
@@ -98,7 +98,7 @@ export function ErrorPage({ error }: { error: unknown }) {
               </a>
             </p>
             {failure?.code === 'volume_empty' && <DonationPrompt />}
-            {status >= 500 && <Contact />}
+            {status >= 500 && <Contact hasCode={errorCode !== undefined} />}
           </div>
         </div>
       </main>

@@ -30,7 +30,7 @@ const TITLES_BY_CODE: Partial<Record<Code, string>> = {
 const NOT_FOUND =
   'Puede que la dirección esté mal escrita o que el contenido haya cambiado de lugar. Desde el inicio se llega a todo.';
 const UNEXPECTED =
-  'El fallo quedó anotado y no perdiste nada de lo que ya estaba guardado. Vuelve a intentarlo; si se repite, escríbenos con el código.';
+  'El fallo quedó anotado y no perdiste nada de lo que ya estaba guardado. Vuelve a intentarlo en un momento.';
 
 /** The failure that an error response carries, or null. */
 export function failureOf(error: unknown): Failure | null {

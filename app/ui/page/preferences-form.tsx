@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useState, type FormEvent, type ReactNode } from 'react';
 import { PostForm } from '../post-form';
 import { LEFT, RIGHT, type Group } from './preference-groups';
 
@@ -34,25 +34,36 @@ function Groups({ groups, choices }: { groups: Group[]; choices: Choices }) {
   ));
 }
 
-/** How this browser likes its pages; each choice shows itself. */
-export function PreferencesForm({ choices }: { choices: Choices }) {
+/** A few words as they would be read; a script shows each choice in them at once. */
+function Sample({ theme, size, lead, face }: Choices) {
   return (
-    <PostForm className="halves">
+    <div className="field sample" data-theme={theme} data-size={size} data-lead={lead} data-face={face}>
+      <p className="hint">
+        <b>Así se lee</b>
+      </p>
+      <div className="prose">
+        <p>«No me des lo que te sobra ni lo que te falta: dame la llave. Lo demás lo pongo Yo, y lo pongo contigo».</p>
+      </div>
+    </div>
+  );
+}
+
+/** How this browser likes its pages; each choice shows itself. `back` is where the reader came from, or null. */
+export function PreferencesForm({ choices, back }: { choices: Choices; back: string | null }) {
+  const [chosen, choose] = useState(choices);
+  const change = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name, value } = target as HTMLInputElement;
+    choose((former) => ({ ...former, [name]: value }));
+  };
+  return (
+    <PostForm className="halves" onChange={change}>
+      {back && <input type="hidden" name="volver" value={back} />}
       <div>
         <Groups groups={LEFT} choices={choices} />
       </div>
       <div>
         <Groups groups={RIGHT} choices={choices} />
-        <div className="field">
-          <p className="hint">
-            <b>Así se lee ahora</b>
-          </p>
-          <div className="prose">
-            <p>
-              «No me des lo que te sobra ni lo que te falta: dame la llave. Lo demás lo pongo Yo, y lo pongo contigo».
-            </p>
-          </div>
-        </div>
+        <Sample {...chosen} />
         <p className="row">
           <button className="button main" name="intent" value="save">
             Guardar ajustes
