@@ -13,34 +13,28 @@ import { PreferencesForm } from '~/ui/page/preferences-form';
 import { titled } from '~/ui/title';
 
 const themeForm = z.object({ theme: preferencesForm.shape.theme, volver: z.string().optional() });
-const saveForm = preferencesForm.extend({ volver: z.string().optional() });
+/** Where the reader came from and goes back to, as the address of the page says it. */
+const backOf = (request: Request) => safePath(new URL(request.url).searchParams.get('volver'), '') || null;
 const remember = async (choices: Parameters<typeof rememberChoices>[0]) =>
   new Headers({ 'Set-Cookie': await rememberChoices(choices) });
 
-export const loader = pageLoader('anyone', async (_member, { request }) => {
-  const back = safePath(new URL(request.url).searchParams.get('volver'), '') || null;
-  return { choices: await readChoices(request), back };
-});
+export const loader = pageLoader('anyone', async (_member, { request }) => ({
+  choices: await readChoices(request),
+  back: backOf(request),
+}));
 
 export const action = formAction('anyone', {
-  save: intent(
-    saveForm,
-    async ({ volver, ...choices }, { done }) =>
-      done({ to: safePath(volver, paths.preferences()), says: 'ajustes' }, {}, await remember(choices)),
-    { sometimes: ['volver'] },
+  save: intent(preferencesForm, async (choices, { args, done }) =>
+    done({ to: backOf(args.request) ?? paths.preferences(), says: 'ajustes' }, {}, await remember(choices)),
   ),
   theme: intent(themeForm, async ({ theme, volver }, { args, done }) => {
     const choices = await readChoices(args.request);
     return done(safePath(volver, paths.preferences()), {}, await remember({ ...choices, theme }));
   }),
-  reset: intent(
-    z.object({ volver: z.string().optional() }),
-    async ({ volver }, { done }) => {
-      const to = paths.preferences({ volver: safePath(volver, '') });
-      return done({ to, says: 'ajustes' }, {}, await remember(DEFAULT_CHOICES));
-    },
-    { sometimes: ['volver'] },
-  ),
+  reset: intent(z.object({}), async (_values, { args, done }) => {
+    const to = paths.preferences({ volver: backOf(args.request) });
+    return done({ to, says: 'ajustes' }, {}, await remember(DEFAULT_CHOICES));
+  }),
 });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Ajustes de lectura' }, matches);
@@ -64,7 +58,7 @@ export default function PreferencesPage() {
       }
     >
       <Notice />
-      <PreferencesForm choices={choices} back={back} />
+      <PreferencesForm choices={choices} />
     </Page>
   );
 }

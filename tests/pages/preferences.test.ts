@@ -97,11 +97,11 @@ describe('the page of preferences', () => {
     const opened = await browser.get(link);
     expect(opened.document.querySelector('.band a')?.getAttribute('href')).toBe(chapter);
     const form = formWith(opened, 'Guardar ajustes');
-    const kept = await browser.post('/ajustes', typedInto(form, CHOICES));
+    const kept = await browser.post(link, typedInto(form, CHOICES));
     expect(kept.location).toBe(chapter);
     const back = await browser.follow(kept);
     expect(back.document.querySelector('main [role=status]')?.textContent).toBe('Ajustes guardados.');
-    const reset = await browser.post('/ajustes', formWith(opened, 'Restablecer').fields);
+    const reset = await browser.post(link, formWith(opened, 'Restablecer').fields);
     expect(reset.location).toBe(link);
   });
 

@@ -48,8 +48,8 @@ function Sample({ theme, size, lead, face }: Choices) {
   );
 }
 
-/** How this browser likes its pages; each choice shows itself. `back` is where the reader came from, or null. */
-export function PreferencesForm({ choices, back }: { choices: Choices; back: string | null }) {
+/** How this browser likes its pages; each choice shows itself. */
+export function PreferencesForm({ choices }: { choices: Choices }) {
   const [chosen, choose] = useState(choices);
   const change = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name, value } = target as HTMLInputElement;
@@ -57,7 +57,6 @@ export function PreferencesForm({ choices, back }: { choices: Choices; back: str
   };
   return (
     <PostForm className="halves" onChange={change}>
-      {back && <input type="hidden" name="volver" value={back} />}
       <div>
         <Groups groups={LEFT} choices={choices} />
       </div>
