@@ -1,31 +1,13 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountFor } from '../../../scripts/start/postgres/account.mjs';
 import { findProcess, send } from '../../../scripts/start/processes.mjs';
-import { makeFolder, makeProject, removeFolder } from './project';
-import { eventually, killStarted, postmasterOf, processesIn, start } from './running';
+import { useProject } from './project';
+import { eventually, postmasterOf, processesIn, start } from './running';
 
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
-
-let folder = '';
-let root = '';
-let cluster = '';
-
-beforeAll(() => {
-  folder = makeFolder();
-  root = join(folder, 'project');
-  cluster = join(root, '.data/postgres');
-  makeProject(root);
-});
-
-afterEach(async () => {
-  killStarted();
-  await eventually(() => processesIn(folder).length === 0);
-});
-
-afterAll(() => removeFolder(folder));
+const { folder, root, cluster } = useProject();
 
 const acknowledged = (lines: string[]) => lines.filter((line) => line.startsWith('ack ')).map((line) => line.slice(4));
 

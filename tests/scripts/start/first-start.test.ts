@@ -1,27 +1,11 @@
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { findProcess } from '../../../scripts/start/processes.mjs';
-import { makeFolder, makeProject, removeFolder } from './project';
-import { eventually, killStarted, postmasterOf, processesIn, start } from './running';
+import { makeProject, removeFolder, useProject } from './project';
+import { postmasterOf, processesIn, start } from './running';
 
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
-
-let folder = '';
-let root = '';
-
-beforeAll(() => {
-  folder = makeFolder();
-  root = join(folder, 'project');
-  makeProject(root);
-});
-
-afterEach(async () => {
-  killStarted();
-  await eventually(() => processesIn(folder).length === 0);
-});
-
-afterAll(() => removeFolder(folder));
+const { folder, root } = useProject();
 
 test('the first start makes a cluster in .data and runs the program with it', async () => {
   const first = start(root, [], { env: { PROGRAM: 'environment' } });

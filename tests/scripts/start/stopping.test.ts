@@ -1,28 +1,12 @@
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { findProcess } from '../../../scripts/start/processes.mjs';
-import { makeFolder, makeProject, removeFolder } from './project';
-import { eventually, killStarted, processesIn, start } from './running';
+import { useProject } from './project';
+import { eventually, processesIn, start } from './running';
 
 const limit = 10_000;
 
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
-
-let folder = '';
-let root = '';
-
-beforeAll(() => {
-  folder = makeFolder();
-  root = join(folder, 'project');
-  makeProject(root);
-});
-
-afterEach(async () => {
-  killStarted();
-  await eventually(() => processesIn(folder).length === 0);
-});
-
-afterAll(() => removeFolder(folder));
+const { folder, root } = useProject();
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s lets the program end, then stops the database',
