@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sentence } from '~/errors/catalogue';
 import { faultsIn } from '../setup/acts';
 import { ACTS_OF_MEMBERS, ACTS_ON_ACCOUNTS } from '../setup/acts-of-members';
+import { alive } from '../setup/chromium';
 import { refillHouse } from '../setup/full-house';
 import { useHouse } from '../setup/house';
+import { CHAPTER } from '../setup/note';
+import { person } from '../setup/people';
 
 vi.setConfig({ testTimeout: 180_000 });
 const house = useHouse();
@@ -11,6 +15,17 @@ beforeEach(refillHouse);
 describe.each([false, true])('on a phone the answer stands where the act was, with scripts: %s', (scripts) => {
   it('of everything that members do with their account', async () => {
     expect(await faultsIn(house, ACTS_ON_ACCOUNTS, scripts, 'user')).toEqual([]);
+  });
+  it('a search by index that is refused keeps its field, what was typed, and the focus', async () => {
+    const page = await house.open({ as: await person(), scripts, viewport: { width: 360, height: 640 } });
+    await page.goto(CHAPTER);
+    await page.getByLabel('Índice del capítulo').fill('cinco');
+    await page.getByLabel('Índice del capítulo').press('Enter');
+    await page.getByRole('alert').getByText(sentence('index_invalid')).waitFor();
+    if (scripts) await alive(page);
+    const focused = () =>
+      page.evaluate(() => [document.activeElement?.id, (document.activeElement as HTMLInputElement).value]);
+    await expect.poll(focused).toEqual(['indice', 'cinco']);
   });
   it('of everything that they do in a chapter and around it', async () => {
     expect(await faultsIn(house, ACTS_OF_MEMBERS, scripts, 'user')).toEqual([]);
