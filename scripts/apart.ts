@@ -5,10 +5,11 @@ import { gospelsFrom } from '~/domain/gospel/gospel-file.server';
 import { topicsFrom } from '~/domain/topics/topic-file.server';
 import type { Answered, Apart, Asked } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
+import { previewOf } from '~/http/preview.server';
 
 /** All that is done in a worker thread, by its name. */
 const works = new Map<string, Apart<never, unknown>>(
-  [chapterBatches, gospelsFrom, playlistFrom, topicsFrom].map((one) => [one.name, one]),
+  [chapterBatches, gospelsFrom, playlistFrom, previewOf, topicsFrom].map((one) => [one.name, one]),
 );
 
 async function* begun(name: string, input: unknown) {

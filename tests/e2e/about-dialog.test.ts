@@ -68,7 +68,10 @@ it('says that the text could not be read, and «Reintentar» reads it', async ()
   const words = dialogOf(page).getByText('Error loading about content');
   await words.waitFor();
   expect(await words.getAttribute('lang')).toBe('en');
+  await dialogOf(page).getByRole('heading', { name: 'Contacto' }).waitFor();
+  expect(await dialogOf(page).getByRole('link').getAttribute('href')).toBe('mailto:contacto@libro.example');
   await page.unroute(TEXT);
   await dialogOf(page).getByRole('button', { name: 'Reintentar' }).click();
+  await words.waitFor({ state: 'detached' });
   await dialogOf(page).getByRole('heading', { name: 'Contacto' }).waitFor();
 });

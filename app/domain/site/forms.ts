@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '~/domain/news/forms';
 import { sentence } from '~/errors/catalogue';
 import { boundedBytes, trimmed } from '~/text/bounded';
 
@@ -7,9 +8,6 @@ const webAddress = trimmed(2000, { missing: required })
   .min(1, required)
   .refine((text) => text === '' || /^https?:\/\/[^\s]+$/.test(text), 'Escribe una dirección http:// o https://')
   .meta({ override: { format: 'uri', pattern: '^\\s*https?://\\S+\\s*$' } });
-
-export const TITLE_LENGTH = 200;
-export const DESCRIPTION_LENGTH = 1000;
 
 const newsSection = z.object({
   enabled: z.boolean(),

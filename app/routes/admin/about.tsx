@@ -10,7 +10,7 @@ import { drawnFor, forgetWaiting } from '~/http/parked.server';
 import { part, statusOf } from '~/http/part.server';
 import { uploadAction } from '~/http/upload-form.server';
 import { paths } from '~/paths';
-import { aboutHtml } from '~/text/about.server';
+import { storedAboutHtml } from '~/text/about.server';
 import { AboutEditor, AboutUpload } from '~/ui/admin/about-editor';
 import { AdminPage } from '~/ui/admin/admin-page';
 import { History, LatestReport } from '~/ui/admin/history';
@@ -23,7 +23,7 @@ export const links = adminLinks;
 
 async function editorText() {
   const text = (await findAbout(db)) ?? defaultAbout(env.CONTACT_EMAIL);
-  return { text, html: aboutHtml(text) };
+  return { text, html: storedAboutHtml(text) };
 }
 
 export const loader = pageLoader('admin', async (admin, { request }) => {

@@ -1,18 +1,24 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
+import { apartOnce } from '~/files/apart.server';
 import { formAction, intent } from '~/http/form.server';
 import { pageLoader } from '~/http/page.server';
+import { previewOf } from '~/http/preview.server';
 import { paths } from '~/paths';
-import { aboutHtml } from '~/text/about.server';
 import { boundedBytes } from '~/text/bounded';
-import { prose, TEXT_BYTES } from '~/text/markdown.server';
+import { TEXT_BYTES } from '~/text/markdown.server';
 
 const previewForm = z.object({ text: boundedBytes(TEXT_BYTES, 'No puede pasar de 64 KB').default('') });
 
+const preview = (kind: 'news' | 'about') =>
+  intent(previewForm, async ({ text }, { done }) =>
+    done(paths.admin(), { html: await apartOnce(previewOf, { kind, text }) }),
+  );
+
 /** The HTML of a text that is being written, for scripts. */
 export const action = formAction('admin', {
-  news: intent(previewForm, ({ text }, { done }) => Promise.resolve(done(paths.admin(), { html: prose(text) }))),
-  about: intent(previewForm, ({ text }, { done }) => Promise.resolve(done(paths.admin(), { html: aboutHtml(text) }))),
+  news: preview('news'),
+  about: preview('about'),
 });
 
 export const loader = pageLoader('admin', () => {

@@ -3,6 +3,7 @@ import { say } from '~/errors/said';
 import { paths } from '~/paths';
 import { Dialog } from '../dialog';
 import { dataOf, readByScript } from '../enhance/post';
+import { useSite } from '../site';
 import { AboutFailed } from './failed';
 
 type State = { is: 'loading' } | { is: 'loaded'; html: string } | { is: 'failed' };
@@ -21,6 +22,21 @@ async function read(): Promise<State> {
 
 /** Where the reader is already on the page of that text, the link has nothing to open. */
 const isThere = () => window.location.pathname === paths.about();
+
+/** What stands in the place of a text that could not be read. */
+function Contact() {
+  const { contactEmail } = useSite();
+  if (!contactEmail) return null;
+  return (
+    <div className="prose">
+      <h2>Contacto</h2>
+      <p>
+        Escríbenos a <a href={`mailto:${contactEmail}`}>{contactEmail}</a> con tus preguntas, correcciones o
+        comentarios.
+      </p>
+    </div>
+  );
+}
 
 /** The About text over any page. Its link leads to the page of that text wherever scripts do not run. */
 export function AboutDialog() {
@@ -49,11 +65,14 @@ export function AboutDialog() {
         {state.is === 'loading' && <p>Cargando...</p>}
         {state.is === 'loaded' && <div className="prose" dangerouslySetInnerHTML={{ __html: state.html }} />}
         {state.is === 'failed' && (
-          <AboutFailed said={say('about_failed')}>
-            <button type="button" className="button" onClick={load}>
-              Reintentar
-            </button>
-          </AboutFailed>
+          <>
+            <AboutFailed said={say('about_failed')}>
+              <button type="button" className="button" onClick={load}>
+                Reintentar
+              </button>
+            </AboutFailed>
+            <Contact />
+          </>
         )}
       </div>
     </Dialog>

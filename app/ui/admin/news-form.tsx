@@ -1,7 +1,8 @@
 import { useForm, type FieldMetadata } from '@conform-to/react';
 import { useActionData } from '@remix-run/react';
 import { useState } from 'react';
-import { DESCRIPTION_LENGTH, TITLE_LENGTH, type NewsConfig } from '~/domain/site/forms';
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '~/domain/news/forms';
+import type { NewsConfig } from '~/domain/site/forms';
 import type { FormAnswer } from '~/errors/said';
 import { paths } from '~/paths';
 import type { SafeHtml } from '~/text/html';
