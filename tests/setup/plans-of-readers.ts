@@ -54,16 +54,20 @@ const elsewhere: Plan = {
 
 const theme = ({ page }: Sent) => page.evaluate(() => document.documentElement.dataset.theme);
 
+const darken: Plan = {
+  byScript: 'stays',
+  shows: async (sent) => {
+    await sent.page.reload();
+    expect(await theme(sent)).toBe('dark');
+  },
+};
+
 /** The forms of visitors and members that do something else than keep what was typed into them. */
 export const PLANS_OF_READERS: Record<string, Plan> = {
   'post /ajustes save intent': { isAlone: true },
-  'post /ajustes theme theme': {
-    byScript: 'stays',
-    shows: async (sent) => {
-      await sent.page.reload();
-      expect(await theme(sent)).toBe('dark');
-    },
-  },
+  'post /ajustes theme theme': darken,
+  // Without scripts it takes along what is typed beside it.
+  'post /volume/# note theme': { ...darken, kindByScript: 'post /ajustes theme theme' },
   'post /ajustes reset intent': {
     shows: async (sent) => {
       await sent.page.goto('/ajustes');
