@@ -1,5 +1,6 @@
-import { Fragment, useState, type FormEvent, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { PostForm } from '../post-form';
+import { useTheme } from '../theme';
 import { LEFT, RIGHT, type Group } from './preference-groups';
 
 interface ChoiceProps {
@@ -23,7 +24,7 @@ type Choices = Record<string, string | number>;
 
 function Groups({ groups, choices }: { groups: Group[]; choices: Choices }) {
   return groups.map(({ legend, name, options }) => (
-    <fieldset key={name}>
+    <fieldset key={name === 'theme' ? choices.theme : name}>
       <legend>{legend}</legend>
       {options.map(([value, label, sample]) => (
         <Fragment key={value}>
@@ -49,14 +50,18 @@ function Sample({ theme, size, lead, face }: Choices) {
 }
 
 /** How this browser likes its pages; each choice shows itself. */
-export function PreferencesForm({ choices }: { choices: Choices }) {
+export function PreferencesForm({ choices: known }: { choices: Choices }) {
+  const [theme] = useTheme(); // the button of the bar chooses too
+  const choices: Choices = { ...known, theme };
   const [chosen, choose] = useState(choices);
+  useEffect(() => choose((former) => ({ ...former, theme })), [theme]);
   const change = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name, value } = target as HTMLInputElement;
     choose((former) => ({ ...former, [name]: value }));
   };
+  // A browser that fills in again, after Back, what was chosen before would not show what holds.
   return (
-    <PostForm className="halves" onChange={change}>
+    <PostForm className="halves" autoComplete="off" onChange={change}>
       <div>
         <Groups groups={LEFT} choices={choices} />
       </div>

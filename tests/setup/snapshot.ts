@@ -1,0 +1,58 @@
+import type { Page } from 'playwright';
+
+/** What a page says and holds, and what of it a browser fills in by itself where somebody comes back. */
+interface Snapshot {
+  lines: string[];
+  fields: string[];
+  /** Whether somebody came back to it. */
+  cameBack: boolean;
+}
+
+/** Runs in the browser: the document without what is of one load alone. */
+function snapshotHere(): Snapshot {
+  const KINDS = 'input:not([type=hidden], [type=password], [type=file]), textarea, select';
+  const copy = document.documentElement.cloneNode(true) as HTMLElement;
+  const fields = Array.from(document.querySelectorAll<HTMLInputElement>(KINDS), (field) => {
+    const chosen = /radio|checkbox/.test(field.type) ? field.checked : field.value;
+    return `${field.id || field.name}=${chosen}`;
+  });
+  const PASSING = [
+    'script, noscript, link[rel=modulepreload]',
+    '.note[role=status], .hide[role=status], form [role=status], .toasts > *', // a notice is told once
+    'dialog, iframe', // closed, or opened by this visit
+    '.thumb img', // pictures come as they are scrolled to
+    'time', // the minute in which a session was last seen
+  ];
+  copy.querySelectorAll(PASSING.join()).forEach((one) => one.remove());
+  copy.querySelectorAll('textarea').forEach((one) => (one.textContent = '')); // among the fields
+  copy.querySelectorAll('input').forEach((one) => ['value', 'checked'].forEach((name) => one.removeAttribute(name)));
+  copy.querySelectorAll('[aria-describedby=aviso]').forEach((one) => one.removeAttribute('aria-describedby'));
+  for (const one of [copy, ...copy.querySelectorAll('*')]) {
+    for (const name of ['nonce', 'style', 'data-still']) one.removeAttribute(name);
+    if (one.className === '') one.removeAttribute('class');
+  }
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const cameBack = visit?.type === 'back_forward';
+  const html = copy.outerHTML.replace(/<!--.*?-->/g, '').replace(/:r\w+:/g, ':r:');
+  return { lines: html.replace(/\s+/g, ' ').replace(/> ?</g, '>\n<').split('\n'), fields, cameBack };
+}
+
+/** The document that stands in a page, so that two loads of the same page are equal. */
+export const snapshot = (page: Page): Promise<Snapshot> => page.evaluate(snapshotHere);
+
+/** The first line that differs between two, with the one before it; null when they are equal. */
+function different(one: string[], other: string[]): string | null {
+  const at = one.findIndex((line, index) => line !== other[index]);
+  if (at < 0 && one.length === other.length) return null;
+  const part = (lines: string[]) => lines.slice(Math.max(0, at - 1), (at < 0 ? one.length : at) + 2).join(' ');
+  return `walked: ${part(one)} | anew: ${part(other)}`;
+}
+
+/**
+ * Where a page that was walked to differs from the same page loaded anew; null when nowhere. Where somebody came back,
+ * browsers fill in again what was typed there, except for the note, which knows by itself what was typed.
+ */
+export function differenceOf(walked: Snapshot, anew: Snapshot): string | null {
+  const kept = (fields: string[]) => fields.filter((field) => !walked.cameBack || field.startsWith('nota='));
+  return different(walked.lines, anew.lines) ?? different(kept(walked.fields), kept(anew.fields));
+}
