@@ -46,6 +46,8 @@ export default function Home() {
       band={
         <div className="wrap halves first">
           <div>
+            <Notice />
+            {hasEnded && <SessionEnded />}
             <h1>Libro de Cielo</h1>
             <p className="lead">{TAGLINE}</p>
             <ChapterSearch answer={search} />
@@ -54,8 +56,6 @@ export default function Home() {
         </div>
       }
     >
-      <Notice />
-      {hasEnded && <SessionEnded />}
       {failed && (
         <div className="note bad" role="alert">
           <p lang={failed.lang}>{failed.message}</p>
