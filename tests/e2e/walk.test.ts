@@ -5,8 +5,8 @@ import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
 import { Walker } from '../setup/walker';
 
-/** How far each walk goes; more find more. */
-const STEPS = Number(process.env.STEPS ?? 200);
+/** How far each walk goes: a step takes a second, and more find more. */
+const STEPS = Number(process.env.STEPS ?? 60);
 const house = useHouse();
 beforeAll(fillHouse);
 
