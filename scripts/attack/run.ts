@@ -11,6 +11,7 @@ import { startReaders, type Readers } from './readers';
 import { dawdle } from './slow';
 import { aim, type Damage, type Target } from './target';
 
+const WARM_UP = 10_000; // a server that has just started compiles what it runs
 const CALM = 10_000;
 const LONGEST_WAIT = 100; // milliseconds within which 95 of 100 pages come, whatever is sent
 const MB = 1024 * 1024;
@@ -59,6 +60,7 @@ export async function attack(words: string[], signal: AbortSignal): Promise<bool
   const readers = startReaders(served.url, pagesOf(target));
   let holds = true;
   try {
+    await pause(WARM_UP);
     const isAsked = ([name]: (typeof ATTACKS)[number]) =>
       words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase()));
     for (const [name, run] of ATTACKS.filter(isAsked)) {
