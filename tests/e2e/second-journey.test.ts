@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import { setEmailValidation } from '~/domain/site/switches.server';
 import { fillHouse } from '../setup/full-house';
