@@ -25,7 +25,7 @@ export type Neighbour = Place & { title: string };
 
 /**
  * The chapter with which the book goes on behind a volume, or that stands before it: of the nearest volume that is
- * available and has any. Null at the ends of the book.
+ * available and not empty. Null at the ends of the book.
  */
 export async function chapterBeyond(
   db: Database,
