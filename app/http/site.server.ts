@@ -1,6 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { db } from '~/db/db.server';
 import { appUrl, env } from '~/env.server';
 import type { Site } from '~/domain/site/forms';
+import { isGospelOffered } from '~/domain/site/gospel-offered.server';
 import { formToken } from './csrf.server';
 import { noticeFor } from './notices.server';
 import { hasFailedForm } from './failures.server';
@@ -14,11 +16,12 @@ interface Asked {
 
 /** What every page knows, with the cookies that its forms may need and that its notice leaves. */
 export async function siteFor(asked: Asked): Promise<{ site: Site; headers: Headers }> {
-  const [{ member }, { token, setCookie }, { notice, setCookie: noticeShown }, choices] = await Promise.all([
+  const [{ member }, { token, setCookie }, { notice, setCookie: noticeShown }, choices, hasGospel] = await Promise.all([
     whoIfKnown(asked),
     formToken(asked),
     noticeFor(asked.request),
     readChoices(asked.request),
+    isGospelOffered(db),
   ]);
   const preferences = asPreferences(choices);
   const site: Site = {
@@ -33,6 +36,7 @@ export async function siteFor(asked: Asked): Promise<{ site: Site; headers: Head
     formToken: token,
     notice,
     hasFailed: hasFailedForm(asked.context),
+    hasGospel,
     foundation: env.FOUNDATION_NAME,
     donationUrl: env.DONATION_URL ?? null,
     contactEmail: env.CONTACT_EMAIL ?? null,

@@ -8,6 +8,7 @@ const PLAIN: Site = {
   formToken: null,
   notice: null,
   hasFailed: false,
+  hasGospel: true,
   foundation: 'Fundación Libro de Cielo',
   donationUrl: null,
   contactEmail: null,

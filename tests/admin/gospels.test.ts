@@ -97,17 +97,31 @@ describe('the button of the home page', () => {
   const isShown = async () =>
     (await new Browser().get('/')).document.querySelector('main a[href="/evangelio"]') !== null;
   const state = async () => wordsIn(await admin.get(TAB), '[aria-labelledby=boton] .state');
+  const MENU = '.menu a[href="/evangelio"]';
+  const offering = async () => {
+    const pages = ['/', '/register', '/ajustes', '/nada', '/evangelio'].map((path) => new Browser().get(path));
+    const links = (await Promise.all([...pages, admin.get('/')])).map(({ document }) => document.querySelector(MENU));
+    return links.filter((link) => link !== null).length;
+  };
 
   it('is hidden and shown', async () => {
     expect([await isShown(), await state()]).toEqual([true, ['Visible']]);
     const hidden = await admin.follow(await sendForm(admin, TAB, 'Ocultar el botón'));
-    expect(doneIn(hidden)).toBe('Listo. El botón del evangelio ya no se muestra en el inicio.');
+    expect(doneIn(hidden)).toBe('Listo. El evangelio ya no se ofrece en el inicio ni en el menú.');
     expect([await isShown(), await state()]).toEqual([false, ['Oculto']]);
     expect((await trailIn(admin))[0]?.act).toBe('Ocultó el botón del evangelio');
     const shown = await admin.follow(await sendForm(admin, TAB, 'Mostrar el botón'));
-    expect(doneIn(shown)).toBe('Listo. El botón del evangelio se muestra en el inicio.');
+    expect(doneIn(shown)).toBe('Listo. El evangelio se ofrece en el inicio y en el menú.');
     expect([await isShown(), await state()]).toEqual([true, ['Visible']]);
     expect((await trailIn(admin))[0]?.act).toBe('Mostró el botón del evangelio');
+  });
+
+  it('is hidden and shown in the menu of every page too', async () => {
+    expect(await offering()).toBe(6);
+    await sendForm(admin, TAB, 'Ocultar el botón');
+    expect(await offering()).toBe(0);
+    await sendForm(admin, TAB, 'Mostrar el botón');
+    expect(await offering()).toBe(6);
   });
 
   it.each(['', '2', 'true', 'on'])('stays as it is for %j', async (enabled) => {

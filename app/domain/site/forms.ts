@@ -95,6 +95,8 @@ export interface Site {
   notice: ShownNotice | null;
   /** True when the page shows a form that was not taken. */
   hasFailed: boolean;
+  /** Whether the menu leads to the gospel. */
+  hasGospel: boolean;
   foundation: string;
   donationUrl: string | null;
   contactEmail: string | null;

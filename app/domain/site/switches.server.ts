@@ -1,5 +1,6 @@
 import { atomically, type Database } from '~/db/db.server';
 import { noteAct, type Actor } from '~/domain/audit/trail.server';
+import { rememberGospel } from './gospel-offered.server';
 
 interface Switches {
   emailValidation: boolean;
@@ -14,12 +15,13 @@ export async function findSwitches(db: Database): Promise<Switches> {
     .executeTakeFirstOrThrow();
 }
 
-/** Shows or hides the gospel button of the home page. */
+/** Shows or hides the gospel button of the home page, and the way to the gospel in the menu. */
 export async function setGospelButton(db: Database, by: Actor, enabled: boolean): Promise<void> {
   await atomically(db, async (transaction) => {
     await transaction.updateTable('site').set({ gospel_button_enabled: enabled }).execute();
     await noteAct(transaction, by, enabled ? 'gospel-button.on' : 'gospel-button.off', '');
   });
+  rememberGospel(enabled);
 }
 
 /** Turns the verification of e-mails on or off. Off verifies everybody who waits for it. Returns how many that were. */

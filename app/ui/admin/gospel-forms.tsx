@@ -2,11 +2,11 @@ import { PostForm } from '../post-form';
 import { paths } from '~/paths';
 import { UploadForm } from './upload-form';
 
-/** Shows or hides the gospel button of the home page. */
+/** Shows or hides the gospel button of the home page, and with it the way there in the menu. */
 export function GospelButtonForm({ isShown }: { isShown: boolean }) {
   return (
     <section aria-labelledby="boton">
-      <h2 id="boton">Botón en el inicio</h2>
+      <h2 id="boton">Botón en el inicio y en el menú</h2>
       <PostForm action={paths.admin('evangelio')} className="row">
         <p>
           <span className={isShown ? 'state yes' : 'state'}>{isShown ? 'Visible' : 'Oculto'}</span>

@@ -36,11 +36,11 @@ function AccountTool() {
 }
 
 function Menu() {
-  const { member } = useSite();
+  const { member, hasGospel } = useSite();
   const items = [
     [paths.home(), 'Volúmenes'],
     [member ? paths.topics() : paths.login('/user-login', { redirect: paths.topics() }), 'Temas'],
-    [paths.gospel(), 'Evangelio'],
+    ...(hasGospel ? [[paths.gospel(), 'Evangelio']] : []),
     [paths.about(), 'Acerca de'],
     ...(member?.isAdmin ? [[paths.admin(), 'Panel']] : []),
   ] as [string, string][];
