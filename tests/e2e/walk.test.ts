@@ -1,21 +1,37 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { alive, visit } from '../setup/chromium';
+import { OldPage } from '../setup/devtools';
 import { fillHouse } from '../setup/full-house';
 import { useHouse } from '../setup/house';
+import { NEWEST, OldReader, oldBrowsers } from '../setup/old-page';
 import { person } from '../setup/people';
+import { WalkedTab } from '../setup/walked-tab';
 import { Walker } from '../setup/walker';
 
-/** How far each walk goes: a step takes a second, and more find more. */
-const STEPS = Number(process.env.STEPS ?? 60);
+/** How far each walk goes by default: a step takes half a second, and more find more. */
+const STEPS = { 88: 20, [NEWEST]: 60 };
 const house = useHouse();
 beforeAll(fillHouse);
 
-describe('a page that was reached by walking is the page that is loaded anew', () => {
-  it.each(['visitor', 'user', 'admin'] as const)('for a restless %s', { timeout: 900_000 }, async (who) => {
-    const page = await house.open({ as: who === 'visitor' ? undefined : await person(who) });
-    const walker = new Walker(page, await page.context().newPage(), `walk of a ${who}`);
-    expect(await walker.walk(STEPS)).toEqual([]);
-  });
+describe.each(await oldBrowsers([88, NEWEST]))('in Chromium $age', ({ age, executable }) => {
+  const steps = Number(process.env.STEPS ?? STEPS[age]);
+  const reader = new OldReader(house.url);
+
+  it.each(['visitor', 'user', 'admin'] as const)(
+    'a page that a restless %s reached by walking is the page that is loaded anew',
+    { timeout: 900_000 },
+    async (who) => {
+      reader.page = await OldPage.open(executable, '--disable-back-forward-cache'); // a kept page takes its line away
+      try {
+        if (who !== 'visitor') await reader.signIn(await person(who));
+        const [tab, anew] = [new WalkedTab(reader.page), new WalkedTab(await reader.page.beside())];
+        expect(await new Walker(tab, anew, house.url(), `walk of a ${who}`).walk(steps)).toEqual([]);
+        expect([...tab.errors, ...anew.errors]).toEqual([]);
+      } finally {
+        await reader.page.close();
+      }
+    },
+  );
 });
 
 it('the page of the settings shows what holds after Back, not what was chosen and not saved', async () => {

@@ -2,50 +2,18 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { WebSocket } from 'undici';
+import { connect, Conversation, type Values } from './conversation';
 
-type Values = Record<string, unknown>;
-interface Message {
-  id?: number;
-  method?: string;
-  params?: Values;
-  result?: Values;
-  error?: { message: string };
-}
-interface Waiting {
-  done: (result: Values) => void;
-  failed: (error: Error) => void;
-}
-
-/** One end of a conversation in Chromium's protocol: answers find their questions, the rest is told. */
-class Conversation {
-  private last = 0;
-  private readonly waiting = new Map<number, Waiting>();
-
-  constructor(
-    private readonly send: (text: string) => void,
-    private readonly tell: (method: string, params: Values) => void,
-  ) {}
-
-  ask(method: string, params: Values = {}): Promise<Values> {
-    const id = (this.last += 1);
-    return new Promise((done, failed) => {
-      this.waiting.set(id, { done, failed });
-      this.send(JSON.stringify({ id, method, params }));
-    });
-  }
-
-  hear(text: string): void {
-    const { id, method = '', params = {}, result = {}, error } = JSON.parse(text) as Message;
-    if (id === undefined) return this.tell(method, params);
-    const waiting = this.waiting.get(id);
-    this.waiting.delete(id);
-    if (error) waiting?.failed(new Error(error.message));
-    else waiting?.done(result);
-  }
-}
-
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0'];
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-timer-throttling',
+  '--disable-renderer-backgrounding',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1', // the outside world is not there
+  '--remote-debugging-port=0',
+];
 
 /** Where a Chromium that has just been started listens. */
 function addressOf(child: ChildProcess): Promise<string> {
@@ -60,76 +28,43 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-async function connect(address: string): Promise<WebSocket> {
-  const socket = new WebSocket(address);
-  await new Promise((done, failed) => {
-    socket.addEventListener('open', done, { once: true });
-    socket.addEventListener('error', () => failed(new Error(address)), { once: true });
-  });
-  return socket;
-}
+type Listener = (method: string, params: Values) => void;
 
-/** A page of a Chromium of any age, spoken to in the part of the protocol that all of them know. */
-export class OldPage {
-  /** What its scripts threw. */
-  readonly errors: string[] = [];
-  private page!: Conversation;
+/** A Chromium of any age with its line, and the pages that are open in it. */
+class OldChromium {
+  private line!: Conversation;
+  private readonly pages = new Map<unknown, Conversation>();
 
   private constructor(
     private readonly child: ChildProcess,
     private readonly folder: string,
   ) {}
 
-  static async open(executable: string): Promise<OldPage> {
+  static async start(executable: string, flags: string[]): Promise<OldChromium> {
     const folder = await mkdtemp(join(tmpdir(), 'libro-navegador-'));
-    const child = spawn(executable, [...FLAGS, `--user-data-dir=${folder}`], { stdio: ['ignore', 'ignore', 'pipe'] });
-    const page = new OldPage(child, folder);
-    await page.attach(await connect(await addressOf(child)));
-    return page;
-  }
-
-  private async attach(socket: WebSocket): Promise<void> {
-    const browser = new Conversation(
+    const child = spawn(executable, [...FLAGS, ...flags, `--user-data-dir=${folder}`], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const chromium = new OldChromium(child, folder);
+    const socket = await connect(await addressOf(child));
+    chromium.line = new Conversation(
       (text) => socket.send(text),
-      (method, { message }) => method === 'Target.receivedMessageFromTarget' && this.page.hear(String(message)),
+      (method, { sessionId, message }) => {
+        if (method === 'Target.receivedMessageFromTarget') chromium.pages.get(sessionId)?.hear(String(message));
+      },
     );
-    socket.addEventListener('message', ({ data }) => browser.hear(String(data)));
-    const { targetId } = await browser.ask('Target.createTarget', { url: 'about:blank' });
-    const { sessionId } = await browser.ask('Target.attachToTarget', { targetId });
-    this.page = new Conversation(
-      (message) => void browser.ask('Target.sendMessageToTarget', { sessionId, message }),
-      (method, params) => method === 'Runtime.exceptionThrown' && this.errors.push(JSON.stringify(params)),
-    );
-    await Promise.all(['Page.enable', 'Runtime.enable', 'Network.enable'].map((one) => this.page.ask(one)));
+    socket.addEventListener('message', ({ data }) => chromium.line.hear(String(data)));
+    return chromium;
   }
 
-  /** Sets the size of the window in pixels. */
-  async size(width: number, height: number): Promise<void> {
-    const metrics = { width, height, deviceScaleFactor: 1, mobile: false };
-    await this.page.ask('Emulation.setDeviceMetricsOverride', metrics);
-  }
-
-  /** The value of an expression in the page. */
-  async value<Value>(expression: string): Promise<Value> {
-    const asked = { expression, returnByValue: true, awaitPromise: true };
-    const { result, exceptionDetails } = await this.page.ask('Runtime.evaluate', asked);
-    if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
-    return (result as { value: Value }).value;
-  }
-
-  async goto(url: string): Promise<void> {
-    await this.page.ask('Page.navigate', { url });
-  }
-
-  /** Keeps a cookie for the site at `url`. */
-  async keep(cookie: { name: string; value: string; url: string }): Promise<void> {
-    await this.page.ask('Network.setCookie', cookie);
-  }
-
-  /** A picture of the window, as PNG. */
-  async picture(): Promise<Buffer> {
-    const { data } = await this.page.ask('Page.captureScreenshot');
-    return Buffer.from(String(data), 'base64');
+  /** Opens a page, whose events are told to `listen`. */
+  async newPage(listen: Listener): Promise<Conversation> {
+    const { targetId } = await this.line.ask('Target.createTarget', { url: 'about:blank' });
+    const { sessionId } = await this.line.ask('Target.attachToTarget', { targetId });
+    const say = (message: string) => void this.line.ask('Target.sendMessageToTarget', { sessionId, message });
+    const page = new Conversation(say, listen);
+    this.pages.set(sessionId, page);
+    return page;
   }
 
   async close(): Promise<void> {
@@ -137,5 +72,77 @@ export class OldPage {
     this.child.kill('SIGKILL');
     await ended;
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** A page of a Chromium of any age, spoken to in the part of the protocol that all of them know. */
+export class OldPage {
+  /** What its scripts threw. */
+  readonly errors: string[] = [];
+  private readonly listeners: Listener[] = [];
+  private page!: Conversation;
+
+  private constructor(private readonly browser: OldChromium) {}
+
+  static async open(executable: string, ...flags: string[]): Promise<OldPage> {
+    return new OldPage(await OldChromium.start(executable, flags)).attach();
+  }
+
+  /** Another page of the same browser, with the same cookies. */
+  beside(): Promise<OldPage> {
+    return new OldPage(this.browser).attach();
+  }
+
+  private async attach(): Promise<this> {
+    this.page = await this.browser.newPage((method, params) => {
+      if (method === 'Runtime.exceptionThrown') this.errors.push(JSON.stringify(params));
+      for (const listen of this.listeners) listen(method, params);
+    });
+    await Promise.all(['Page.enable', 'Runtime.enable', 'Network.enable'].map((one) => this.ask(one)));
+    return this;
+  }
+
+  /** Says something in the protocol, for what has no words of its own here. */
+  ask(method: string, params: Values = {}): Promise<Values> {
+    return this.page.ask(method, params);
+  }
+
+  /** Tells every event of the page from now on. */
+  listen(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
+  /** Sets the size of the window in pixels. */
+  async size(width: number, height: number): Promise<void> {
+    const metrics = { width, height, deviceScaleFactor: 1, mobile: false };
+    await this.ask('Emulation.setDeviceMetricsOverride', metrics);
+  }
+
+  /** The value of an expression in the page. */
+  async value<Value>(expression: string): Promise<Value> {
+    const asked = { expression, returnByValue: true, awaitPromise: true };
+    const { result, exceptionDetails } = await this.ask('Runtime.evaluate', asked);
+    if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
+    return (result as { value: Value }).value;
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.ask('Page.navigate', { url });
+  }
+
+  /** Keeps a cookie for the site at `url`. */
+  async keep(cookie: { name: string; value: string; url: string }): Promise<void> {
+    await this.ask('Network.setCookie', cookie);
+  }
+
+  /** A picture of the window, as PNG. */
+  async picture(): Promise<Buffer> {
+    const { data } = await this.ask('Page.captureScreenshot');
+    return Buffer.from(String(data), 'base64');
+  }
+
+  /** Closes the browser with all its pages. */
+  close(): Promise<void> {
+    return this.browser.close();
   }
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { WalkedTab } from './walked-tab';
 
 /** What a page says and holds, and what of it a browser fills in by itself where somebody comes back. */
 interface Snapshot {
@@ -10,7 +10,7 @@ interface Snapshot {
 
 /** Runs in the browser: the document without what is of one load alone. */
 function snapshotHere(): Snapshot {
-  const KINDS = 'input:not([type=hidden], [type=password], [type=file]), textarea, select';
+  const KINDS = 'input:not([type=hidden]):not([type=password]):not([type=file]), textarea, select';
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
   const fields = Array.from(document.querySelectorAll<HTMLInputElement>(KINDS), (field) => {
     const chosen = /radio|checkbox/.test(field.type) ? field.checked : field.value;
@@ -39,7 +39,7 @@ function snapshotHere(): Snapshot {
 }
 
 /** The document that stands in a page, so that two loads of the same page are equal. */
-export const snapshot = (page: Page): Promise<Snapshot> => page.evaluate(snapshotHere);
+export const snapshot = (tab: WalkedTab): Promise<Snapshot> => tab.run(snapshotHere);
 
 /** The first line that differs between two, with the one before it; null when they are equal. */
 function different(one: string[], other: string[]): string | null {

@@ -42,3 +42,47 @@ export function lostHere(): boolean {
   walked.pressed = false;
   return isLost;
 }
+
+/** One of those that a selector finds. */
+export interface One {
+  selector: string;
+  nth: number;
+}
+
+/** Runs in the browser: what those that can be seen say and hold; those that cannot are empty. */
+export function wordsHere(selector: string): string[] {
+  const isSeen = (one: Element) => one.checkVisibility?.() ?? one.getClientRects().length > 0;
+  const words = (one: Element) => `${one.textContent} ${(one as HTMLInputElement).value}`;
+  return Array.from(document.querySelectorAll(selector), (one) => (isSeen(one) ? words(one) : ''));
+}
+
+/** Runs in the browser: brings one into the window. Returns where it can be pressed, null where something covers it. */
+export function placeHere({ selector, nth }: One): { x: number; y: number } | null {
+  const one = document.querySelectorAll(selector)[nth]!;
+  one.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = one.getClientRects()[0]!;
+  const [x, y] = [left + width / 2, top + height / 2];
+  const there = document.elementFromPoint(x, y);
+  return one.contains(there) || there?.contains(one) ? { x, y } : null;
+}
+
+/** Runs in the browser: writes into a field as somebody does, in place of what it holds. */
+export function writeHere({ selector, nth, text }: One & { text: string }): void {
+  const field = document.querySelectorAll<HTMLInputElement>(selector)[nth]!;
+  field.focus();
+  field.select();
+  document.execCommand('insertText', false, text);
+}
+
+/** Runs in the browser: which of the fields that can be seen belong to the form of a button. */
+export function fieldsHere({ selector, nth, fields }: One & { fields: string }): number[] {
+  const { form } = document.querySelectorAll<HTMLButtonElement>(selector)[nth]!;
+  const isSeen = (one: Element) => one.getClientRects().length > 0;
+  return Array.from(document.querySelectorAll<HTMLInputElement>(fields)).flatMap((one, at) =>
+    one.form === form && isSeen(one) ? [at] : [],
+  );
+}
+
+/** Runs in the browser: where a link leads. */
+export const hrefHere = ({ selector, nth }: One) =>
+  document.querySelectorAll(selector)[nth]?.getAttribute('href') ?? '';
