@@ -7,6 +7,7 @@ import { contentPolicy } from './http/content-policy.server';
 import { SECONDS_AWAY } from './http/failures.server';
 import { toldFragments } from './http/fragments.server';
 import { codeOf, noteError } from './http/error-codes.server';
+import { keptPageScript } from './http/kept-page.server';
 import { pageScripts } from './http/page-scripts.server';
 import { DrawingContext } from './ui/fragments';
 
@@ -24,6 +25,23 @@ const isLight = (remix: EntryContext) => siteOf(remix)?.isLight === true;
 /** Whether the page says something that it must not say again, out of a browser's cache either. */
 const saysOnce = (remix: EntryContext) => Boolean(siteOf(remix)?.notice);
 
+interface Scripted {
+  remix: EntryContext;
+  request: Request;
+  headers: Headers;
+  nonce: string;
+  errorCode: string | undefined;
+}
+
+/** A page with what brings it to life at its end, and at its head what looks whether it is still true. */
+function withScripts(markup: string, { remix, request, headers, nonce, errorCode }: Scripted): string {
+  const head = markup.indexOf('<head>') + '<head>'.length;
+  const end = markup.lastIndexOf('</body>');
+  const look = `<script nonce="${nonce}">${keptPageScript(request, headers)}</script>`;
+  const scripts = pageScripts(remix, nonce, errorCode);
+  return markup.slice(0, head) + look + markup.slice(head, end) + scripts + markup.slice(end);
+}
+
 /** Draws a page: one string, one write. */
 export default function handleRequest(
   request: Request,
@@ -33,8 +51,8 @@ export default function handleRequest(
   context: AppLoadContext,
 ): Response {
   const nonce = randomBytes(16).toString('base64');
-  const hasError = remix.staticHandlerContext.errors !== null;
-  const drawing = { fragments: toldFragments(context), errorCode: codeOf(context) };
+  const errorCode = codeOf(context);
+  const drawing = { fragments: toldFragments(context), errorCode };
   const markup = renderToString(
     <DrawingContext.Provider value={drawing}>
       <RemixServer context={remix} url={request.url} />
@@ -46,9 +64,8 @@ export default function handleRequest(
   headers.set('Vary', 'Cookie, Save-Data');
   const wait = retryAfter(remix.staticHandlerContext) ?? (status === 503 ? String(SECONDS_AWAY) : null);
   if (wait) headers.set('Retry-After', wait);
-  const scripts = isLight(remix) || hasError ? '' : pageScripts(remix, nonce);
-  const end = markup.lastIndexOf('</body>');
-  return new Response(`<!DOCTYPE html>${markup.slice(0, end)}${scripts}${markup.slice(end)}`, { status, headers });
+  const document = isLight(remix) ? markup : withScripts(markup, { remix, request, headers, nonce, errorCode });
+  return new Response(`<!DOCTYPE html>${document}`, { status, headers });
 }
 
 /** What a script asks for is for its page alone. */

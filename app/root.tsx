@@ -7,7 +7,6 @@ import styles from './styles/app.css?url';
 import icon from './styles/icon.svg?raw';
 import { AboutDialog } from './ui/about/dialog';
 import { sayBusy } from './ui/enhance/busy';
-import { watchKeptPage } from './ui/enhance/kept-page';
 import { TimedRedirect } from './ui/enhance/timed-redirect';
 import { restoreTyping } from './ui/enhance/typed-before';
 import { ErrorPage } from './ui/page/error-page';
@@ -74,18 +73,31 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
+/** What scripts add to every page, those of failures among them. */
+function Enhanced({ children }: { children: ReactNode }) {
   useEffect(restoreTyping, []);
   useEffect(sayBusy, []);
-  useEffect(watchKeptPage, []);
   return (
     <>
-      <Outlet />
+      {children}
       <AboutDialog />
     </>
   );
 }
 
+export default function App() {
+  return (
+    <Enhanced>
+      <Outlet />
+    </Enhanced>
+  );
+}
+
 export function ErrorBoundary() {
-  return <ErrorPage error={useRouteError()} />;
+  const error = useRouteError();
+  return (
+    <Enhanced>
+      <ErrorPage error={error} />
+    </Enhanced>
+  );
 }

@@ -18,7 +18,8 @@ export const parkedCookie = createCookie(named('pendiente'), { ...common, maxAge
 /** What the next page says once. */
 export const noticeCookie = createCookie(named('aviso'), { ...common, maxAge: 5 * 60 });
 
-const CHANGES = [`${named('cambios')}=`, `; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`];
+/** What stands before and behind the value of the cookie of changes, as it is written by either side. */
+export const CHANGES = [`${named('cambios')}=`, `; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`] as const;
 
 /**
  * The `Set-Cookie` that says that something was done in this browser since its pages were drawn; the value means nothing.

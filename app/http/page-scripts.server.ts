@@ -16,7 +16,7 @@ const routesOf = ({ manifest, staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
 
 /** What the scripts need to draw this page again as it was drawn here (`drawnPage`), besides the loaders' data. */
-function drawnPage(remix: EntryContext): string {
+function drawnPage(remix: EntryContext, errorCode: string | undefined): string {
   const { matches, location } = remix.staticHandlerContext;
   const shown = matches.map(({ route, pathname, pathnameBase, params }) => ({
     ...{ id: route.id, pathname, pathnameBase, params },
@@ -24,7 +24,7 @@ function drawnPage(remix: EntryContext): string {
   const routes = routesOf(remix).map(({ id, parentId, path, index, hasLoader, css }) => {
     return [id, { id, parentId, path, index, hasLoader, css }];
   });
-  return inScript({ matches: shown, location, manifest: { routes: Object.fromEntries(routes) as unknown } });
+  return inScript({ matches: shown, location, manifest: { routes: Object.fromEntries(routes) as unknown }, errorCode });
 }
 
 /**
@@ -49,9 +49,9 @@ return import(entry)}).catch(stay);`;
 }
 
 /** The scripts of a page, to stand at its end; they run with this answer's nonce alone. */
-export function pageScripts(remix: EntryContext, nonce: string): string {
+export function pageScripts(remix: EntryContext, nonce: string, errorCode?: string): string {
   const script = (type: string, text: string) => `<script${type} nonce="${nonce}">${text}</script>`;
-  const data = `window.__remixContext=${remix.serverHandoffString ?? '{}'};window.__drawnPage=${drawnPage(remix)};`;
+  const data = `window.__remixContext=${remix.serverHandoffString ?? '{}'};window.__drawnPage=${drawnPage(remix, errorCode)};`;
   return [
     script('', data),
     script(' type="module" async', loader(remix)),

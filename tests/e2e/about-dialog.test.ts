@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { hold, visit } from '../setup/chromium';
+import { db } from '~/db/db.server';
+import { alive, hold, visit } from '../setup/chromium';
 import { useHouse } from '../setup/house';
+import { person } from '../setup/people';
 
 const TEXT = '**/about?_data=*';
 const house = useHouse();
@@ -9,6 +11,14 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Acerca de' })
 const linkOf = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Acerca de' });
 const isLocked = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 const hasFocus = (link: ReturnType<typeof linkOf>) => link.evaluate((element) => element === document.activeElement);
+
+/** Sends a form to an address that takes none. */
+const sendToHome = (page: Page) =>
+  page.evaluate(() => {
+    const form = document.body.appendChild(document.createElement('form'));
+    form.method = 'post';
+    form.submit();
+  });
 
 async function open(page: Page) {
   await visit(page, '/evangelio');
@@ -74,4 +84,26 @@ it('says that the text could not be read, and «Reintentar» reads it', async ()
   await dialogOf(page).getByRole('button', { name: 'Reintentar' }).click();
   await words.waitFor({ state: 'detached' });
   await dialogOf(page).getByRole('heading', { name: 'Contacto' }).waitFor();
+});
+
+it.each<[number, (page: Page) => Promise<unknown>]>([
+  [404, (page) => page.goto('/nada')],
+  [405, (page) => page.goto('/').then(() => sendToHome(page))],
+  [500, (page) => page.goto('/tema/roto')],
+])('opens over the page of an error %i, which stays as it was drawn', async (status, go) => {
+  const topic = { id: 'roto', title: 'Roto', search_key: 'roto', items: '[1]' };
+  await db
+    .insertInto('topics')
+    .values(topic)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const page = await house.open({ as: await person() });
+  await go(page);
+  await page.getByText(`Error ${status}`).waitFor();
+  const words = await page.locator('main').innerText();
+  await alive(page);
+  await linkOf(page).click();
+  await dialogOf(page).getByRole('heading', { name: 'Contacto' }).waitFor();
+  expect(await page.locator('main').innerText()).toBe(words);
+  expect(words.includes('Código:')).toBe(status === 500);
 });

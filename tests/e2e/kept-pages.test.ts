@@ -44,6 +44,31 @@ describe.each(await oldBrowsers([NEWEST]))('pages that a browser keeps in its me
     expect(await kept()).toBe('/volume/11true');
   });
 
+  it('shows the mark and the theme of a moment ago also on a page that was fetched before', async () => {
+    const isAnswered = `window.__keptPage.drawnAfter === window.__keptPage.changes()`;
+    const asked = () => server.log().split('"route":"/volume/11"').length;
+    await reader.signIn(await person());
+    await reader.goto('/volume/11?chapter=1');
+    await reader.lives();
+    const before = asked();
+    const place = await reader.page.value<{ x: number; y: number }>(
+      `document.querySelector('a[rel=next]').getBoundingClientRect().toJSON()`,
+    );
+    const near = { type: 'mouseMoved', x: place.x + 5, y: place.y + 5 };
+    await reader.page.ask('Input.dispatchMouseEvent', near);
+    await expect.poll(asked).toBeGreaterThan(before);
+    await reader.press('Marcar como visto');
+    await reader.until(`${isAnswered} && document.body.innerText.includes('1 de 3 vistos')`);
+    const former = await reader.page.value<string>(`document.documentElement.dataset.theme`);
+    const isChanged = `document.documentElement.dataset.theme !== '${former}'`;
+    await reader.press('Modo');
+    await reader.until(`${isChanged} && ${isAnswered}`);
+    await reader.press('Siguiente');
+    await reader.isAt('/volume/11?chapter=2');
+    await reader.sees('1 de 3 vistos');
+    await reader.until(isChanged);
+  });
+
   it('keeps the place in the list of accounts, and shows nobody twice', async () => {
     await reader.signIn(await person('admin'));
     await reader.goto('/admin/users');

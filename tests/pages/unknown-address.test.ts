@@ -12,7 +12,6 @@ describe('an address that the site does not have', () => {
     expect(page.document.querySelector('h1')?.textContent).toBe('No encontramos esa página');
     const home = page.document.querySelectorAll('main a').find(({ textContent }) => textContent === 'Volver al inicio');
     expect(home?.getAttribute('href')).toBe('/');
-    expect(page.html).not.toContain('<script');
   });
 
   it.each(['0', '37', '99', '001', '-1', '1e1', '１１', 'once', '1.5', '%00', '11%00', '%ff', '99999999999999999999'])(

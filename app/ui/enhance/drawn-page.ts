@@ -10,6 +10,8 @@ export interface DrawnPage {
   matches: { id: string; pathname: string; pathnameBase: string; params: Record<string, string | undefined> }[];
   manifest: Context['manifest'];
   location: Static['location'];
+  /** The code under which an unexpected error stands in the log, on the page that says so. */
+  errorCode?: string;
 }
 
 interface Told {
@@ -19,6 +21,9 @@ interface Told {
   __remixRouteModules: Context['routeModules'];
   __drawnPage: DrawnPage;
 }
+
+/** The code of the unexpected error that this page tells of, if any. */
+export const drawnErrorCode = () => (window as unknown as Told).__drawnPage.errorCode;
 
 /** What this page was drawn from, as the server's own drawing takes it. */
 export function drawnPage(): Drawn {

@@ -1,23 +1,22 @@
-const changes = () => /(?:^|; )(?:__Host-)?cambios=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+/** What the head of the page knows of it: see `keptPageScript`. */
+interface KeptPage {
+  /** What had been done in this browser when the page was drawn. */
+  drawnAfter: string;
+  /** The same now. */
+  changes: () => string;
+  /** Says that something is being done. */
+  change: () => void;
+}
 
-let drawnAfter = '';
+const keptPage = () => (window as { __keptPage?: KeptPage }).__keptPage;
+
+/** Says that a script sends a form: what was drawn before is no longer so, even where the next page comes first. */
+export function noteSent(): void {
+  keptPage()?.change();
+}
 
 /** Says that the page shows what was just done: to be called when a form that a script sent has been answered. */
 export function noteShown(): void {
-  drawnAfter = changes();
-}
-
-/**
- * Asks for the page again when it comes back from the browser's memory and something was done meanwhile: another theme,
- * a mark, a note, the end of the session. What it showed is out of sight at once. Returns what ends it.
- */
-export function watchKeptPage(): () => void {
-  noteShown();
-  const look = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted || changes() === drawnAfter) return;
-    document.documentElement.style.visibility = 'hidden';
-    window.location.reload();
-  };
-  window.addEventListener('pageshow', look);
-  return () => window.removeEventListener('pageshow', look);
+  const page = keptPage();
+  if (page) page.drawnAfter = page.changes();
 }

@@ -1,5 +1,5 @@
 import type { FormAnswer } from '~/errors/said';
-import { noteShown } from './kept-page';
+import { noteSent, noteShown } from './kept-page';
 
 /** What a form sent by script came to. */
 export type Posted =
@@ -44,6 +44,7 @@ export async function postByScript(action: string, fields: FormData): Promise<Po
   fields.set('via', 'script');
   const texts = [...fields].filter((field): field is [string, string] => typeof field[1] === 'string');
   const body = new URLSearchParams(texts);
+  noteSent();
   try {
     const response = await fetch(action, {
       method: 'POST',
@@ -56,6 +57,7 @@ export async function postByScript(action: string, fields: FormData): Promise<Po
     const answer = (await response.json()) as Answer;
     return response.ok && answer.ok ? { ok: true, data: answer } : refusal(answer, response.status);
   } catch {
+    noteShown();
     return { ok: false, message: OFFLINE, isOffline: true };
   }
 }

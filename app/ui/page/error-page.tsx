@@ -53,10 +53,7 @@ function Contact({ hasCode }: { hasCode: boolean }) {
   );
 }
 
-/**
- * The page for everything that cannot be shown: what happened, that nothing is lost, and the way on. It goes out
- * without scripts.
- */
+/** The page for everything that cannot be shown: what happened, that nothing is lost, and the way on. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { errorCode } = useDrawing();
   const failure = failureOf(error);
