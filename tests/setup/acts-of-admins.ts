@@ -1,10 +1,11 @@
 import { db } from '~/db/db.server';
 import { sentence } from '~/errors/catalogue';
 import type { Act } from './acts';
-import { playlist } from './archives';
+import { playlist, zip } from './archives';
 import { fillVolume } from './book';
 import type { SentFile } from './filled';
-import { person } from './people';
+import { whileUploading } from './locked';
+import { PASSWORD, person } from './people';
 
 const upload = (tab: string, kind: string, says: string, file?: SentFile): Act => ({
   at: `/admin/${tab}`,
@@ -20,6 +21,13 @@ const text = (name: string, content = 'hola', mimeType = 'text/plain'): SentFile
   buffer: Buffer.from(content),
 });
 const list = text('volumen.json', JSON.stringify(playlist(12, [1, 2])), 'application/json');
+const GOSPEL = { date: '2026-01-01', gospel: { heading: 'a', reference: 'b' } };
+const GOSPELS = text('dias.json', JSON.stringify([GOSPEL]), 'application/json');
+const TOPICS = {
+  name: 'Temas.zip',
+  mimeType: 'application/zip',
+  buffer: await zip([['luz.json', '{"id":"luz","title":"Luz","items":[]}']]),
+};
 const MARKDOWN = text('acerca.md', '# Hola', 'text/markdown');
 
 /** The uploads of administrators, and what they are told. */
@@ -40,6 +48,9 @@ export const UPLOADS_OF_ADMINS: Act[] = [
   upload('about', 'about', 'El archivo pasa del límite de', text('x.md', 'x'.repeat(70_000))),
   { ...upload('about', 'about', sentence('content_upload_failed'), MARKDOWN), without: 'site' },
   { ...upload('playlists', 'playlist', sentence('upload_failed'), list), without: 'videos' },
+  { ...upload('main-files', 'topics', sentence('topics_upload_failed'), TOPICS), without: 'topics' },
+  { ...upload('evangelio', 'gospels', sentence('gospels_upload_failed'), GOSPELS), without: 'gospels' },
+  { ...upload('playlists', 'playlist', sentence('archive_busy'), list), during: (press) => whileUploading(12, press) },
   {
     ...upload('playlists', 'playlist', 'Listo. Volumen 12: 2 videos en su sitio', list),
     stays: undefined,
@@ -65,6 +76,16 @@ const DELETION = {
     return '/admin/playlists/12/eliminar';
   },
   press: 'Eliminar playlist',
+};
+
+/** Nobody else administers while it is pressed. */
+const alone: Act['during'] = async (press, member) => {
+  const others = db.updateTable('members').where('id', '!=', member!.id);
+  const admins = await db.selectFrom('members').select('id').where('role', '=', 'admin').execute();
+  await others.set({ role: 'user' }).execute();
+  await press();
+  const ids = admins.map(({ id }) => id);
+  await db.updateTable('members').set({ role: 'admin' }).where('id', 'in', ids).execute();
 };
 
 /** What administrators do elsewhere in the panel, and what they are told. */
@@ -107,14 +128,27 @@ export const ACTS_OF_ADMINS: Act[] = [
     leads: true,
     says: 'La cuenta se eliminó.',
   },
+  {
+    at: '/cuenta/eliminar',
+    press: 'Eliminar mi cuenta',
+    types: { current_password: PASSWORD },
+    during: alone,
+    says: sentence('last_admin'),
+  },
   { at: '/admin/main-files', form: '#temas', press: /^Ocultar.*Luz$/, says: 'Los lectores ya no ven el tema.' },
+  { at: '/admin/main-files', form: '#temas', press: /^Mostrar.*Luz$/, says: 'Los lectores ya ven el tema.' },
   {
     at: '/admin/temas/luz/eliminar',
     press: 'Eliminar tema',
     leads: true,
     says: 'El tema se eliminó.',
   },
-  { at: '/admin/evangelio', press: 'Ocultar el botón', says: 'El botón del evangelio ya no se muestra en el inicio.' },
+  {
+    at: '/admin/evangelio',
+    press: 'Ocultar el botón',
+    says: 'El evangelio ya no se ofrece en el inicio ni en el menú.',
+  },
+  { at: '/admin/evangelio', press: 'Mostrar el botón', says: 'El evangelio se ofrece en el inicio y en el menú.' },
   {
     at: '/admin/evangelio/eliminar',
     press: 'Eliminar evangelios',

@@ -2,11 +2,12 @@ import { db } from '~/db/db.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { sentence } from '~/errors/catalogue';
 import type { Act } from './acts';
-import { CHAPTER, saveElsewhere } from './note';
+import { signIn } from './house';
+import { CHAPTER, noteOn, saveElsewhere } from './note';
 import { PASSWORD, person } from './people';
 import { endSessionsOf } from './stored';
 
-const own = (press: string, says: string, types?: Act['types']): Act => ({ at: '/cuenta', press, types, says });
+const own = (press: Act['press'], says: string, types?: Act['types']): Act => ({ at: '/cuenta', press, types, says });
 const NAME = 'Guardar nombre';
 const EMAIL = 'Cambiar correo';
 const CLAVE = 'Cambiar contraseña';
@@ -20,6 +21,13 @@ const openedElsewhere: Act['at'] = async (member) => {
   return '/cuenta';
 };
 
+/** E-mails are verified while it is pressed. */
+const verifying: Act['during'] = async (press) => {
+  await db.updateTable('site').set({ email_validation_enabled: true }).execute();
+  await press();
+  await db.updateTable('site').set({ email_validation_enabled: false }).execute();
+};
+
 const NOTE: Act = {
   at: CHAPTER,
   press: 'Guardar nota',
@@ -27,6 +35,17 @@ const NOTE: Act = {
   stays: true,
   says: 'Nota guardada',
 };
+/** Another has signed in since, in another window of the same browser. */
+const becomesAnother: Act['meanwhile'] = async (_member, page) =>
+  signIn(page.context(), new URL(page.url()).origin, await person());
+const sendsOntoNewer: Act['meanwhile'] = async (member, page) => {
+  await saveElsewhere(member!, 'Otro texto');
+  const { field, save, newer } = noteOn(page);
+  await field.fill('Mi nota');
+  await save.click();
+  await newer.waitFor();
+};
+
 const find = (buscar: string, says: string): Act => ({ at: CHAPTER, press: 'Buscar', types: { buscar }, says });
 
 /** What members do with their account, and what they are told. */
@@ -36,10 +55,13 @@ export const ACTS_ON_ACCOUNTS: Act[] = [
   own(EMAIL, 'Escribe tu contraseña actual', { email: 'otra@ejemplo.org' }),
   own(EMAIL, sentence('wrong_password'), { email: 'otra@ejemplo.org', current_password: 'no' }),
   own(EMAIL, sentence('email_in_use'), async () => ({ email: (await person()).email, ...WORD })),
+  { ...own(EMAIL, sentence('other_author'), unique), meanwhile: becomesAnother, isAlone: true },
   own(EMAIL, 'Tu correo se cambió.', unique),
+  { ...own(EMAIL, 'Te enviamos un enlace al correo nuevo', unique), during: verifying },
   own(CLAVE, sentence('passwords_differ'), { ...WORD, ...both('clave-1', 'clave-2') }),
   own(CLAVE, sentence('wrong_password'), { current_password: 'no', ...both('clave-1') }),
   own(CLAVE, 'Tu contraseña se cambió y las demás sesiones se cerraron.', { ...WORD, ...both(PASSWORD) }),
+  { ...own(/^Cerrar\s*:/, 'La sesión se cerró.'), at: openedElsewhere },
   { ...own('Cerrar las demás sesiones', 'Las demás sesiones se cerraron.'), at: openedElsewhere },
   {
     at: '/cuenta/eliminar',
@@ -61,8 +83,17 @@ export const ACTS_ON_ACCOUNTS: Act[] = [
 export const ACTS_OF_MEMBERS: Act[] = [
   { ...NOTE, isAlone: true },
   { ...NOTE, types: { note_text: 'x'.repeat(2001) }, onlyOff: true, says: sentence('note_long'), isAlone: true },
+  { ...NOTE, types: { note_text: 'x'.repeat(70_000) }, onlyOff: true, says: sentence('too_large'), isAlone: true },
   { ...NOTE, without: 'notes', says: sentence('note_save_failed'), isAlone: true },
   { ...NOTE, meanwhile: (member) => saveElsewhere(member!, 'Otro texto'), says: sentence('note_newer'), isAlone: true },
+  { ...NOTE, meanwhile: becomesAnother, says: sentence('other_author'), isAlone: true },
+  {
+    at: CHAPTER,
+    press: 'Quedarme con lo guardado',
+    meanwhile: sendsOntoNewer,
+    says: 'Se queda lo que estaba guardado.',
+    isAlone: true,
+  },
   {
     ...NOTE,
     stays: undefined,
@@ -86,6 +117,14 @@ export const ACTS_OF_MEMBERS: Act[] = [
   { ...find('2', 'Capítulo 2 encontrado'), leads: true },
   { ...find('1', sentence('playlist_not_loaded')), without: 'videos' },
   { at: '/', press: 'Buscar Capítulo', types: { capitulo: '20-1' }, says: sentence('search_volume_empty', { n: 20 }) },
+  {
+    at: '/',
+    press: 'Buscar Capítulo',
+    types: { capitulo: '11-1' },
+    without: 'volumes',
+    says: sentence('search_failed'),
+  },
+  { at: '/', form: 'header', press: 'Cerrar sesión', says: 'Has cerrado la sesión.', isAlone: true, leads: true },
   {
     at: '/temas',
     press: 'Buscar',

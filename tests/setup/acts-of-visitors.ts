@@ -1,5 +1,6 @@
 import { db } from '~/db/db.server';
 import { requestReset } from '~/domain/members/recovery.server';
+import { openTry, settleTry } from '~/domain/members/tries.server';
 import { sentence } from '~/errors/catalogue';
 import type { Act } from './acts';
 import { PASSWORD, person } from './people';
@@ -17,6 +18,18 @@ const changed = (change: { is_active: boolean } | { email_verified_at: null }) =
   await db.updateTable('site').set({ email_validation_enabled: true }).execute();
   return { email, password: PASSWORD };
 };
+/** Signs in to an account after ten wrong passwords. */
+const tooOften = async () => {
+  const { email } = await person();
+  const trier = { email, address: null, device: null };
+  for (let count = 0; count < 10; count += 1) await settleTry(db, (await openTry(db, trier))!, true);
+  return { email, password: PASSWORD };
+};
+const verified = async () => {
+  await db.updateTable('site').set({ email_validation_enabled: true }).execute();
+  await db.deleteFrom('members').where('email', '=', who.email).execute();
+  return { ...who, ...twice('clave-1') };
+};
 const resetPage = async () => `/reset-password?token=${await requestReset(db, (await person()).email)}`;
 const newPassword = (one: string, other = one) => ({ new_password: one, confirm_password: other });
 const searches = (typed: string, says: string): Act => ({ ...SEARCH, types: { capitulo: typed }, says });
@@ -27,6 +40,7 @@ export const ACTS_OF_VISITORS: Act[] = [
   { ...LOGIN, types: { email: 'nadie@ejemplo.org', password: 'x' }, says: sentence('bad_credentials') },
   { ...LOGIN, types: changed({ email_verified_at: null }), says: sentence('unverified') },
   { ...LOGIN, types: changed({ is_active: false }), says: sentence('deactivated') },
+  { ...LOGIN, types: tooOften, says: 'Demasiados intentos. Vuelve a probar en' },
   {
     ...LOGIN,
     at: '/login',
@@ -42,6 +56,7 @@ export const ACTS_OF_VISITORS: Act[] = [
     types: async () => ({ ...who, ...twice('clave-1'), email: (await person()).email }),
     says: sentence('email_taken'),
   },
+  { ...REGISTER, types: verified, says: 'te enviamos un enlace de verificación.', isAlone: true, leads: true },
   { at: '/forgot-password', press: 'Enviar enlace', says: 'Escribe tu correo electrónico' },
   {
     at: '/forgot-password',

@@ -22,6 +22,8 @@ export interface Act {
   meanwhile?: (member: Member | undefined, page: Page) => Promise<unknown>;
   /** A table that cannot be read or written then. */
   without?: keyof Tables;
+  /** What goes on while it is pressed and answered. */
+  during?: (press: () => Promise<void>, member: Member | undefined) => Promise<void>;
   /** Whether scripts answer on the same page. */
   stays?: true;
   /** It can be done with scripts off alone: with them its button waits. */
@@ -31,6 +33,8 @@ export interface Act {
   /** The answer is that of another place: its form is not looked for. */
   leads?: true;
 }
+
+const PATIENCE = 30_000; // an upload waits for another for half of it
 
 interface Asking {
   page: Page;
@@ -60,8 +64,10 @@ async function hasScripts({ page, scripts }: Asking): Promise<boolean> {
 async function press(asking: Asking, button: Locator, act: Act): Promise<void> {
   const { page } = asking;
   const stays = act.stays && asking.scripts;
-  const answered = stays ? page.getByText(act.says).first().waitFor({ timeout: 15_000 }) : page.waitForEvent('load');
-  await Promise.all([answered, button.click()]);
+  const answered = stays
+    ? page.getByText(act.says).first().waitFor({ timeout: PATIENCE })
+    : page.waitForEvent('load', { timeout: PATIENCE });
+  await Promise.all([answered, button.click({ timeout: PATIENCE })]);
   if (!stays && (await hasScripts(asking))) await alive(page);
 }
 
@@ -76,8 +82,10 @@ async function faultsOf(asking: Asking, act: Act): Promise<string[]> {
   await act.meanwhile?.(member, page);
   await button.evaluate((one) => one.scrollIntoView({ block: 'center' }));
   await rememberPlaces(page);
-  if (act.without) await withoutTable(act.without, () => press(asking, button, act));
-  else await press(asking, button, act);
+  const pressed = () => press(asking, button, act);
+  if (act.without) await withoutTable(act.without, pressed);
+  else if (act.during) await act.during(pressed, member);
+  else await pressed();
   const found = await faultsOfPlace(page, act.says);
   if (act.stays && scripts) found.push(...(await moved(page, act.says)));
   if (!act.leads && (await isFar(button))) found.push('its form is out of sight');

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
@@ -14,7 +14,8 @@ interface Visit extends BrowserContextOptions {
   width?: number;
 }
 
-async function signIn({ context }: Window, url: string, member: Member): Promise<void> {
+/** Signs a member in where a browser of the house may have had another. */
+export async function signIn(context: BrowserContext, url: string, member: Member): Promise<void> {
   const cookie = await sessionCookie.serialize(await openSession(db, member.id, 'cookie', ''));
   const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
   await context.addCookies([{ name, value, url }]);
@@ -47,7 +48,7 @@ export function useHouse(env: Record<string, string> = {}) {
     open: async ({ as, scripts = true, ...options }: Visit = {}): Promise<Page> => {
       const window = await openWindow(browser, server.url, { scripts, ...options });
       windows.push(window);
-      if (as) await signIn(window, server.url, as);
+      if (as) await signIn(window.context, server.url, as);
       return window.page;
     },
   };

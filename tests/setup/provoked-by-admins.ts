@@ -1,9 +1,9 @@
-import pg from 'pg';
 import { db } from '~/db/db.server';
 import type { Code } from '~/errors/catalogue';
 import { playlist, zip } from './archives';
 import { multipart, MULTIPART } from './bodies';
 import { pageOf, type Page } from './browser';
+import { whileUploading } from './locked';
 import { lacking, without, type Provoke } from './provoked';
 
 const uploads =
@@ -26,17 +26,8 @@ const breaksOff: Provoke = async ({ admin }) => {
   return pageOf(await admin.request('/admin/playlists?subida=playlist', init));
 };
 
-/** Uploads while another upload of the same volume does not end. */
-const meetsAnother: Provoke = async (askers) => {
-  const other = new pg.Client(process.env.DATABASE_URL);
-  await other.connect();
-  try {
-    await other.query('select pg_advisory_lock(7336, 11)');
-    return await uploads('playlists', 'playlist', 'x.json', list)(askers);
-  } finally {
-    await other.end();
-  }
-};
+const meetsAnother: Provoke = (askers) =>
+  whileUploading(11, () => uploads('playlists', 'playlist', 'x.json', list)(askers));
 
 /** Opens a theme whose stored items are not what they are always stored as. */
 const meetsTheUnexpected: Provoke = async ({ member }): Promise<Page> => {

@@ -64,12 +64,13 @@ const videoOf = (item: OutlineItem, query: URLSearchParams, isLight: boolean) =>
 
 /** The notices that stand over the page; those of the note stand in its form. */
 const SHOWN = ['encontrado', 'ajustes'];
+const OF_NOTE = ['nota', 'nota-elegida'];
 
 /** What the page says of the way by which it was reached. */
 const wordsOf = (notice: ShownNotice | null, missing: string | null) => ({
   notice: missing ?? (notice && SHOWN.includes(notice.name) ? notice.text : null),
   isMissing: missing !== null,
-  hasSavedNote: notice?.name === 'nota',
+  noteSays: notice && OF_NOTE.includes(notice.name) ? notice.text : null,
 });
 
 /** The parts of a chapter, each of which may fail alone. */

@@ -102,5 +102,5 @@ export async function keepNote(typed: Typed, call: MemberCall) {
 /** Leaves the stored note as it is: what was typed onto an older one waits no longer. */
 export async function discardTyped({ index }: z.output<typeof discardForm>, { asker, args, done }: MemberCall) {
   const headers = await forgetWaiting(args.request, asker.id, waitsFor(volumeIn(args.params), index));
-  return done(`${pageOf(args)}#notas`, {}, headers);
+  return done({ to: `${pageOf(args)}#notas`, says: 'nota-elegida' }, {}, headers);
 }

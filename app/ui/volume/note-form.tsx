@@ -86,7 +86,7 @@ function Fields(props: FieldsProps) {
           >
             {isSaving ? 'Guardando...' : 'Guardar nota'}
           </button>{' '}
-          <Outcome note={note} hasSaved={view.hasSavedNote} />
+          <Outcome note={note} says={view.noteSays} />
         </p>
       </form>
       {note.isConflict && (

@@ -3,15 +3,15 @@ import { Icon } from '../icon';
 import type { NoteView } from './props';
 
 /** What the last saving came to: on a new page by the server's word, on this one by the script's. */
-export function Outcome({ note, hasSaved }: { note: Note; hasSaved: boolean }) {
+export function Outcome({ note, says }: { note: Note; says: string | null }) {
   const { outcome, message, sent } = note.state;
-  const isSaved = outcome === 'saved' || (hasSaved && outcome === null && sent === null);
+  const good = outcome === 'saved' ? 'Nota guardada' : outcome === null && sent === null && says;
   return (
     <>
       <span role="status">
-        {isSaved && !note.isUnsaved && (
+        {good && !note.isUnsaved && (
           <span className="done">
-            <Icon name="tick" /> Nota guardada
+            <Icon name="tick" /> {good}
           </span>
         )}
         {outcome === 'recovered' && 'Recuperamos tu borrador; todavía no está guardado.'}

@@ -47,7 +47,8 @@ export interface ViewProps {
   trackable: number;
   note: Part<NoteView>;
   author: string;
-  hasSavedNote: boolean;
+  /** What became of the note on the way to this page. */
+  noteSays: string | null;
   from: string | null;
   back: { to: string; label: string };
   search: { typed: string; message: string; elsewhere: { volume: number; index: number } | null } | null;

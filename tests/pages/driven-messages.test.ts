@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { catalogue } from '~/errors/catalogue';
+import { NOTICES } from '~/http/notice-words.server';
+import { ACTS_OF_ADMINS, UPLOADS_OF_ADMINS } from '../setup/acts-of-admins';
+import { ACTS_OF_MEMBERS, ACTS_ON_ACCOUNTS } from '../setup/acts-of-members';
+import { ACTS_OF_VISITORS } from '../setup/acts-of-visitors';
+
+/** What none of the acts of `answers-to-…` is told, and why. */
+const NOT_DRIVEN: Record<string, string[]> = {
+  'the page itself is the answer, at its head': [
+    ...['login_needed', 'session_expired', 'session_expired_home', 'admins_only', 'home_failed', 'not_found'],
+    ...['reset_token_missing', 'verification_token_missing', 'volume_empty', 'volume_failed', 'main_failed'],
+    ...['chapter_missing', 'note_load_failed', 'topic_missing', 'topic_failed', 'gospel_failed', 'about_failed'],
+    ...['playlists_failed', 'users_failed', 'csv_failed', 'topics_list_failed', 'image_load_failed'],
+    ...['content_load_failed', 'unexpected'],
+  ],
+  'no form of a page sends it: tests/pages': [
+    ...['no_place', 'video_unavailable', 'not_oneself', 'forbidden_origin', 'bad_text', 'bad_media_type', 'bad_form'],
+    ...['wrong_method', 'search_volume_missing'],
+  ],
+  'needs a line, a disk or a crowd: tests/admin, tests/pages, tests/scripts/server': [
+    ...['upload_broken', 'too_busy', 'too_slow', 'disk_full', 'database_away'],
+  ],
+  'a toast at the top of the window: tests/e2e': ['session_expired_toast'],
+  'the API says it': [
+    ...['content_missing', 'note_missing', 'file_refused', 'token_needed', 'token_dead', 'not_allowed'],
+    ...['json_malformed', 'json_media_type', 'multipart_media_type', 'invalid_fields', 'unexpected_call'],
+    'no_such_call',
+  ],
+  'at the head of the page that a link or a letter leads to: tests/pages': [
+    ...['necesaria', 'expirada', 'aparte', 'administracion', 'verificado'],
+  ],
+  'the account was made and the sign-in was not: tests/pages/register-account': ['registrada-lista'],
+};
+
+const WORDS = [
+  ...Object.entries(catalogue).map(([code, { text }]) => [code, text] as const),
+  ...Object.entries(NOTICES).map(([name, { text }]) => [name, typeof text === 'string' ? text : text(2)] as const),
+];
+const SAID = [ACTS_OF_ADMINS, UPLOADS_OF_ADMINS, ACTS_OF_MEMBERS, ACTS_ON_ACCOUNTS, ACTS_OF_VISITORS]
+  .flat()
+  .map(({ says }) => says);
+
+/** Whether an act is told these words, or a part of them that no other message has. */
+function isDriven(text: string): boolean {
+  const places = text.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const whole = new RegExp(`^${places.join('.+')}$`);
+  const isPart = (said: string) => text.includes(said) && !WORDS.some(([, other]) => other === said);
+  return SAID.some((said) => (text.startsWith('{') ? false : whole.test(said) || isPart(said)));
+}
+
+it('each message is driven through a form at a phone, or is in none for a reason', () => {
+  const silent = WORDS.filter(([, text]) => !isDriven(text)).map(([name]) => name);
+  expect(silent.sort()).toEqual(Object.values(NOT_DRIVEN).flat().sort());
+});
