@@ -3,8 +3,9 @@ import { playlistFrom } from '~/domain/book/playlist-file.server';
 import { chapterBatches } from '~/domain/book/read-chapters.server';
 import { gospelsFrom } from '~/domain/gospel/gospel-file.server';
 import { topicsFrom } from '~/domain/topics/topic-file.server';
-import type { Answered, Apart, Asked } from '~/files/apart.server';
+import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
+import type { Answered, Asked } from '~/files/workers.server';
 import { previewOf } from '~/http/preview.server';
 
 /** All that is done in a worker thread, by its name. */

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import { FileFault } from './fault';
+import { Workers } from './workers.server';
 
 /** Work that would keep every reader waiting while it runs: its name in the worker, and what it does, piece by piece. */
 export interface Apart<Input, Piece> {
@@ -11,64 +9,18 @@ export interface Apart<Input, Piece> {
   work: (input: Input) => AsyncIterable<Piece> | Iterable<Piece>;
 }
 
-/** What the worker is told: to begin something, or to go on with it. */
-export type Asked = { name: string; input: unknown } | 'next';
-/** What it answers: a piece, that none is left, or why there is none. */
-export type Answered = { piece: unknown } | { fault: string } | { error: string } | 'done';
-
-const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1)); // one processor is the readers'
-const MEMORY = 512; // MB
-const PATIENCE = 30_000; // milliseconds for one piece
-const IDLE = 30_000; // milliseconds after which a worker that has nothing to do goes
+const LIMITS = {
+  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), // one processor is the readers'
+  memory: 512,
+  patience: 30_000,
+};
 
 /** The worker's bundle beside this one; undefined where there is none: while developing, and in tests of the sources. */
 const bundle = ['./apart.js', '../apart.js']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => import.meta.env.PROD && existsSync(path));
 
-const free = new Map<Worker, NodeJS.Timeout>();
-const queue: (() => void)[] = [];
-let taken = 0;
-
-function started(path: string): Worker {
-  const worker = new Worker(path, { resourceLimits: { maxOldGenerationSizeMb: MEMORY } });
-  worker.once('exit', () => free.delete(worker));
-  return worker.on('error', () => undefined); // who waits for an answer hears of it
-}
-
-async function takeWorker(path: string): Promise<Worker> {
-  if (taken < AT_ONCE) taken += 1;
-  else await new Promise<void>((turn) => queue.push(turn));
-  const [worker, leaving] = [...free].at(-1) ?? [started(path)];
-  clearTimeout(leaving);
-  free.delete(worker);
-  worker.ref();
-  return worker;
-}
-
-/** Gives a worker back; one that is in the middle of something is ended. The next in the queue gets its place. */
-async function giveBack(worker: Worker, isAtRest: boolean): Promise<void> {
-  worker.unref();
-  if (isAtRest) free.set(worker, setTimeout(() => void worker.terminate(), IDLE).unref());
-  else await worker.terminate();
-  const next = queue.shift();
-  if (next) next();
-  else taken -= 1;
-}
-
-async function ask(worker: Worker, asked: Asked): Promise<Answered> {
-  const heard = once(worker, 'message', { signal: AbortSignal.timeout(PATIENCE) });
-  worker.postMessage(asked);
-  try {
-    const [answer] = (await heard) as [Answered];
-    return answer;
-  } catch (error) {
-    const { name, code } = error as NodeJS.ErrnoException;
-    if (name === 'AbortError') throw new FileFault('El archivo tarda demasiado en leerse.');
-    if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw new FileFault('El archivo pide demasiada memoria para leerse.');
-    throw error;
-  }
-}
+const workers = bundle === undefined ? null : new Workers(bundle, LIMITS);
 
 /**
  * What `work` makes of `input`, made in a worker thread (few at once, the others wait their turn), one piece ahead of
@@ -76,29 +28,14 @@ async function ask(worker: Worker, asked: Asked): Promise<Answered> {
  * @throws FileFault as `work` does, and for what takes too long or too much memory.
  */
 export async function* apart<Input, Piece>({ name, work }: Apart<Input, Piece>, input: Input): AsyncGenerator<Piece> {
-  if (!bundle) {
-    yield* work(input);
-    return;
-  }
-  const worker = await takeWorker(bundle);
-  let isAtRest = false;
-  try {
-    let answer = await ask(worker, { name, input });
-    while (answer !== 'done' && 'piece' in answer) {
-      const ahead = ask(worker, 'next');
-      ahead.catch(() => undefined); // told when it is taken
-      yield answer.piece as Piece;
-      answer = await ahead;
-    }
-    isAtRest = true;
-    if (answer !== 'done') throw 'fault' in answer ? new FileFault(answer.fault) : new Error(answer.error);
-  } finally {
-    await giveBack(worker, isAtRest);
-  }
+  if (workers) yield* workers.run(name, input) as AsyncGenerator<Piece>;
+  else yield* work(input);
 }
 
-/** The only piece of what is made apart. */
+/** The only piece of what is made apart; its worker is left at rest for the next. */
 export async function apartOnce<Input, Piece>(what: Apart<Input, Piece>, input: Input): Promise<Piece> {
-  for await (const piece of apart(what, input)) return piece;
-  throw new Error(`${what.name} made nothing`);
+  const pieces: Piece[] = [];
+  for await (const piece of apart(what, input)) pieces.push(piece);
+  if (pieces.length === 0) throw new Error(`${what.name} made nothing`);
+  return pieces[0] as Piece;
 }

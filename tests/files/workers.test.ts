@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { FileFault } from '~/files/fault';
+import { Workers } from '~/files/workers.server';
+
+const workers = new Workers(resolve('tests/setup/hard-work.mjs'), { atOnce: 1, memory: 24, patience: 1_000 });
+
+async function make(name: string, input?: unknown): Promise<unknown[]> {
+  const pieces = [];
+  for await (const piece of workers.run(name, input)) pieces.push(piece);
+  return pieces;
+}
+
+it.each([
+  ['forever', new FileFault('El archivo tarda demasiado en leerse.')],
+  ['hoard', new FileFault('El archivo pide demasiada memoria para leerse.')],
+  ['fault', new FileFault('El archivo no se entiende.')],
+  ['crash', new Error('broken')],
+])(
+  'a job that goes on %s ends alone: the one that waits for its place is done, and others after it',
+  async (name, end) => {
+    const [bad, waiting] = [make(name), make('twice', 2)];
+    await expect(bad).rejects.toThrow(end);
+    expect(await waiting).toEqual([4]);
+    expect(await make('twice', 3)).toEqual([6]);
+  },
+);
