@@ -809,7 +809,10 @@ export interface components {
             is_available: boolean;
             /** @example true */
             has_playlist_data: boolean;
-            /** @example https://www.youtube.com/playlist?list=PL11 */
+            /**
+             * Format: uri
+             * @example https://www.youtube.com/playlist?list=PL11
+             */
             youtube_url: string | null;
         };
         GospelDay: {
@@ -845,7 +848,10 @@ export interface components {
             first_name: string;
             /** @example Lectora */
             last_name: string;
-            /** @example rosa@ejemplo.org */
+            /**
+             * Format: email
+             * @example rosa@ejemplo.org
+             */
             email: string;
             is_active: boolean;
             /**
@@ -921,7 +927,10 @@ export interface operations {
                             first_name: string;
                             /** @example Lectora */
                             last_name: string;
-                            /** @example rosa@ejemplo.org */
+                            /**
+                             * Format: email
+                             * @example rosa@ejemplo.org
+                             */
                             email: string;
                         };
                     };
@@ -2237,13 +2246,22 @@ export interface operations {
                         items: {
                             /** @example 11-5. La luz no pregunta */
                             title: string;
-                            /** @example demo11-0005 */
+                            /**
+                             * @description Vacío si el video no está disponible
+                             * @example demo11-0005
+                             */
                             videoId: string;
-                            /** @example https://www.youtube.com/watch?v=demo11-0005 */
+                            /**
+                             * @description Una dirección http:// o https://, o vacío
+                             * @example https://www.youtube.com/watch?v=demo11-0005
+                             */
                             url: string;
                             /** @example Escuela del Libro */
                             channelTitle: string;
-                            /** @example https://i.ytimg.com/vi/demo11-0005/mqdefault.jpg */
+                            /**
+                             * @description Una dirección http:// o https://, o vacío
+                             * @example https://i.ytimg.com/vi/demo11-0005/mqdefault.jpg
+                             */
                             thumbnail: string;
                             /** @example false */
                             is_watched: boolean;
@@ -2527,7 +2545,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @example demo11-0005 */
+                    /**
+                     * @description El de un video de la playlist; vacío se responde 422, «Video no disponible»
+                     * @example demo11-0005
+                     */
                     video_id: string;
                     /** @example 11 */
                     volume_number: number;

@@ -10,6 +10,7 @@ interface Document {
   openapi: string;
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
 }
 const built = new URL('../../build/server/index.js', import.meta.url).href;
 let document: Document;
@@ -92,6 +93,26 @@ describe('the description and the server', () => {
     ['/admin/about', 'content', { minLength: 1, maxLength: 65_536 }],
   ])('keep the same rules: %s has %s', (path, field, rules) => {
     expect(fieldOf(path, field)).toMatchObject(rules);
+  });
+
+  it.each([
+    ['/login', 'post', 'email', { format: 'email' }],
+    ['/admin/users', 'get', 'email', { format: 'email' }],
+    ['/admin/users', 'get', 'created_at', { format: 'date-time' }],
+    ['/volumes', 'get', 'youtube_url', { format: 'uri', type: ['string', 'null'] }],
+    ['/evangelio-del-dia', 'get', 'date', { format: 'date' }],
+    ['/volumes/{volume}/playlist', 'get', 'videoId', { description: expect.stringContaining('Vacío') as string }],
+  ])('say of what form an answer is: %s, %s, has %s', (path, method, field, form) => {
+    const text = JSON.stringify(document.paths[path]?.[method]?.responses[200]);
+    const whole = text.replace(/\{"\$ref":"[^"]*\/(\w+)"\}/g, (_, name: string) =>
+      JSON.stringify(document.components.schemas[name]),
+    );
+    const found: unknown[] = [];
+    JSON.parse(whole, (key, value: unknown) => {
+      if (key === field) found.push(value);
+      return value;
+    });
+    expect(found).toContainEqual(expect.objectContaining(form));
   });
 
   it.each(['/reset-password', '/verify-email'])('take %s without a token as with an empty one', async (path) => {

@@ -10,7 +10,7 @@ const user = z
     id: z.int().meta({ example: 7 }),
     first_name: z.string().meta({ example: 'Rosa' }),
     last_name: z.string().meta({ example: 'Lectora' }),
-    email: z.string().meta({ example: 'rosa@ejemplo.org' }),
+    email: z.string().meta({ format: 'email', example: 'rosa@ejemplo.org' }),
     is_active: z.boolean(),
     created_at: instant,
     total_videos_watched: z.int(),

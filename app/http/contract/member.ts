@@ -20,10 +20,16 @@ const grownFrom = z.int(NOT_REVISION).min(0, NOT_REVISION).max(LARGEST_INDEX, NO
 const place = z.object({ volume: volumeNumber, index: chapterIndex });
 const item = z.object({
   title: z.string().meta({ example: '11-5. La luz no pregunta' }),
-  videoId: z.string().meta({ example: 'demo11-0005' }),
-  url: z.string().meta({ example: 'https://www.youtube.com/watch?v=demo11-0005' }),
+  videoId: z.string().meta({ description: 'Vacío si el video no está disponible', example: 'demo11-0005' }),
+  url: z.string().meta({
+    description: 'Una dirección http:// o https://, o vacío',
+    example: 'https://www.youtube.com/watch?v=demo11-0005',
+  }),
   channelTitle: z.string().meta({ example: 'Escuela del Libro' }),
-  thumbnail: z.string().meta({ example: 'https://i.ytimg.com/vi/demo11-0005/mqdefault.jpg' }),
+  thumbnail: z.string().meta({
+    description: 'Una dirección http:// o https://, o vacío',
+    example: 'https://i.ytimg.com/vi/demo11-0005/mqdefault.jpg',
+  }),
   is_watched: z.boolean().meta({ example: false }),
 });
 
@@ -84,7 +90,11 @@ export const memberRows = {
       summary: 'Marca un video como visto, o quita la marca',
       who: 'member',
       body: z.object({
-        video_id: text(64).meta({ override: { minLength: 1, maxLength: 64 }, example: 'demo11-0005' }),
+        video_id: text(64).meta({
+          override: { minLength: 1, maxLength: 64 },
+          description: 'El de un video de la playlist; vacío se responde 422, «Video no disponible»',
+          example: 'demo11-0005',
+        }),
         volume_number: z
           .int('debe ser un número entero')
           .min(1, 'debe ser de 1 a 36')

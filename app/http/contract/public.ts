@@ -9,7 +9,7 @@ const userInfo = z.object({
   id: z.int().meta({ example: 7 }),
   first_name: z.string().meta({ example: 'Rosa' }),
   last_name: z.string().meta({ example: 'Lectora' }),
-  email: z.string().meta({ example: 'rosa@ejemplo.org' }),
+  email: z.string().meta({ format: 'email', example: 'rosa@ejemplo.org' }),
 });
 const volume = z
   .object({
@@ -18,7 +18,7 @@ const volume = z
     title: z.string().meta({ example: 'Volumen 11' }),
     is_available: z.boolean().meta({ example: true }),
     has_playlist_data: z.boolean().meta({ example: true }),
-    youtube_url: z.string().nullable().meta({ example: 'https://www.youtube.com/playlist?list=PL11' }),
+    youtube_url: z.string().nullable().meta({ format: 'uri', example: 'https://www.youtube.com/playlist?list=PL11' }),
   })
   .meta({ id: 'Volume' });
 
