@@ -42,6 +42,15 @@ describe.each(await oldBrowsers([64, NEWEST]))('no words and no controls touch i
     return all;
   };
 
+  it('and the field of a search is as wide as its line', async () => {
+    await reader.page.size(360, 900);
+    await reader.goto('/');
+    const width = (selector: string) =>
+      reader.page.value<number>(`document.querySelector('${selector}').getBoundingClientRect().width`);
+    const line = await width('form[role=search]');
+    expect([await width('#capitulo'), await width('.with .button')]).toEqual([line, line]);
+  });
+
   it('on the pages for everybody', async () => expect(await touching(EVERYBODY)).toEqual([]));
   it('on the pages of members', async () => {
     await reader.signIn(await person());
