@@ -24,8 +24,9 @@ export default function Privacy() {
         <li>No usamos publicidad ni herramientas que te sigan por otros sitios.</li>
         <li>No compartimos tus datos. Los videos se piden a YouTube sólo cuando los abres, y sin sus cookies.</li>
         <li>
-          La imagen de un video se pide a su sitio cuando queda a la vista, sin decirle qué capítulo lees; con la
-          «Versión ligera» de los ajustes de lectura no se pide ninguna.
+          La imagen de un video se pide a su sitio cuando queda a la vista, sin decirle desde qué página; sin
+          JavaScript, al abrir un capítulo se piden la suya y las de los videos cercanos. Con la «Versión ligera» de los
+          ajustes de lectura no se pide ninguna.
         </li>
         <li>
           Las visitas al evangelio del día se cuentan con una clave que cambia cada día, sin guardar tu dirección.

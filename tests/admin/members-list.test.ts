@@ -74,6 +74,8 @@ describe('the list of accounts', () => {
       expect.anything(),
       'Activo Administración',
     ]);
+    expect(rows(page)[0]?.at(-1)).toBe('Tu cuenta');
+    expect(page.html).not.toContain(`/admin/users/${self.id}/eliminar`);
     expect(linkTo(page, 'Eva Nueva')).toBe(`/admin/users/${never.id}`);
   });
 

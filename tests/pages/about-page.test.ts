@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { dataOf } from '~/ui/enhance/post';
 import { Browser, type Page } from '../setup/browser';
 import { withoutColumn } from '../setup/outage';
+import { startServer } from '../setup/server';
 import { setAbout } from '../setup/site';
 
 afterEach(() => setAbout(null));
@@ -125,4 +126,18 @@ it('the dialog of scripts gets the same text as the page', async () => {
     null,
   ]);
   expect(tight(data.html)).toBe(tight(proseIn(await open())?.innerHTML ?? ''));
+});
+
+it('what one server stored is what every other shows next', async () => {
+  const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
+  const other = await startServer({ DATABASE_URL, DATA_DIR });
+  try {
+    for (const words of ['Una casa abierta', 'Una casa abierta de día', null]) {
+      await setAbout(words);
+      const there = await (await fetch(`${other.url}/about`)).text();
+      for (const html of [there, (await open()).html]) expect(html).toContain(words ?? 'mailto:contacto@libro.example');
+    }
+  } finally {
+    await other.stop();
+  }
 });

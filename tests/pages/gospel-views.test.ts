@@ -130,6 +130,11 @@ describe('the number of views', () => {
     expect((await new Browser().get(PATH)).text).not.toContain('Visualizaciones');
   });
 
+  it('is told of one as of one', async () => {
+    const { browser: admin } = await signedIn('admin');
+    expect((await admin.get(PATH)).text).toMatch(/Visualizaciones \(Admin\): 1 vista(?!s)/);
+  });
+
   it.each(['gospel_views', 'gospel_visitors'] as const)('without %s is 0, and nobody has to know', async (table) => {
     const { browser: admin } = await signedIn('admin');
     await withoutTable(table, async () => {

@@ -81,6 +81,18 @@ describe('the stills of a long list', () => {
     for (const image of images) expect(image).toContain('alt="" referrerpolicy="no-referrer"');
   });
 
+  it('are asked for as /privacidad says: in view, or without scripts those near by, and never from which page', async () => {
+    const { text } = await member.get('/privacidad');
+    expect(text).toContain('se pide a su sitio cuando queda a la vista, sin decirle desde qué página');
+    expect(text).toContain('sin JavaScript, al abrir un capítulo se piden la suya y las de los videos cercanos');
+    const { html } = await member.get('/volume/12?chapter=30');
+    const near = html.match(/<noscript><img [^>]*ytimg[^>]*>/g) ?? [];
+    const others = (html.match(/<img [^>]*ytimg[^>]*>/g) ?? []).filter((image) => !near.join().includes(image));
+    expect(others).toHaveLength(1);
+    for (const image of [...near, ...others]) expect(image).toMatch(/referrerpolicy="no-referrer"/i);
+    expect(others[0]).toMatch(/loading="lazy"/);
+  });
+
   it('leave the page with about a dozen requests to other sites', async () => {
     const page = await member.get('/volume/12?chapter=30');
     const remote = page.document.querySelectorAll('img[src^=http], iframe, link[href^=http], script[src^=http]');

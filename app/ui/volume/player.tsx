@@ -100,7 +100,7 @@ function Video({ view, watching }: PlayerProps) {
         <Frame id={id} title={view.title} hasFocus={!view.isPlaying} />
       ) : (
         <a className="screen" href={playing} onClick={start}>
-          {still && <img src={overHttps(still)} alt="" referrerPolicy="no-referrer" />}
+          {still && <img loading="lazy" src={overHttps(still)} alt="" referrerPolicy="no-referrer" />}
           <span>
             <Icon name="play" /> Ver el video
           </span>

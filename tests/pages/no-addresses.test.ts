@@ -1,0 +1,35 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { db } from '~/db/db.server';
+import { fillVolume } from '../setup/book';
+import type { Browser } from '../setup/browser';
+import { signedIn } from '../setup/people';
+
+vi.hoisted(() => {
+  delete process.env.DONATION_URL;
+  delete process.env.CONTACT_EMAIL;
+});
+
+let member: Browser;
+
+beforeAll(async () => {
+  ({ browser: member } = await signedIn());
+  await fillVolume(11, { videos: [1, 2], without: [2] });
+  await db.insertInto('topics').values({ id: 'roto', title: 'Roto', search_key: 'roto', items: '[1]' }).execute();
+});
+
+describe('without an address for donations and one to write to', () => {
+  it.each([
+    ['/', 200],
+    ['/about', 200],
+    ['/privacidad', 200],
+    ['/volume/11?chapter=2', 200],
+    ['/volume/20', 404],
+    ['/tema/roto', 500],
+  ])('%s invites to neither', async (path, status) => {
+    const page = await member.get(path);
+    expect(page.status).toBe(status);
+    expect(page.text).not.toMatch(/Donar|Con tu ayuda|[Ee]scríbenos/);
+    const addresses = page.document.querySelectorAll('a').map((link) => link.getAttribute('href'));
+    expect(addresses.filter((to) => !to || /^mailto:(?!\?)|donar|null|undefined/.test(to))).toEqual([]);
+  });
+});
