@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vitest/config';
@@ -54,6 +54,15 @@ const chunks = {
   }),
 };
 
+const ALONE = /vi\.(hoisted|mock|stubEnv|useFakeTimers)\(|process\.env|pool\.totalCount/;
+const tests = readdirSync(root('tests'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `tests/${name.replaceAll('\\', '/')}`);
+const ofApp = tests.filter((name) => !/^tests\/(scripts|e2e)\//.test(name));
+
+/** What changes the settings or a module before it loads the app has a process of its own. */
+const alone = ofApp.filter((name) => ALONE.test(readFileSync(root(name), 'utf8')));
+
 export default defineConfig({
   resolve: { alias: { '~': root('app') } },
   // One target for styles in both builds, or their hashes would differ between the server's page and the browser's.
@@ -87,9 +96,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'app',
+          isolate: false, // loading the app costs more than most files of tests do
           globalSetup: 'tests/setup/global.ts',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/scripts/**', 'tests/e2e/**'],
+          include: ofApp.filter((name) => !alone.includes(name)),
+          setupFiles: 'tests/setup/worker.ts',
+          expect: { poll: { timeout: 30_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          globalSetup: 'tests/setup/global.ts',
+          include: alone,
           setupFiles: 'tests/setup/worker.ts',
           expect: { poll: { timeout: 30_000 } },
         },

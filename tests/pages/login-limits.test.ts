@@ -4,7 +4,7 @@ import { Browser, type Page } from '../setup/browser';
 import { sendForm } from '../setup/forms';
 import { linkIn } from '../setup/letters';
 import { whileAway } from '../setup/outage';
-import { PASSWORD, person, signedIn } from '../setup/people';
+import { loggedIn, PASSWORD, person } from '../setup/people';
 
 const QUARTER = 15 * 60;
 const NEW_PASSWORD = 'otra-clave-9';
@@ -97,7 +97,7 @@ describe('the tries of an account', () => {
 
 describe('while strangers try the passwords of an account', () => {
   it('its owner signs in from the browser that did so before, and nobody from another', async () => {
-    const { browser, member } = await signedIn();
+    const { browser, member } = await loggedIn();
     await sendForm(browser, '/', 'Cerrar sesión');
     await attack(member.email);
     expect((await attempt(member.email, PASSWORD, { browser: stranger() })).status).toBe(429);
@@ -106,7 +106,7 @@ describe('while strangers try the passwords of an account', () => {
   });
 
   it('a browser that is known for one account is a stranger to another, and keeps both once it knows both', async () => {
-    const { browser, member } = await signedIn();
+    const { browser, member } = await loggedIn();
     const other = await person();
     await sendForm(browser, '/', 'Cerrar sesión');
     await attack(other.email);
@@ -121,7 +121,7 @@ describe('while strangers try the passwords of an account', () => {
   });
 
   it('its owner, signed in, uses the password at /cuenta, and is known with the new one', async () => {
-    const { browser, member } = await signedIn();
+    const { browser, member } = await loggedIn();
     const former = browser.cookies.get('dispositivo') ?? '';
     await attack(member.email);
     const fields = { current_password: PASSWORD, new_password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };

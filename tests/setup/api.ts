@@ -4,6 +4,7 @@ import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { expectDescribed } from './api-rows';
+import { onceForAFile } from './once';
 import { person } from './people';
 import { endSessionsOf } from './stored';
 
@@ -80,11 +81,11 @@ export async function bearer(role: Member['role'] = 'user'): Promise<{ token: st
   return { member, token: await tokenOf(member) };
 }
 
-let former: Promise<Member> | undefined;
+const former = onceForAFile(() => person('admin'));
 
 /** The token of an administrator whose session is over. */
 export async function deadToken(): Promise<string> {
-  const member = await (former ??= person('admin'));
+  const member = await former();
   const token = await tokenOf(member);
   await endSessionsOf(member);
   return token;

@@ -11,8 +11,21 @@ import { addressOfDatabase, TEMPLATE } from './databases';
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: string;
+    /** Where tests keep files; it goes with the cluster. */
+    folder: string;
   }
 }
+
+/** Keeps the rows that the migrations bring, for whoever empties a database that was used. */
+const KEEP_AS_NEW = `do $$
+declare
+  one text;
+begin
+  create schema as_new;
+  for one in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+    execute format('create table as_new.%I as table public.%I', one, one);
+  end loop;
+end $$`;
 
 /** A database to be copied: empty but for the newest schema. */
 async function makeTemplate(cluster: string): Promise<void> {
@@ -23,6 +36,7 @@ async function makeTemplate(cluster: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: addressOfDatabase(cluster, TEMPLATE), max: 1 });
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
   await migrateToLatest(db as never);
+  await pool.query(KEEP_AS_NEW);
   await db.destroy();
 }
 
@@ -33,6 +47,7 @@ export default async function setup(project: TestProject) {
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), settings });
   await makeTemplate(postgres.url);
   project.provide('cluster', postgres.url);
+  project.provide('folder', folder);
   return async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

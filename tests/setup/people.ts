@@ -1,25 +1,46 @@
 import { db } from '~/db/db.server';
-import { createAccount, type Member } from '~/domain/members/accounts.server';
+import { storeAccount, type Member } from '~/domain/members/accounts.server';
+import { hashPassword } from '~/domain/members/passwords.server';
+import { openSession } from '~/domain/members/sessions.server';
+import { sessionCookie } from '~/http/cookies.server';
 import { Browser } from './browser';
 
 export const PASSWORD = 'secreto-1';
 let count = 0;
 
+/** The hash of `PASSWORD`, which takes long on purpose. */
+let hashed: Promise<string> | undefined;
+
 /** Makes an account with `PASSWORD`. */
 export async function person(role: Member['role'] = 'user', names: { first?: string; last?: string } = {}) {
   count += 1;
-  return createAccount(db, {
+  return storeAccount(db, {
     first_name: names.first ?? 'Lucía',
     last_name: names.last ?? 'Prueba',
     email: `persona${count}@ejemplo.org`,
-    password: PASSWORD,
+    passwordHash: await (hashed ??= hashPassword(PASSWORD)),
     role,
     isVerified: true,
   });
 }
 
-/** A browser in which somebody has signed in by the form. */
+/** Opens a session of somebody in a browser. */
+export async function signIn(browser: Browser, { id }: { id: number }): Promise<void> {
+  const cookie = await sessionCookie.serialize(await openSession(db, id, 'cookie', ''));
+  const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
+  browser.cookies.set(name, value);
+}
+
+/** A browser in which somebody has signed in. */
 export async function signedIn(role: Member['role'] = 'user'): Promise<{ browser: Browser; member: Member }> {
+  const member = await person(role);
+  const browser = new Browser();
+  await signIn(browser, member);
+  return { browser, member };
+}
+
+/** The same by the form of the login, after which the browser is known to the account. */
+export async function loggedIn(role: Member['role'] = 'user'): Promise<{ browser: Browser; member: Member }> {
   const member = await person(role);
   const browser = new Browser();
   const page = await browser.post(role === 'admin' ? '/login' : '/user-login', {

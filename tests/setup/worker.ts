@@ -1,24 +1,54 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, inject } from 'vitest';
+import pg from 'pg';
+import { inject } from 'vitest';
 import { makeDatabase } from './databases';
 
-// Before anything of the app is loaded: a database and a folder of this file's own.
-const database = await makeDatabase(inject('cluster'));
-const folder = await mkdtemp(join(tmpdir(), 'libro-datos-'));
-Object.assign(process.env, {
-  DATABASE_URL: database.url,
-  DATA_DIR: folder,
-  NODE_ENV: 'production',
-  TIME_ZONE: 'America/Mexico_City',
-  DONATION_URL: 'https://donar.example/',
-  CONTACT_EMAIL: 'contacto@libro.example',
-});
+interface Worker {
+  database: Awaited<ReturnType<typeof makeDatabase>>;
+  folder: string;
+  /** How many files of tests it has run. */
+  files: number;
+}
+const here = globalThis as { libroWorker?: Worker };
 
-afterAll(async () => {
-  const { db } = await import('~/db/db.server');
-  await db.destroy();
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+/** A database and a folder of this process's own, before anything of the app is loaded. */
+async function open(): Promise<Worker> {
+  const database = await makeDatabase(inject('cluster'));
+  const folder = await mkdtemp(join(inject('folder'), 'datos-'));
+  Object.assign(process.env, {
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    NODE_ENV: 'production',
+    TIME_ZONE: 'America/Mexico_City',
+    DONATION_URL: 'https://donar.example/',
+    CONTACT_EMAIL: 'contacto@libro.example',
+  });
+  return { database, folder, files: 0 };
+}
+
+/** Every table as the migrations leave it: empty, but for the rows that they bring. */
+const AS_NEW = `do $$
+declare
+  one text;
+begin
+  execute (select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity cascade'
+             from pg_tables where schemaname = 'public' and tablename not like 'kysely%');
+  for one in select tablename from pg_tables where schemaname = 'as_new' loop
+    execute format('insert into public.%I overriding system value table as_new.%I', one, one);
+  end loop;
+end $$`;
+
+/** Takes away what the file before left in the process's database and folder. Nobody gets the number of another. */
+async function clean({ database, folder, files }: Worker): Promise<void> {
+  const client = new pg.Client(database.url);
+  await client.connect();
+  await client.query(AS_NEW);
+  await client.query(`alter table members alter column id restart with ${files * 1000 + 1}`);
+  await client.end();
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+if (here.libroWorker) await clean(here.libroWorker);
+here.libroWorker ??= await open();
+here.libroWorker.files += 1;
