@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import type { Site } from './domain/site/forms';
-import { contentPolicy } from './http/content-policy.server';
-import { SECONDS_AWAY } from './http/failures.server';
-import { toldFragments } from './http/fragments.server';
-import { codeOf, noteError } from './http/error-codes.server';
-import { keptPageScript } from './http/kept-page.server';
-import { pageScripts } from './http/page-scripts.server';
+import type { Site } from './domain/site/schema';
+import { contentPolicy } from './http/security/content-policy.server';
+import { SECONDS_AWAY } from './http/pages/failures.server';
+import { toldFragments } from './http/pages/fragments.server';
+import { codeOf, noteError } from './http/pages/error-codes.server';
+import { keptPageScript } from './http/pages/kept-page.server';
+import { pageScripts } from './http/security/page-scripts.server';
 import { DrawingContext } from './ui/fragments';
 
 /** The longest wait that a loader or the action asked for, which Remix keeps from the page's own headers. */

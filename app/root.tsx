@@ -1,8 +1,8 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Meta, Outlet, useRouteError, type MetaFunction } from '@remix-run/react';
 import { useEffect, type ReactNode } from 'react';
-import type { Theme } from './domain/site/forms';
-import { siteFor } from './http/site.server';
+import type { Theme } from './domain/site/schema';
+import { siteFor } from './http/pages/site.server';
 import styles from './styles/app.css?url';
 import icon from './styles/icon.svg?raw';
 import { AboutDialog } from './ui/about/dialog';

@@ -6,7 +6,7 @@ import { topicsFrom } from '~/domain/topics/topic-file.server';
 import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
 import type { Answered, Asked } from '~/files/workers.server';
-import { previewOf } from '~/http/preview.server';
+import { previewOf } from '~/routes/admin/preview.server';
 
 /** All that is done in a worker thread, by its name. */
 const works = new Map<string, Apart<never, unknown>>(

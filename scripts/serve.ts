@@ -6,7 +6,7 @@ import { appUrl, env, SettingsError } from '~/env.server';
 import { migrateToLatest } from './database/migrations';
 import { prepareContent } from './server/prepare';
 import { makeApp, type Source } from './server/app';
-import { runChores } from './server/chores';
+import { runJobs } from './server/jobs';
 import { watchFaults } from './server/faults';
 import { drain, listen } from './server/listen';
 
@@ -56,7 +56,7 @@ export async function main({ signal: wanted, vite, ready }: Start): Promise<numb
   console.log(`Libro de Cielo está en ${address}`);
   console.log(login);
   ready?.();
-  await Promise.all([runChores(signal), drain(server, signal)]);
+  await Promise.all([runJobs(signal), drain(server, signal)]);
   await db.destroy();
   return faults.code();
 }

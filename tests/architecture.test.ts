@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { exportsOf, longFunctions, sourcesOf, type Source } from './setup/sources';
+import { exportsOf, sourcesOf, type Source } from './setup/sources';
 
 const app = sourcesOf('app');
 const everything = [...app, ...sourcesOf('scripts'), ...sourcesOf('tests')];
@@ -13,10 +12,10 @@ const ROOMS: Record<string, string[]> = {
   domain: ['db', 'errors', 'files', 'text', 'mail', 'env'],
   mail: ['db', 'env', 'text', 'log', 'paths'],
   files: ['env', 'errors', 'text'],
-  db: ['env', 'log', 'forms'],
+  db: ['env', 'log', 'schema'],
   errors: ['errors'],
   text: [],
-  ui: ['paths', 'errors', 'text', 'styles', 'forms'],
+  ui: ['paths', 'errors', 'text', 'styles', 'schema'],
 };
 /** Which domains may use another: what needs two others belongs to the route. */
 const ARROWS: Record<string, string[]> = {
@@ -24,29 +23,33 @@ const ARROWS: Record<string, string[]> = {
   topics: ['book', 'imports', 'audit'],
   gospel: ['imports', 'audit'],
   site: ['imports', 'audit'],
-  watching: ['book'],
+  progress: ['book'],
   notes: ['book'],
   members: ['audit'],
   imports: ['audit'],
   audit: [],
 };
-const MISCELLANEOUS = /(^|\/)(utils?|helpers?|common|lib|services?|managers?|misc)(\/|\.|$)/i;
 
 const roomOf = (path: string) => /^app\/(\w+)/.exec(path)?.[1] ?? '';
-const isForms = (path: string) => /^app\/domain\/\w+\/forms$/.test(path);
+const isSchema = (path: string) => /^app\/domain\/\w+\/schema$/.test(path);
 const inRoom = (room: string) => app.filter(({ path }) => path.startsWith(`app/${room}/`));
+/** The modules that the table of routes names; what stands beside them belongs to the same feature. */
+const routeModules = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(routes\/[^']+)'/g)].map(
+  ([, path]) => `app/${path}`,
+);
+/** Kits that stand together, however many of their pieces are in use: the controls of forms, the ways of the API. */
+const KIT = /^app\/(ui\/forms|http\/api)\//;
+const featureOf = (path: string) => /^app\/routes\/([\w-]+)\//.exec(path)?.[1];
 const fileOf = (path: string) => app.find((source) => source.path.replace(/\.tsx?$/, '') === path);
 const wrongImports = (source: Source, isWrong: (path: string) => boolean) =>
   source.imports.filter(isWrong).map((path) => `${source.path} imports ${path}`);
-const longerThan = (sources: Source[], lines: number) =>
-  sources.filter((source) => source.lines > lines).map(({ path, lines: has }) => `${path}: ${has} lines`);
 
 describe('imports run one way', () => {
   it.each(Object.entries(ROOMS))('%s imports only from its neighbours below: %s', (room, allowed) => {
     const isWrong = (path: string) => {
       if (!path.startsWith('app/') || roomOf(path) === room) return false;
-      return isForms(path)
-        ? !(allowed.includes('forms') || allowed.includes('domain'))
+      return isSchema(path)
+        ? !(allowed.includes('schema') || allowed.includes('domain'))
         : !allowed.includes(roomOf(path));
     };
     expect(inRoom(room).flatMap((source) => wrongImports(source, isWrong))).toEqual([]);
@@ -57,7 +60,7 @@ describe('imports run one way', () => {
       const own = source.path.split('/')[2] ?? '';
       return wrongImports(source, (path) => {
         const other = /^app\/domain\/(\w+)/.exec(path)?.[1];
-        return other !== undefined && other !== own && !isForms(path) && !ARROWS[own]?.includes(other);
+        return other !== undefined && other !== own && !isSchema(path) && !ARROWS[own]?.includes(other);
       });
     });
     expect(wrong).toEqual([]);
@@ -71,16 +74,38 @@ describe('imports run one way', () => {
 
   it('what browsers get never imports the server: pass it as props', () => {
     const isServer = (path: string) => path.endsWith('.server') && path !== 'app/text/markdown.server';
-    const browsers = inRoom('ui').filter(({ path }) => !path.includes('.server.'));
+    const parts = inRoom('routes').filter(({ path }) => !routeModules.includes(path));
+    const browsers = [...inRoom('ui'), ...parts].filter(({ path }) => !path.includes('.server.'));
     expect(browsers.flatMap((source) => wrongImports(source, isServer))).toEqual([]);
   });
 
   it('what touches pg, node: or a secret ends in .server.ts', () => {
     const isOfServer = (path: string) => path.startsWith('node:') || path === 'pg' || path === 'app/env.server';
-    const wrong = app.filter(({ path }) => !/\.server\.tsx?$/.test(path) && !path.startsWith('app/routes/'));
+    const wrong = app.filter(({ path }) => !/\.server\.tsx?$/.test(path) && !routeModules.includes(path));
     expect(
       wrong.filter(({ path }) => path !== 'app/root.tsx').flatMap((source) => wrongImports(source, isOfServer)),
     ).toEqual([]);
+  });
+
+  it('a feature uses no other: what two need goes up to ui, http or domain', () => {
+    const wrong = inRoom('routes').flatMap((source) =>
+      wrongImports(source, (path) => {
+        const other = featureOf(path);
+        return other !== undefined && other !== featureOf(source.path);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('what one feature alone uses stands in its folder', () => {
+    const modules = app.filter(({ path }) => /^app\/(ui|http)\//.test(path) && !KIT.test(path));
+    const wrong = modules.flatMap(({ path }) => {
+      const name = path.replace(/\.tsx?$/, '');
+      const users = app.filter(({ imports }) => imports.includes(name)).map((source) => source.path);
+      const features = new Set(users.map((user) => featureOf(user) ?? user));
+      return features.size === 1 && users.every(featureOf) ? [`${path} belongs to ${[...features].join()}`] : [];
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('there are no cycles', () => {
@@ -123,7 +148,9 @@ describe('every page asks for its own rights', () => {
   });
 
   it('a call of the API is 4 to 14 lines that name its path: rules belong to the domain, checks to the contract', () => {
-    const calls = inRoom('routes').filter(({ path }) => /^app\/routes\/api\/.*\.ts$/.test(path));
+    const calls = inRoom('routes').filter(
+      ({ path }) => /^app\/routes\/api\/.*\.ts$/.test(path) && !path.includes('.server.'),
+    );
     const isPlain = ({ text, lines }: Source) =>
       lines >= 4 && lines <= 14 && /^const \{ loader, action \} = (endpoint|describing|unknownCall)\(/m.test(text);
     expect(calls.filter((source) => !isPlain(source)).map(({ path, lines }) => `${path}: ${lines} lines`)).toEqual([]);
@@ -136,56 +163,21 @@ describe('every page asks for its own rights', () => {
     expect(others).toEqual([
       'app/files/upload.server.ts',
       'app/routes/account/admin-login.tsx',
+      'app/routes/home/search.server.ts',
       'app/routes/volume/query.server.ts',
     ]);
   });
 
   it('each route of the table has its module, and each module is in the table', () => {
-    const table = readFileSync('app/routes.ts', 'utf8');
-    const listed = [...table.matchAll(/'(routes\/[^']+)'/g)].map(([, path]) => `app/${path}`).sort();
-    const modules = inRoom('routes').filter((source) => !source.path.endsWith('.server.ts'));
-    expect(modules.map(({ path }) => path).sort()).toEqual(listed);
+    expect(routeModules.filter((path) => !existsSync(path))).toEqual([]);
+    const isRoute = (source: Source) => ['loader', 'action'].some((name) => exportsOf(source).has(name));
+    const others = inRoom('routes').filter((source) => isRoute(source) && !routeModules.includes(source.path));
+    expect(others.map(({ path }) => path)).toEqual([]);
   });
 
   it('addresses of pages are written in paths.ts only', () => {
     const literal = /\b(?:to|href|action)=(?:"|\{['"`])\/(?!\/)/;
     const wrong = app.filter(({ path, text }) => path.endsWith('.tsx') && literal.test(text)).map(({ path }) => path);
     expect(wrong).toEqual([]);
-  });
-});
-
-describe('names and sizes', () => {
-  it('nothing is called utils, helpers, common, lib, service, manager or misc: name it for what it does', () => {
-    expect(everything.map(({ path }) => path).filter((path) => MISCELLANEOUS.test(path))).toEqual([]);
-  });
-
-  it.each([
-    ['a route', inRoom('routes'), 150],
-    ['a domain module', inRoom('domain'), 120],
-    ['a component', inRoom('ui'), 140],
-    ['a file', everything, 200],
-  ] as const)('%s is not too long: split it by what changes together', (_what, sources, lines) => {
-    expect(longerThan([...sources], lines)).toEqual([]);
-  });
-
-  it('the median file of the app stays under 60 lines', () => {
-    const lengths = app.map(({ lines }) => lines).sort((one, other) => one - other);
-    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(60);
-  });
-
-  it('a function fits in one look: at most 30 lines, 60 where it is markup', () => {
-    const long = app.flatMap((source) => longFunctions(source, source.path.endsWith('.tsx') ? 60 : 30));
-    expect(long).toEqual([]);
-  });
-
-  it('each stylesheet of a component is named in one of the two sheets', () => {
-    const sheets = ['app', 'admin'].map((name) => readFileSync(`app/styles/${name}.css`, 'utf8')).join('');
-    const named = (file: string) => sheets.includes(`./components/${basename(file)}`);
-    expect(readdirSync('app/styles/components').filter((file) => !named(file))).toEqual([]);
-  });
-
-  it('what the README names exists', () => {
-    const named = [...readFileSync('README.md', 'utf8').matchAll(/`((?:app|scripts|tests|migrations)\/[\w./-]+)`/g)];
-    expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join('.', path)))).toEqual([]);
   });
 });

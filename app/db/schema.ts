@@ -11,7 +11,7 @@ import type {
 } from './tables/book';
 import type { Topics, Gospels, GospelViews, GospelVisitors } from './tables/study';
 import type { Site, News, FeaturedImage } from './tables/site';
-import type { Imports, Audit, Outbox } from './tables/house';
+import type { Imports, Audit, Outbox } from './tables/operations';
 
 /** One interface per table; a test holds them against the live schema. */
 export interface Tables {

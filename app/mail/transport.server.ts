@@ -6,7 +6,7 @@ import { log } from '~/log.server';
 
 const SECONDS = 1000;
 
-export interface Message {
+export interface Mail {
   messageId: string;
   to: string;
   subject: string;
@@ -17,7 +17,7 @@ export interface Message {
 const from = env.MAIL_FROM ?? `Libro de Cielo <no-responder@${new URL(appUrl).hostname}>`;
 
 /** The recipient is one address, however it is written: never a list of them, nor a name with another behind it. */
-const addressed = ({ to, ...message }: Message) => ({ from, to: { name: '', address: to }, ...message });
+const addressed = ({ to, ...message }: Mail) => ({ from, to: { name: '', address: to }, ...message });
 
 function overSmtp(url: string): Transporter {
   const patience = { connectionTimeout: 10 * SECONDS, greetingTimeout: 10 * SECONDS, socketTimeout: 20 * SECONDS };
@@ -25,7 +25,7 @@ function overSmtp(url: string): Transporter {
 }
 
 /** Without a mail server, letters become files that a person can open. */
-async function intoFile(message: Message): Promise<void> {
+async function intoFile(message: Mail): Promise<void> {
   const folder = join(dataDir, 'outbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const composer = createTransport({ streamTransport: true, buffer: true });
@@ -38,7 +38,7 @@ async function intoFile(message: Message): Promise<void> {
 
 /**
  * True when the mail server's answer is about this letter and for good (5xx for its recipient or its words): trying
- * again would only bring the same. What it says of us (login, sender), or for now (4xx), may be mended.
+ * again would only bring the same. What it says of us (login, sender), or for now (4xx), may be fixMojibake.
  */
 export function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
@@ -49,7 +49,7 @@ export function isFinal(error: unknown): boolean {
 let smtp: Transporter | undefined;
 
 /** Sends one message. @throws what the mail server says when it does not take it. */
-export async function send(message: Message): Promise<void> {
+export async function send(message: Mail): Promise<void> {
   if (!env.SMTP_URL) return intoFile(message);
   smtp ??= overSmtp(env.SMTP_URL);
   await smtp.sendMail(addressed(message));

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
-import { pageLoader } from '~/http/page.server';
-import { AccountPage } from '~/ui/account/account-page';
+import { pageLoader } from '~/http/pages/page.server';
+import { AccountPage } from '~/ui/page/narrow-page';
 import { useSite } from '~/ui/site';
 import { titled } from '~/ui/title';
 

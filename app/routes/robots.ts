@@ -1,5 +1,5 @@
 import { appUrl } from '~/env.server';
-import { pageLoader } from '~/http/page.server';
+import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 
 const CLOSED = [

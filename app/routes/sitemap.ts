@@ -1,7 +1,7 @@
 import { db } from '~/db/db.server';
 import { gospelDays } from '~/domain/gospel/gospels.server';
 import { appUrl } from '~/env.server';
-import { pageLoader } from '~/http/page.server';
+import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { html } from '~/text/html';
 

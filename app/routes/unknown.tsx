@@ -1,5 +1,5 @@
 import { Refusal } from '~/errors/refusal';
-import { pageLoader } from '~/http/page.server';
+import { pageLoader } from '~/http/pages/page.server';
 
 /** Every address that the site does not have, whatever is asked of it. */
 export const loader = pageLoader('anyone', () => {

@@ -2,7 +2,7 @@ import { parseFragment, type DefaultTreeAdapterMap } from 'parse5';
 import sanitize from 'sanitize-html';
 import { escape, trusted, type SafeHtml } from './html';
 import { leadsToPage } from './links.server';
-import { settled } from './settled';
+import { fixpoint } from './fixpoint';
 
 type Node = DefaultTreeAdapterMap['childNode'];
 
@@ -137,7 +137,7 @@ const built = (markup: string) => new Flow(parseFragment(sanitize(markup, gate))
  * of them empty or inside what cannot hold it. Doing it twice changes nothing.
  */
 export function reflexionHtml(markup: string): SafeHtml {
-  return trusted(settled(markup, built));
+  return trusted(fixpoint(markup, built));
 }
 
 const MOST_KNOWN = 50;

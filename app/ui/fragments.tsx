@@ -13,7 +13,7 @@ export const DrawingContext = createContext<Drawing>({ fragments: {} });
 export const useDrawing = () => useContext(DrawingContext);
 
 /** A long text that the server wrote into the document, where the scripts leave it as it stands. */
-export function Kept({ id }: { id: string }) {
+export function StaticHtml({ id }: { id: string }) {
   const { fragments } = useDrawing();
   const [html] = useState(() => fragments[id] ?? document.getElementById(id)?.innerHTML ?? '');
   return <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { Site } from '~/domain/site/forms';
+import type { Site } from '~/domain/site/schema';
 
 const PLAIN: Site = {
   member: null,

@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react';
-import type { Theme } from '~/domain/site/forms';
+import type { Theme } from '~/domain/site/schema';
 import { useSite } from './site';
 
 type Chosen = [theme: Theme, choose: (theme: Theme) => void];

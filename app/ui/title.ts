@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react';
-import type { Site } from '~/domain/site/forms';
+import type { Site } from '~/domain/site/schema';
 
 const NAME = 'Libro de Cielo';
 

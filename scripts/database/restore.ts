@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { isDatabaseError } from '~/db/away.server';
+import { isDatabaseError } from '~/db/connection-errors.server';
 import type { Tables } from '~/db/schema';
 import { KEPT, lastMigration, type Kept } from './backup';
 import { BackupFault, checkBackup, contentOf, tableIn } from './backup-file';

@@ -9,13 +9,13 @@ import { allowing } from '~/db/allowance.server';
 import { env } from '~/env.server';
 import { log } from '~/log.server';
 import { answerCalls } from './calls';
-import { refuseUnaskable, refuseUnheard } from './askable';
+import { refuseMalformed, refuseUnsupported } from './request-guards';
 import { documentsFirst } from './documents';
 import { drained } from './drained';
 import { refuseUnknownData } from './data-requests';
 import { dropForwarded, moveOrigin, securityHeaders } from './headers';
 import { healthz, readyz } from './health';
-import { limitPatience } from './patience';
+import { limitTime } from './timeouts';
 import { requestLog } from './request-log';
 import { sectionsOf } from './sections';
 
@@ -102,14 +102,14 @@ export function makeApp({ build, client, middleware, formTime }: Source): Expres
     documentsFirst,
     securityHeaders,
     requestLog(routes),
-    refuseUnaskable,
-    limitPatience(formTime),
+    refuseMalformed,
+    limitTime(formTime),
   );
   app.get('/healthz', healthz);
   app.get('/readyz', readyz);
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
   if (typeof build !== 'function') calls(app, build);
-  app.use(refuseUnheard);
+  app.use(refuseUnsupported);
   if (middleware) app.use(middleware);
   if (client) files(app, client);
   if (typeof build === 'function') {

@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable, type ServerBuild } from '@remix-run/node';
 import type { Request as Asked, RequestHandler, Response as Answer } from 'express';
-import { isUnheard } from './askable';
-import type { Answering, Asking, PlainAnswer } from '~/http/plain-answer.server';
+import { isUnsupported } from './request-guards';
+import type { Answering, Asking, PlainAnswer } from '~/http/pages/plain-answer.server';
 
 type Params = Record<string, string | undefined>;
 type Ask = Answering<{ request: Request; params: Params; context: Record<string, unknown> }>['ask'];
@@ -60,7 +60,7 @@ function bodilessRequest(asked: Asked): Request {
 
 /** What was asked, as the calls take it. */
 function requestOf(asked: Asked): Request {
-  if (asked.method === 'GET' || asked.method === 'HEAD' || isUnheard(asked.method)) return bodilessRequest(asked);
+  if (asked.method === 'GET' || asked.method === 'HEAD' || isUnsupported(asked.method)) return bodilessRequest(asked);
   const headers = Object.entries(asked.headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, headerOf(value) ?? '']],
   );

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { db } from '~/db/db.server';
 import { planChapters, planPlaylist } from '~/domain/book/import-plans.server';
 import { planGospels } from '~/domain/gospel/import-gospels.server';
-import type { ImportKind } from '~/domain/imports/forms';
+import type { ImportKind } from '~/domain/imports/schema';
 import { runImport, type ImportPlan } from '~/domain/imports/run.server';
 import { planAbout } from '~/domain/site/about.server';
 import { saveNews } from '~/domain/site/news.server';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
 import { env, isSecure } from '~/env.server';
-import { ORIGIN_HEADER } from '~/http/csrf.server';
+import { ORIGIN_HEADER } from '~/http/forms/csrf.server';
 
 /** What every answer says, whoever makes it. */
 export const HEADERS: Record<string, string> = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartFailure } from './failure.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { preparationLock } from './install.mjs';
-import { runQuietly } from './leash.mjs';
+import { runQuietly } from './child-process.mjs';
 import { withLock } from './lock.mjs';
 import { precompress } from './precompress.mjs';
 import { readStamp, removeStamp, writeStamp } from './stamp.mjs';

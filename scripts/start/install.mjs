@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartFailure } from './failure.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { readJson } from './json.mjs';
-import { runQuietly } from './leash.mjs';
+import { runQuietly } from './child-process.mjs';
 import { withLock } from './lock.mjs';
 import { completeBinaries } from './postgres/binaries.mjs';
 import { readStamp, removeStamp, writeStamp } from './stamp.mjs';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { Browser } from '../setup/browser';
 import { formWith, sendForm, writtenIn } from '../setup/forms';
-import { doneIn, faultOf, reportOf, rowsOf, trailIn, wordsIn } from '../setup/panel';
+import { doneIn, faultOf, reportOf, rowsOf, auditLogIn, wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 import { stored } from '../setup/stored';
 
@@ -40,7 +40,7 @@ describe('the editor of the About text', () => {
     expect(writtenIn(page.document.querySelector('textarea[name=content]'))).toBe(text.trim());
     expect(wordsIn(page, '.preview li')).toEqual(['Uno', 'Dos']);
     expect((await new Browser().get('/about')).text).toContain('Quiénes somos Una casa.');
-    expect((await trailIn(admin))[0]?.act).toBe('Guardó el texto de «Acerca de»');
+    expect((await auditLogIn(admin))[0]?.act).toBe('Guardó el texto de «Acerca de»');
   });
 
   it('writes no line in the trail when nothing changed', async () => {
@@ -90,7 +90,7 @@ describe('an About file', () => {
     expect((await upload('# Uno\n\nDos\n')).counts).toEqual([0, 0, 1, 0]);
     expect((await upload('# Tres', 'ACERCA.MD')).counts).toEqual([0, 1, 0, 0]);
     expect((await new Browser().get('/about')).text).toContain('Tres');
-    expect((await trailIn(admin))[0]).toMatchObject({ act: 'Subió el texto de «Acerca de»', target: 'ACERCA.MD' });
+    expect((await auditLogIn(admin))[0]).toMatchObject({ act: 'Subió el texto de «Acerca de»', target: 'ACERCA.MD' });
     const rows = rowsOf(await admin.get(TAB), 'Últimas cargas').map((row) => [row[0], row[3], row[4]]);
     expect(rows.slice(0, 3)).toEqual([
       ['ACERCA.MD', '1', '0'],

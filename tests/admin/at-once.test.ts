@@ -5,7 +5,7 @@ import { db } from '~/db/db.server';
 import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
 import { fillVolume } from '../setup/book';
 import type { Browser } from '../setup/browser';
-import { faultOf, reportOf, trailIn } from '../setup/panel';
+import { faultOf, reportOf, auditLogIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 import { BOOK, KEPT, stored } from '../setup/stored';
 import { topic } from '../setup/study';
@@ -56,7 +56,7 @@ describe('two administrators who upload at once', () => {
     ]);
     expect(await descriptions()).toEqual(['Igual']);
     expect((await stored(['imports'])).imports).toHaveLength(2);
-    expect((await trailIn(one)).slice(0, 2).map(({ act }) => act)).toEqual(
+    expect((await auditLogIn(one)).slice(0, 2).map(({ act }) => act)).toEqual(
       Array(2).fill('Subió capítulos principales'),
     );
   });

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { Browser } from '../setup/browser';
 import { sendForm } from '../setup/forms';
-import { doneIn, linkTo, reportOf, rowsOf, trailIn, wordsIn } from '../setup/panel';
+import { doneIn, linkTo, reportOf, rowsOf, auditLogIn, wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 import { stored } from '../setup/stored';
 import { gospelDay } from '../setup/study';
@@ -86,10 +86,10 @@ describe('the gospels', () => {
     expect(page.text).toContain('Todavía no hay evangelios.');
     expect(page.html).not.toContain('Descargar');
     expect(await stored(['gospels', 'gospel_views'])).toEqual({ gospels: [], ...views });
-    expect((await trailIn(admin))[0]).toMatchObject({ act: 'Eliminó todos los evangelios', target: '2 evangelios' });
+    expect((await auditLogIn(admin))[0]).toMatchObject({ act: 'Eliminó todos los evangelios', target: '2 evangelios' });
     await upload([gospelDay('2020-01-01')]);
     await sendForm(admin, ASK, 'Eliminar evangelios');
-    expect((await trailIn(admin))[0]).toMatchObject({ target: '1 evangelio' });
+    expect((await auditLogIn(admin))[0]).toMatchObject({ target: '1 evangelio' });
   });
 });
 
@@ -109,11 +109,11 @@ describe('the button of the home page', () => {
     const hidden = await admin.follow(await sendForm(admin, TAB, 'Ocultar el botón'));
     expect(doneIn(hidden)).toBe('Listo. El evangelio ya no se ofrece en el inicio ni en el menú.');
     expect([await isShown(), await state()]).toEqual([false, ['Oculto']]);
-    expect((await trailIn(admin))[0]?.act).toBe('Ocultó el botón del evangelio');
+    expect((await auditLogIn(admin))[0]?.act).toBe('Ocultó el botón del evangelio');
     const shown = await admin.follow(await sendForm(admin, TAB, 'Mostrar el botón'));
     expect(doneIn(shown)).toBe('Listo. El evangelio se ofrece en el inicio y en el menú.');
     expect([await isShown(), await state()]).toEqual([true, ['Visible']]);
-    expect((await trailIn(admin))[0]?.act).toBe('Mostró el botón del evangelio');
+    expect((await auditLogIn(admin))[0]?.act).toBe('Mostró el botón del evangelio');
   });
 
   it('is hidden and shown in the menu of every page too', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { Browser } from '../setup/browser';
 import { formWith, sendForm, typedInto } from '../setup/forms';
-import { doneIn, faultOf, trailIn, wordsIn } from '../setup/panel';
+import { doneIn, faultOf, auditLogIn, wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 import { stored } from '../setup/stored';
 
@@ -62,7 +62,7 @@ describe('the featured image', () => {
     const link = (await new Browser().get('/')).document.querySelector(`a[target=_blank] img[src="${GOOD.imageUrl}"]`);
     expect(link?.getAttribute('alt')).toBe(GOOD.altText);
     expect(link?.closest('a')?.getAttribute('href')?.replaceAll('&amp;', '&')).toBe(GOOD.clickUrl);
-    expect((await trailIn(admin))[0]).toMatchObject({ act: 'Guardó la imagen destacada', target: GOOD.imageUrl });
+    expect((await auditLogIn(admin))[0]).toMatchObject({ act: 'Guardó la imagen destacada', target: GOOD.imageUrl });
   });
 
   it('is kept and previewed when it is not to be shown', async () => {

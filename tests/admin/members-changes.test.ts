@@ -4,7 +4,7 @@ import type { Member } from '~/domain/members/accounts.server';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { sendForm } from '../setup/forms';
-import { alertsIn, doneIn, linkTo, trailIn, wordsIn } from '../setup/panel';
+import { alertsIn, doneIn, linkTo, auditLogIn, wordsIn } from '../setup/panel';
 import { PASSWORD, person, signedIn } from '../setup/people';
 import { KEPT, stored } from '../setup/stored';
 
@@ -22,7 +22,7 @@ const page = ({ id }: Member) => `/admin/users/${id}`;
 const ask = ({ id }: Member) => `/admin/users/${id}/eliminar`;
 const signIn = ({ email }: Member) => new Browser().post('/user-login', { email, password: PASSWORD });
 const facts = (of: Page) => wordsIn(of, '.facts dd');
-const latest = async () => (await trailIn(admin))[0];
+const latest = async () => (await auditLogIn(admin))[0];
 
 describe('an account is deactivated and activated', () => {
   it('by its page: its sessions end, it cannot sign in, and nothing of its own is lost', async () => {

@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import { fillVolume, setVolume } from '../setup/book';
 import type { Browser } from '../setup/browser';
 import { sendForm } from '../setup/forms';
-import { alertsIn, doneIn, linkTo, rowsOf, trailIn, wordsIn } from '../setup/panel';
+import { alertsIn, doneIn, linkTo, rowsOf, auditLogIn, wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 import { BOOK, KEPT, stored } from '../setup/stored';
 
@@ -71,7 +71,7 @@ describe('a playlist is deleted', () => {
     expect(rowsOf(page, 'Los 36 volúmenes')[10]?.slice(1, 5)).toEqual(['No disponible', '—', '0', '—']);
     expect(await stored(kept)).toEqual(before);
     expect(await stored(['playlists', 'videos'])).toEqual({ playlists: [], videos: [] });
-    expect((await trailIn(admin))[0]).toMatchObject({ act: 'Eliminó una playlist', target: 'Volumen 11' });
+    expect((await auditLogIn(admin))[0]).toMatchObject({ act: 'Eliminó una playlist', target: 'Volumen 11' });
   });
 
   it('once: who comes second is told that there is none', async () => {

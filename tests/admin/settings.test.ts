@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { Browser } from '../setup/browser';
 import { formWith, sendForm, typedInto } from '../setup/forms';
-import { doneIn, faultOf, trailIn, wordsIn } from '../setup/panel';
+import { doneIn, faultOf, auditLogIn, wordsIn } from '../setup/panel';
 import { person, signedIn } from '../setup/people';
 import { stored } from '../setup/stored';
 
@@ -34,7 +34,7 @@ describe('the verification of e-mails', () => {
     const page = await admin.follow(await sendForm(admin, TAB, 'Activar la verificación'));
     expect(doneIn(page)).toBe('Listo. Desde ahora las cuentas nuevas verifican su correo.');
     expect(await state()).toEqual(['Activada']);
-    expect((await trailIn(admin))[0]?.act).toBe('Activó la verificación de correos');
+    expect((await auditLogIn(admin))[0]?.act).toBe('Activó la verificación de correos');
     expect((await stored(['site'])).site).toMatchObject([{ email_validation_enabled: true }]);
   });
 
@@ -52,7 +52,7 @@ describe('the verification of e-mails', () => {
     expect(doneIn(page)).toBe(`Listo. La verificación de correos está desactivada: ${said}.`);
     expect(await state()).toEqual(['Desactivada']);
     expect(await waiting()).toEqual([]);
-    expect((await trailIn(admin))[0]?.act).toBe('Desactivó la verificación de correos');
+    expect((await auditLogIn(admin))[0]?.act).toBe('Desactivó la verificación de correos');
     const { audit } = await stored(['audit']);
     expect(audit?.at(-1)).toMatchObject({ detail: { verified: count } });
   });
@@ -90,7 +90,7 @@ describe('the news', () => {
     const own = (await (await signedIn()).browser.get('/')).text;
     expect(own).toContain('Hola, Lucía');
     expect(own).toContain('Trae tus notas, Lucía.');
-    expect((await trailIn(admin))[0]?.act).toBe('Guardó las noticias');
+    expect((await auditLogIn(admin))[0]?.act).toBe('Guardó las noticias');
   });
 
   it('that are not to be shown are kept', async () => {

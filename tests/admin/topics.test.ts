@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import { zip } from '../setup/archives';
 import type { Browser } from '../setup/browser';
 import { sendForm } from '../setup/forms';
-import { doneIn, linkTo, reportOf, rowsOf, trailIn, wordsIn } from '../setup/panel';
+import { doneIn, linkTo, reportOf, rowsOf, auditLogIn, wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 import { stored } from '../setup/stored';
 import { topic } from '../setup/study';
@@ -91,11 +91,11 @@ describe('the list of themes', () => {
     expect(await list()).toContainEqual(['Luz', 'Oculto']);
     expect(await seen()).not.toContain('Luz');
     expect((await reader.get('/tema/luz')).status).toBe(404);
-    expect((await trailIn(admin))[0]).toMatchObject({ act: 'Ocultó un tema', target: 'Luz' });
+    expect((await auditLogIn(admin))[0]).toMatchObject({ act: 'Ocultó un tema', target: 'Luz' });
     const shown = await admin.follow(await sendForm(admin, TAB, 'Mostrar: Luz'));
     expect(doneIn(shown)).toBe('Listo. Los lectores ya ven el tema.');
     expect((await reader.get('/tema/luz')).status).toBe(200);
-    expect((await trailIn(admin))[0]).toMatchObject({ act: 'Mostró un tema', target: 'Luz' });
+    expect((await auditLogIn(admin))[0]).toMatchObject({ act: 'Mostró un tema', target: 'Luz' });
   });
 
   it.each<[string, Record<string, string>, number]>([
@@ -120,7 +120,7 @@ describe('the list of themes', () => {
       ['Álma', 'Visible'],
       ['Paz', 'Visible'],
     ]);
-    expect((await trailIn(admin))[0]).toMatchObject({ act: 'Eliminó un tema', target: 'Luz' });
+    expect((await auditLogIn(admin))[0]).toMatchObject({ act: 'Eliminó un tema', target: 'Luz' });
     const second = await admin.post(path, {});
     expect([second.status, second.text]).toEqual([404, expect.stringContaining('Tema no encontrado')]);
     expect((await admin.get(path)).status).toBe(404);

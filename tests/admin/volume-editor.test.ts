@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillVolume, setVolume } from '../setup/book';
 import type { Browser } from '../setup/browser';
 import { formWith, sendForm, typedInto } from '../setup/forms';
-import { doneIn, faultOf, linkTo, rowsOf, trailIn, wordsIn } from '../setup/panel';
+import { doneIn, faultOf, linkTo, rowsOf, auditLogIn, wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 import { stored } from '../setup/stored';
 
@@ -49,7 +49,7 @@ describe('the editor of a volume', () => {
     await sendForm(admin, PATH, 'Guardar', { youtube_url: '' });
     const row = (await volumes()).find(({ number }) => number === 12);
     expect(row).toMatchObject({ is_available: true, youtube_url: null });
-    expect((await trailIn(admin))[0]).toMatchObject({ act: 'Editó un volumen', target: 'Volumen 12' });
+    expect((await auditLogIn(admin))[0]).toMatchObject({ act: 'Editó un volumen', target: 'Volumen 12' });
   });
 
   it('decides what the home page does with a volume that has no content', async () => {

@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name });
 it('the dark mode comes at once, before the server has answered, and stays', async () => {
   const page = await house.open();
   await visit(page, '/evangelio');
-  const release = await hold(page, /_data=routes%2Fpreferences/);
+  const release = await hold(page, /_data=routes%2Fpreferences%2Froute/);
   await button(page, 'Modo oscuro').click();
   await button(page, 'Modo claro').waitFor();
   expect(await themeOf(page)).toBe('dark');
@@ -35,7 +35,7 @@ it('without scripts the button draws the page anew, where the reader was', async
 it('a failed line puts the former mode back', async () => {
   const page = await house.open();
   await visit(page, '/privacidad');
-  await page.route(/_data=routes%2Fpreferences/, (route) => route.abort());
+  await page.route(/_data=routes%2Fpreferences%2Froute/, (route) => route.abort());
   await button(page, 'Modo oscuro').click();
   await expect.poll(() => themeOf(page)).toBe('light');
   await button(page, 'Modo oscuro').waitFor();

@@ -93,7 +93,7 @@ describe('links', () => {
   it('lead to a page whatever its address asks of data', async () => {
     const page = await reader('/volume/11?chapter=1');
     const first = await shown(page);
-    await visit(page, '/volume/11?chapter=1&_data=routes%2Fvolume%2Fpage');
+    await visit(page, '/volume/11?chapter=1&_data=routes%2Fvolume%2Froute');
     expect(await shown(page)).toEqual(first);
   });
 });
@@ -132,7 +132,7 @@ describe('what was done on a page is seen on the others', () => {
     await next(page).click();
     await heading(page, 'Lectura 2').waitFor();
     await alive(page);
-    const answered = page.waitForResponse(/_data=routes%2Fpreferences/);
+    const answered = page.waitForResponse(/_data=routes%2Fpreferences%2Froute/);
     await page.getByRole('button', { name: 'Modo oscuro' }).click();
     await answered;
     await page.goBack();

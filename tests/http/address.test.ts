@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '~/http/limits.server';
+import { addressOf } from '~/http/security/limits.server';
 
 describe('the address of a request', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { authorMark, readAuthor } from '~/http/author.server';
+import { authorMark, readAuthor } from '~/http/auth/author.server';
 
 it.each([1, 7, 2_147_483_647])('the mark of member %d names that member', (id) => {
   expect(readAuthor(authorMark(id))).toBe(id);

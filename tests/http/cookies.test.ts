@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   clearCookie,
   formCookie,
-  parkedCookie,
+  draftCookie,
   preferencesCookie,
   readCookie,
   sessionCookie,
-} from '~/http/cookies.server';
+} from '~/http/auth/cookies.server';
 
-const ALL = { sessionCookie, formCookie, preferencesCookie, parkedCookie };
+const ALL = { sessionCookie, formCookie, preferencesCookie, draftCookie };
 const request = (cookie: string) => new Request('http://localhost:3000/', { headers: { cookie } });
 const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
 const attributesOf = (setCookie: string) =>
@@ -57,15 +57,15 @@ it('how long the browser keeps them', async () => {
   expect(await ageOf(sessionCookie)).toBeUndefined();
   expect(await ageOf(formCookie)).toBeUndefined();
   expect(await ageOf(preferencesCookie)).toBe('max-age=31536000');
-  expect(await ageOf(parkedCookie)).toBe('max-age=900');
+  expect(await ageOf(draftCookie)).toBe('max-age=900');
 });
 
 it('over https they are Secure and bound to the host', async () => {
   vi.resetModules();
   vi.stubEnv('APP_URL', 'https://libro.example');
   try {
-    const secure = await import('~/http/cookies.server');
-    for (const cookie of [secure.sessionCookie, secure.formCookie, secure.preferencesCookie, secure.parkedCookie]) {
+    const secure = await import('~/http/auth/cookies.server');
+    for (const cookie of [secure.sessionCookie, secure.formCookie, secure.preferencesCookie, secure.draftCookie]) {
       const setCookie = await cookie.serialize('x');
       expect(setCookie).toMatch(/^__Host-/);
       expect(attributesOf(setCookie)).toContain('secure');

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { formToken, guardForm, guardOrigin } from '~/http/csrf.server';
+import { formToken, guardForm, guardOrigin } from '~/http/forms/csrf.server';
 
 const HERE = 'http://localhost:3000';
-const post = (headers: Said) => new Request(`${HERE}/user-login`, { method: 'POST', headers });
-type Said = Record<string, string>;
+const post = (headers: Message) => new Request(`${HERE}/user-login`, { method: 'POST', headers });
+type Message = Record<string, string>;
 const REFUSAL = { code: 'forbidden_origin', status: 403 };
-const passes = (headers: Said, token?: string | null) =>
+const passes = (headers: Message, token?: string | null) =>
   expect(guardForm(post(headers), token)).resolves.toBeUndefined();
-const isRefused = (headers: Said, token?: string | null) =>
+const isRefused = (headers: Message, token?: string | null) =>
   expect(guardForm(post(headers), token)).rejects.toMatchObject(REFUSAL);
 
 /** The cookie and the token of a page that a browser of few words was given. */
@@ -53,7 +53,7 @@ describe('Origin, where Fetch Metadata is absent,', () => {
 });
 
 describe('the token, where the browser says nothing,', () => {
-  it.each<Said>([{}, { origin: 'null' }])('passes with its cookie (%j)', async (headers) => {
+  it.each<Message>([{}, { origin: 'null' }])('passes with its cookie (%j)', async (headers) => {
     const { token, cookie } = await given();
     await passes({ ...headers, cookie }, token);
   });
@@ -100,11 +100,14 @@ describe('the token of a page', () => {
 });
 
 describe('before the body is read', () => {
-  it.each<Said>([{ 'sec-fetch-site': 'cross-site' }, { origin: 'http://otro.example' }])('%j is refused', (headers) => {
-    expect(() => guardOrigin(post(headers))).toThrow(expect.objectContaining(REFUSAL) as Error);
-  });
+  it.each<Message>([{ 'sec-fetch-site': 'cross-site' }, { origin: 'http://otro.example' }])(
+    '%j is refused',
+    (headers) => {
+      expect(() => guardOrigin(post(headers))).toThrow(expect.objectContaining(REFUSAL) as Error);
+    },
+  );
 
-  it.each<Said>([{ 'sec-fetch-site': 'same-origin' }, { origin: HERE }, { origin: 'null' }, {}])(
+  it.each<Message>([{ 'sec-fetch-site': 'same-origin' }, { origin: HERE }, { origin: 'null' }, {}])(
     '%j goes on to the form',
     (headers) => {
       expect(() => guardOrigin(post(headers))).not.toThrow();
@@ -123,7 +126,7 @@ describe('where the public address is set', () => {
   });
 
   it('Origin is held against it, not against the address of the request', async () => {
-    const { guardForm: guard } = await import('~/http/csrf.server');
+    const { guardForm: guard } = await import('~/http/forms/csrf.server');
     await expect(guard(post({ origin: 'https://libro.example' }), null)).resolves.toBeUndefined();
     await expect(guard(post({ origin: HERE }), null)).rejects.toMatchObject(REFUSAL);
   });

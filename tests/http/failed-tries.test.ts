@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
-import { countFailures } from '~/http/limits.server';
+import { countFailures } from '~/http/security/limits.server';
 
 const ADDRESS = '203.0.113.7';
 const MOST = 20;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFields } from '~/http/fields.server';
+import { readFields } from '~/http/forms/fields.server';
 import { chunked, pieces } from '../setup/bodies';
 
 const KB = 1024;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { countTry, type LimitName } from '~/http/limits.server';
+import { countTry, type LimitName } from '~/http/security/limits.server';
 import { Refusal } from '~/errors/refusal';
 
 const ana = 'ana@ejemplo.org';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { preferencesCookie } from '~/http/cookies.server';
+import { preferencesCookie } from '~/http/auth/cookies.server';
 import {
   asPreferences,
   DEFAULT_CHOICES,
   preferencesForm,
   readChoices,
   rememberChoices,
-} from '~/http/preferences.server';
+} from '~/http/pages/preferences.server';
 
 const asked = (cookie?: string) =>
   new Request('http://localhost:3000/', { headers: cookie === undefined ? {} : { cookie } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedPath, safePath } from '~/http/safe-path';
+import { askedPath, safePath } from '~/http/pages/safe-path';
 
 describe('a path of this site', () => {
   it.each([

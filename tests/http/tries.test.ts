@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { Refusal } from '~/errors/refusal';
-import { judged, withPassword } from '~/http/tries.server';
+import { judged, withPassword } from '~/http/auth/tries.server';
 import { whileAway } from '../setup/outage';
 
 const TRIER = { email: 'ana@ejemplo.org', address: '203.0.113.7', device: null };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { db, pool } from '~/db/db.server';
-import { Allowance } from '~/http/use-limit.server';
+import { Allowance } from '~/http/security/use-limit.server';
 
 const counter = (points: number) =>
   new RateLimiterPostgres({

@@ -10,7 +10,7 @@ afterEach(() => setAbout(null));
 const proseIn = (page: Page) => page.document.querySelector('main .prose');
 const open = () => new Browser().get('/about');
 const asked = async () => {
-  const page = await new Browser().get(dataOf('routes/about/page', '/about'));
+  const page = await new Browser().get(dataOf('routes/about/route', '/about'));
   return { page, data: JSON.parse(page.html) as { html: string; failed: { message: string; lang?: string } | null } };
 };
 /** HTML without the ways to write the end of a tag. */

@@ -13,7 +13,7 @@ beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 2: {} } }));
 
 describe.each([
   ['a note', '/volume/11', FIELDS],
-  ['a note by script', '/volume/11?_data=routes%2Fvolume%2Fpage', `${FIELDS}&via=script`],
+  ['a note by script', '/volume/11?_data=routes%2Fvolume%2Froute', `${FIELDS}&via=script`],
   ['a login', '/user-login', 'email=a@b.co&password=x'],
 ])('the body of %s', (_what, path, fields) => {
   it.each<[string, string | Uint8Array, string | undefined, number]>([

@@ -94,7 +94,7 @@ describe('while the database is away', () => {
   it('scripts get 503 as data', async () => {
     await recovered(() => member.get('/volume/11'));
     await line.whileCut(async () => {
-      const saved = await member.post('/volume/11?_data=routes%2Fvolume%2Fpage', {
+      const saved = await member.post('/volume/11?_data=routes%2Fvolume%2Froute', {
         intent: 'note',
         index: '1',
         note_text: TEXT,
@@ -107,7 +107,7 @@ describe('while the database is away', () => {
       });
       expect(saved.status).toBe(503);
       expect(Number(saved.headers.get('retry-after'))).toBeGreaterThan(0);
-      const data = await member.get(dataOf('/volume/11', 'routes/volume/page'));
+      const data = await member.get(dataOf('/volume/11', 'routes/volume/route'));
       expect([data.status, JSON.parse(data.html)]).toMatchObject([503, { code: 'volume_failed' }]);
     });
   });

@@ -68,7 +68,7 @@ describe('a dead session', () => {
   });
 
   it('on a page that a script asks for leads there as well', async () => {
-    const page = await (await deadBrowser()).browser.get(`${PATH}&_data=routes%2Fvolume%2Fpage`);
+    const page = await (await deadBrowser()).browser.get(`${PATH}&_data=routes%2Fvolume%2Froute`);
     expect(page.status).toBe(204);
     expect(page.headers.get('x-remix-redirect')).toMatch(/^\/user-login\?redirect=.*/);
   });
@@ -76,7 +76,7 @@ describe('a dead session', () => {
 
 describe('scripts with a dead session', () => {
   const save = (browser: Browser, fields: Record<string, string>) =>
-    browser.post(`${PATH}&_data=routes%2Fvolume%2Fpage`, { ...fields, via: 'script' });
+    browser.post(`${PATH}&_data=routes%2Fvolume%2Froute`, { ...fields, via: 'script' });
   const login = `/user-login?${new URLSearchParams({ redirect: PATH })}`;
 
   it.each<[string, Record<string, string>]>([

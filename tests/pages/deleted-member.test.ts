@@ -60,7 +60,7 @@ describe('a member who was deleted while a form was open', () => {
     const { browser, member } = await signedIn();
     const form = formWith(await browser.get(PATH), 'Guardar nota');
     const typed = [...typedInto(form, { note_text: 'Tarde' }), ['via', 'script'] as [string, string]];
-    const page = await deletedMeanwhile(member, () => browser.post(`${PATH}&_data=routes%2Fvolume%2Fpage`, typed));
+    const page = await deletedMeanwhile(member, () => browser.post(`${PATH}&_data=routes%2Fvolume%2Froute`, typed));
     expect([page.status, JSON.parse(page.html)]).toEqual([401, { ok: false, expired: true, to: LOGIN }]);
     expect(browser.cookies.has('sesion')).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogue } from '~/errors/catalogue';
-import { NOTICES } from '~/http/notice-words.server';
+import { NOTICES } from '~/http/pages/notice-words.server';
 import { ACTS_OF_ADMINS, UPLOADS_OF_ADMINS } from '../setup/acts-of-admins';
 import { ACTS_OF_MEMBERS, ACTS_ON_ACCOUNTS } from '../setup/acts-of-members';
 import { ACTS_OF_VISITORS } from '../setup/acts-of-visitors';

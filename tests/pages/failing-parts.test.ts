@@ -110,7 +110,7 @@ describe('a form whose table fails', () => {
   it('as a note of a script says so as data', async () => {
     await withoutTable('notes', async () => {
       const fields = { intent: 'note', index: '1', note_text: 'x', via: 'script' };
-      const page = await member.post('/volume/11?_data=routes%2Fvolume%2Fpage', fields);
+      const page = await member.post('/volume/11?_data=routes%2Fvolume%2Froute', fields);
       expect([page.status, JSON.parse(page.html)]).toMatchObject([
         503,
         { ok: false, message: 'Error al guardar la nota' },

@@ -124,7 +124,7 @@ describe('the gospel of a day', () => {
     );
   });
 
-  it('cleans verses: garbled letters mended, trimmed, repetitions and those of ten characters or fewer dropped', async () => {
+  it('cleans verses: garbled letters fixMojibake, trimmed, repetitions and those of ten characters or fewer dropped', async () => {
     const page = await open('2026-11-23');
     const verses = page.document.querySelectorAll('.verses p').map((verse) => verse.childNodes.at(-1)?.textContent);
     expect(verses).toEqual(['Está escrito en el camino.', 'Once letras', 'La luz brilla en la noche.']);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { noticeCookie } from '~/http/cookies.server';
+import { noticeCookie } from '~/http/auth/cookies.server';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { sendForm } from '../setup/forms';

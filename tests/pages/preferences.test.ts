@@ -52,7 +52,7 @@ describe('the button of the dark mode', () => {
   });
 
   it('answers a script with data', async () => {
-    const page = await new Browser().post('/ajustes?_data=routes%2Fpreferences', {
+    const page = await new Browser().post('/ajustes?_data=routes%2Fpreferences%2Froute', {
       volver: '/',
       intent: 'theme',
       theme: 'dark',

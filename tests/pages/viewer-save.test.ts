@@ -7,7 +7,7 @@ import { signedIn } from '../setup/people';
 import { dataOf } from '../setup/routes';
 import { KEPT, stored } from '../setup/stored';
 
-const dataAt = (path: string) => dataOf(path, 'routes/volume/page');
+const dataAt = (path: string) => dataOf(path, 'routes/volume/route');
 const SAVE = dataAt('/volume/11');
 const note = { intent: 'note', index: '1', note_text: 'hola', via: 'script' };
 

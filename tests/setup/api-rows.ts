@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import routes from '../../app/routes';
-import { contract } from '~/http/contract/contract';
-import { openApiDocument } from '~/http/contract/openapi.server';
-import type { Row } from '~/http/contract/row';
+import { contract } from '~/http/api/contract/contract';
+import { openApiDocument } from '~/http/api/contract/openapi.server';
+import type { Row } from '~/http/api/contract/row';
 
 const FRAME = new Set(['routes/api/openapi.ts', 'routes/api/docs.tsx', 'routes/api/unknown.ts']);
 

@@ -22,7 +22,7 @@ export const chapterAsSent = {
   },
 };
 
-interface Said {
+interface Message {
   speaker: string;
   text?: string;
   summary?: string;
@@ -30,7 +30,7 @@ interface Said {
 export interface Theme {
   id?: string;
   title: string;
-  items: { info: unknown; dialogue_summary: Said[] }[];
+  items: { info: unknown; dialogue_summary: Message[] }[];
 }
 
 /** A theme of an archive as the API sends it: what was said is in one field whichever way it was written. */

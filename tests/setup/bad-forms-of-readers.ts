@@ -34,7 +34,7 @@ export const READER_FORMS: Record<string, BadForm> = {
     taken: { intent: [], index: [], note_text: [...EMPTY, ...TEXTS], autor: IGNORED, ficha: IGNORED, via: IGNORED },
   },
   'note by script': {
-    at: '/volume/11?_data=routes%2Fvolume%2Fpage',
+    at: '/volume/11?_data=routes%2Fvolume%2Froute',
     who: 'member',
     fields: () => ({ ...note, via: 'script' }),
     taken: { intent: [], index: [], note_text: [...EMPTY, ...TEXTS], via: IGNORED },

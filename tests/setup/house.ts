@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { openSession } from '~/domain/members/sessions.server';
-import { sessionCookie } from '~/http/cookies.server';
+import { sessionCookie } from '~/http/auth/cookies.server';
 import { launch, openWindow, type Window } from './chromium';
 import { startServer, type TestServer } from './server';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { openSession } from '~/domain/members/sessions.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { db } from '~/db/db.server';
-import { sessionCookie } from '~/http/cookies.server';
+import { sessionCookie } from '~/http/auth/cookies.server';
 import { OldPage } from './devtools';
 import { findOldChromium } from './old-chromium';
 

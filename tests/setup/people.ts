@@ -2,7 +2,7 @@ import { db } from '~/db/db.server';
 import { storeAccount, type Member } from '~/domain/members/accounts.server';
 import { hashPassword } from '~/domain/members/passwords.server';
 import { openSession } from '~/domain/members/sessions.server';
-import { sessionCookie } from '~/http/cookies.server';
+import { sessionCookie } from '~/http/auth/cookies.server';
 import { Browser } from './browser';
 
 export const PASSWORD = 'secreto-1';

@@ -1,6 +1,6 @@
 import { db } from '~/db/db.server';
 import type { Code } from '~/errors/catalogue';
-import { authorMark } from '~/http/author.server';
+import { authorMark } from '~/http/auth/author.server';
 import { pageOf, type Browser } from './browser';
 import { PASSWORD, person } from './people';
 import { lacking, without, type Provoke } from './provoked';

@@ -8,74 +8,74 @@ const json: [string, string] = ['volumen.json', JSON.stringify(playlist(12, [1])
 /** Who may do what at the routes of the panel. */
 export const RIGHTS_OF_ADMINS: Record<string, Line> = {
   'routes/admin/index': { at: '/admin', get: admins('to /admin/playlists') },
-  'routes/admin/playlists': {
+  'routes/admin/playlists/route': {
     at: '/admin/playlists?subida=playlist',
     get: admins('200'),
     post: admins('415'),
     form: { file: json },
   },
-  'routes/admin/volume': {
+  'routes/admin/playlists/volume': {
     at: '/admin/playlists/11',
     get: admins('200'),
     post: admins('400'),
     form: { fields: () => ({ title: 'Otro' }) },
   },
-  'routes/admin/delete-playlist': {
+  'routes/admin/playlists/delete': {
     at: '/admin/playlists/11/eliminar',
     get: admins('200'),
     post: admins('to /admin/playlists'),
   },
-  'routes/admin/main-files': {
+  'routes/admin/main-files/route': {
     at: '/admin/main-files?subida=main',
     get: admins('200'),
     post: admins('415'),
     form: { file: ['Vol_11_main.zip', 'PK'] },
   },
-  'routes/admin/delete-topic': {
+  'routes/admin/main-files/delete-topic': {
     at: '/admin/temas/luz/eliminar',
     get: admins('200'),
     post: admins('to /admin/main-files'),
   },
-  'routes/admin/image': { at: '/admin/imagen', get: admins('200'), post: admins('400') },
-  'routes/admin/gospels': {
+  'routes/admin/image/route': { at: '/admin/imagen', get: admins('200'), post: admins('400') },
+  'routes/admin/gospels/route': {
     at: '/admin/evangelio?subida=gospels',
     get: admins('200'),
     post: admins('415'),
     form: { file: ['evangelios.json', '[]'] },
   },
-  'routes/admin/delete-gospels': {
+  'routes/admin/gospels/delete': {
     at: '/admin/evangelio/eliminar',
     get: admins('200'),
     post: admins('to /admin/evangelio'),
   },
-  'routes/admin/import': { at: '/admin/cargas/1', get: admins('200') },
-  'routes/admin/members': { at: '/admin/users', get: admins('200') },
-  'routes/admin/members-csv': { at: '/admin/users.csv', get: admins('200') },
-  'routes/admin/member': {
+  'routes/admin/uploads/import': { at: '/admin/cargas/1', get: admins('200') },
+  'routes/admin/members/route': { at: '/admin/users', get: admins('200') },
+  'routes/admin/members/csv': { at: '/admin/users.csv', get: admins('200') },
+  'routes/admin/members/member': {
     at: `/admin/users/${SOMEBODY}`,
     get: admins('200'),
     post: admins('400'),
     form: { fields: () => ({ intent: 'role', value: 'admin' }) },
   },
-  'routes/admin/delete-member': {
+  'routes/admin/members/delete': {
     at: `/admin/users/${SOMEBODY}/eliminar`,
     get: admins('200'),
     post: admins('to /admin/users'),
   },
-  'routes/admin/settings': {
+  'routes/admin/settings/route': {
     at: '/admin/settings',
     get: admins('200'),
     post: admins('400'),
     form: { fields: () => ({ intent: 'validation', enabled: '1' }) },
   },
-  'routes/admin/about': {
+  'routes/admin/about/route': {
     at: '/admin/about?subida=about',
     get: admins('200'),
     post: admins('415'),
     form: { file: ['acerca.md', '# Hola'] },
   },
-  'routes/admin/trail': { at: '/admin/registro', get: admins('200') },
-  'routes/admin/upload': {
+  'routes/admin/audit-log/route': { at: '/admin/registro', get: admins('200') },
+  'routes/admin/uploads/route': {
     at: '/admin/subir?subida=playlist',
     get: admins('to /admin/playlists'),
     post: admins('415'),

@@ -7,7 +7,7 @@ const note = { intent: 'note', index: '1', note_text: 'Mi texto' };
 
 /** Who may do what at the routes of visitors and members. */
 export const RIGHTS_OF_READERS: Record<string, Line> = {
-  'routes/home': { at: '/', get: everybody('200') },
+  'routes/home/route': { at: '/', get: everybody('200') },
   'routes/account/user-login': {
     at: '/user-login',
     get: strangers('200', 'to /'),
@@ -49,17 +49,17 @@ export const RIGHTS_OF_READERS: Record<string, Line> = {
     post: everybody('to /'),
     form: { needsSession: true },
   },
-  'routes/preferences': {
+  'routes/preferences/route': {
     at: '/ajustes',
     get: everybody('200'),
     post: everybody('400'),
     form: { fields: () => ({ intent: 'theme', theme: 'dark', volver: '/' }) },
   },
-  'routes/volume/page': { at: '/volume/11', get: members('200'), post: members('400'), form: { fields: () => note } },
+  'routes/volume/route': { at: '/volume/11', get: members('200'), post: members('400'), form: { fields: () => note } },
   'routes/topics/list': { at: '/temas', get: membersByAdmins('200') },
   'routes/topics/detail': { at: '/tema/luz', get: membersByAdmins('200') },
-  'routes/gospel': { at: '/evangelio?date=2026-01-02', get: everybody('404') },
-  'routes/about/page': { at: '/about', get: everybody('200') },
+  'routes/gospel/route': { at: '/evangelio?date=2026-01-02', get: everybody('404') },
+  'routes/about/route': { at: '/about', get: everybody('200') },
   'routes/sitemap': { at: '/sitemap.xml', get: everybody('200') },
   'routes/api/docs': { at: '/api/docs', get: everybody('200') },
   'routes/unknown': { at: '/no-existe', get: everybody('404') },

@@ -1,5 +1,5 @@
 import { db } from '~/db/db.server';
-import type { FeaturedImage, NewsConfig } from '~/domain/site/forms';
+import type { FeaturedImage, NewsConfig } from '~/domain/site/schema';
 import { saveFeaturedImage } from '~/domain/site/featured-image.server';
 import { saveNews } from '~/domain/site/news.server';
 

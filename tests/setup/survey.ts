@@ -1,5 +1,5 @@
 import type { ElementHandle, Page } from 'playwright';
-import { NOTE_FORM } from '~/ui/volume/props';
+import { NOTE_FORM } from '~/routes/volume/props';
 
 /** A form with one of the buttons that send it. */
 interface Found {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Instant, Json } from './columns';
-import type { MainContent, OptionalContent } from '~/domain/book/forms';
+import type { MainContent, OptionalContent } from '~/domain/book/schema';
 
 export interface Volumes {
   number: number;

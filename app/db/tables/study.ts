@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Instant, Json } from './columns';
-import type { TopicItem } from '~/domain/topics/forms';
+import type { TopicItem } from '~/domain/topics/schema';
 
 export interface Topics {
   id: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MainContent, OptionalContent } from '~/domain/book/forms';
+import type { MainContent, OptionalContent } from './schema';
 import { FileFault } from '~/files/fault';
 import { readJson } from '~/files/json.server';
 import { listOf, maybeText, shaped, wholeNumber } from '~/files/shape.server';

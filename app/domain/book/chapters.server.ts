@@ -1,4 +1,4 @@
-import type { OptionalContent } from '~/domain/book/forms';
+import type { OptionalContent } from './schema';
 import type { Database } from '~/db/db.server';
 import { trusted, type SafeHtml } from '~/text/html';
 import { RENDERING, renderDialogue } from './dialogue.server';

@@ -1,6 +1,6 @@
 import type { Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
-import { opens } from './forms';
+import { opens } from './schema';
 import { findVolume } from './volumes.server';
 
 /** Where a search for a chapter of this volume leads: null into the viewer, else the address of its videos elsewhere. */

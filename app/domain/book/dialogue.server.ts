@@ -1,4 +1,4 @@
-import type { MainContent } from '~/domain/book/forms';
+import type { MainContent } from './schema';
 import { html, raw, trusted, type Fragment, type SafeHtml } from '~/text/html';
 import { proseBlocks } from '~/text/markdown.server';
 import { nameOf, voiceOf } from '~/text/voice';

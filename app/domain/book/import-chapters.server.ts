@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FileFailure } from '~/domain/imports/forms';
+import type { FileFailure } from '~/domain/imports/schema';
 import type { Database } from '~/db/db.server';
 import type { Counts, Outcome } from '~/domain/imports/records.server';
 import type { ChapterKind } from './chapter-file.server';

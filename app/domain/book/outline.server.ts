@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import type { OutlineItem } from './forms';
+import type { OutlineItem } from './schema';
 import type { Place } from './search';
 
 /** Every chapter of a volume, by index: the union of its videos, its main and its optional chapters. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { builtOnce } from '~/db/built-once.server';
 import { atomically, type Database } from '~/db/db.server';
 import type { Tables } from '~/db/schema';
-import { noteAct, type Actor } from '~/domain/audit/trail.server';
+import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
 import { Refusal } from '~/errors/refusal';
 
 /** The playlist of each volume that has one, by volume. */

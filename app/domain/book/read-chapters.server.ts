@@ -1,10 +1,10 @@
-import type { FileFailure } from '~/domain/imports/forms';
+import type { FileFailure } from '~/domain/imports/schema';
 import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
 import { openArchive, type ArchiveFile } from '~/files/zip.server';
 import { readChapter, type ChapterKind } from './chapter-file.server';
 import { renderDialogue } from './dialogue.server';
-import type { MainContent } from './forms';
+import type { MainContent } from './schema';
 
 const BATCH_BYTES = 256 * 1024;
 

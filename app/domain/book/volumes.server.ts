@@ -1,6 +1,6 @@
 import { builtOnce } from '~/db/built-once.server';
 import type { Database } from '~/db/db.server';
-import type { Volume } from './forms';
+import type { Volume } from './schema';
 
 const volumes = (db: Database) =>
   db.selectFrom('volumes').select((row) => [

@@ -6,18 +6,18 @@ import { listOf, maybeText, shaped } from '~/files/shape.server';
 import { bounded } from '~/text/bounded';
 import { reflexionHtml } from '~/text/reflexion.server';
 import { TEXT_BYTES } from '~/text/markdown.server';
-import { mended } from '~/text/mend';
+import { fixMojibake } from '~/text/fix-mojibake';
 import { isDay, weekdayOf } from '~/text/spanish';
-import type { Gospel } from './forms';
+import type { Gospel } from './schema';
 import { cleanVerses } from './verses';
 
-const long = maybeText(TEXT_BYTES).transform(mended);
-const line = (max: number) => bounded(max).transform(mended);
+const long = maybeText(TEXT_BYTES).transform(fixMojibake);
+const line = (max: number) => bounded(max).transform(fixMojibake);
 const texts = z.preprocess((value) => value ?? [], z.array(z.string().max(TEXT_BYTES)));
 
 const day = z.object({
   date: bounded(10).refine(isDay, { message: 'debe ser una fecha AAAA-MM-DD que exista' }),
-  weekday: maybeText(50).transform(mended),
+  weekday: maybeText(50).transform(fixMojibake),
   gospel: z.object({
     heading: line(500),
     reference: line(500),
@@ -47,8 +47,8 @@ const asGospel = ({ gospel, reflexion, ...rest }: z.output<typeof day>): Gospel 
   ...gospel,
   weekday: rest.weekday || weekdayOf(rest.date),
   verses: cleanVerses(gospel.verses),
-  links: gospel.links.map(mended).filter(Boolean),
-  reflexion: reflexionHtml(mended(reflexion)),
+  links: gospel.links.map(fixMojibake).filter(Boolean),
+  reflexion: reflexionHtml(fixMojibake(reflexion)),
 });
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from '~/db/db.server';
 import { storedReflexion } from '~/text/reflexion.server';
-import { GOSPEL_FIELDS, type Gospel } from './forms';
+import { GOSPEL_FIELDS, type Gospel } from './schema';
 
 /** The gospel of a day (`YYYY-MM-DD`), or undefined. A reflexion of earlier rules is brought to those of today. */
 export async function findGospel(db: Database, date: string): Promise<Gospel | undefined> {

@@ -3,7 +3,7 @@ import type { Database } from '~/db/db.server';
 import type { Outcome } from '~/domain/imports/records.server';
 import { TURNS, type ImportPlan } from '~/domain/imports/run.server';
 import { apartOnce } from '~/files/apart.server';
-import { GOSPEL_FIELDS, type Gospel } from './forms';
+import { GOSPEL_FIELDS, type Gospel } from './schema';
 import { gospelsFrom } from './gospel-file.server';
 
 /** Stores the gospel of each day; one that exists is replaced. */

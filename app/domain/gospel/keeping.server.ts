@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
-import { noteAct, type Actor } from '~/domain/audit/trail.server';
+import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
 import { plural } from '~/text/spanish';
 
 interface Days {

@@ -1,4 +1,4 @@
-import type { Gospel } from './forms';
+import type { Gospel } from './schema';
 
 /** A gospel as it stands in the files of administrators and in the answers of the API. */
 export const gospelShape = (gospel: Gospel) => ({

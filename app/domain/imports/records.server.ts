@@ -1,5 +1,5 @@
 import type { Database } from '~/db/db.server';
-import type { FileFailure, ImportKind } from './forms';
+import type { FileFailure, ImportKind } from './schema';
 
 /** How many items an upload added, changed, or found as they were. */
 export interface Counts {

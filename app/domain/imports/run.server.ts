@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { allowing } from '~/db/allowance.server';
 import { atomically, type Database } from '~/db/db.server';
-import { noteAct } from '~/domain/audit/trail.server';
+import { noteAct } from '~/domain/audit/audit-log.server';
 import { Refusal } from '~/errors/refusal';
 import { FileFault } from '~/files/fault';
-import type { ImportKind } from './forms';
+import type { ImportKind } from './schema';
 import { recordOutcome, recordRefusal, type Outcome, type Uploader } from './records.server';
 
 const LOCKS = 7_336; // the class of this house's advisory locks

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { isDuplicate } from '~/db/away.server';
+import { isDuplicate } from '~/db/connection-errors.server';
 import type { Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
-import type { Registration } from './forms';
+import type { Registration } from './schema';
 import { hashPassword, isPassword } from './passwords.server';
 
 /** A person as the rest of the house knows them. */

@@ -1,5 +1,5 @@
 import { atomically, type Database } from '~/db/db.server';
-import { noteAct, type Act, type Actor } from '~/domain/audit/trail.server';
+import { noteAct, type Act, type Actor } from '~/domain/audit/audit-log.server';
 import { Refusal } from '~/errors/refusal';
 import { keepOneAdmin } from './admins.server';
 import { removeMember } from './profile.server';

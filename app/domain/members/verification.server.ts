@@ -1,4 +1,4 @@
-import { isDuplicate } from '~/db/away.server';
+import { isDuplicate } from '~/db/connection-errors.server';
 import { atomically, type Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
 import { emailChangedLetter, verificationLetter, type Back } from '~/mail/letters.server';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
-import { NOTE_LENGTH, noteLength } from './forms';
+import { NOTE_LENGTH, noteLength } from './schema';
 
 interface NotePlace {
   memberId: number;

@@ -1,10 +1,10 @@
 import { atomically, type Database } from '~/db/db.server';
-import { noteAct, type Actor } from '~/domain/audit/trail.server';
+import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
 import { TURNS, type ImportPlan } from '~/domain/imports/run.server';
 import { FileFault } from '~/files/fault';
 import { decodeUtf8 } from '~/files/json.server';
 import { storable } from '~/text/normal-form';
-import { ABOUT_BYTES } from './forms';
+import { ABOUT_BYTES } from './schema';
 
 /** The About text as markdown, or null while nobody has written one. */
 export async function findAbout(db: Database): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { atomically, type Database } from '~/db/db.server';
-import { noteAct, type Actor } from '~/domain/audit/trail.server';
-import type { FeaturedImage } from './forms';
+import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
+import type { FeaturedImage } from './schema';
 
 /** The featured image of the home page as it is set. */
 export async function findFeaturedImage(db: Database): Promise<FeaturedImage> {

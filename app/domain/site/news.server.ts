@@ -1,6 +1,6 @@
 import { atomically, type Database } from '~/db/db.server';
-import { noteAct, type Actor } from '~/domain/audit/trail.server';
-import type { NewsConfig, NewsSection } from './forms';
+import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
+import type { NewsConfig, NewsSection } from './schema';
 
 const NOTHING: NewsSection = { enabled: false, title: '', description: '' };
 

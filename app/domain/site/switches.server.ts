@@ -1,5 +1,5 @@
 import { atomically, type Database } from '~/db/db.server';
-import { noteAct, type Actor } from '~/domain/audit/trail.server';
+import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
 import { rememberGospel } from './gospel-offered.server';
 
 interface Switches {

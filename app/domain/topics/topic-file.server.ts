@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FileFailure } from '~/domain/imports/forms';
+import type { FileFailure } from '~/domain/imports/schema';
 import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
 import { readJson } from '~/files/json.server';
@@ -8,7 +8,7 @@ import { boundedBytes } from '~/text/bounded';
 import { openArchive, type ArchiveFile } from '~/files/zip.server';
 import { TEXT_BYTES } from '~/text/markdown.server';
 import { normalForm } from '~/text/normal-form';
-import type { TopicItem } from './forms';
+import type { TopicItem } from './schema';
 
 const LINK = /^(https?:\/\/\S+|\/([^\s/\\]\S*)?)?$/;
 const LONGEST_ID = 200;

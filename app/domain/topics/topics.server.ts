@@ -1,6 +1,6 @@
 import type { Database } from '~/db/db.server';
 import { plainForm } from '~/text/spanish';
-import type { TopicItem } from './forms';
+import type { TopicItem } from './schema';
 
 /** The ids of the visible topics with these titles, keyed by title in plain form (no case, no accents). */
 export async function topicsByTitle(db: Database, titles: string[]): Promise<Map<string, string>> {

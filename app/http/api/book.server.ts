@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { builtOnce } from '~/db/built-once.server';
 import { db } from '~/db/db.server';
-import type { Volume } from '~/domain/book/forms';
+import type { Volume } from '~/domain/book/schema';
 import { findPlaylist, listPlaylists } from '~/domain/book/playlists.server';
 import type { Outcome } from '~/domain/imports/records.server';
-import { watchedVideos } from '~/domain/watching/marks.server';
+import { watchedVideos } from '~/domain/progress/progress.server';
 import { Refusal } from '~/errors/refusal';
 import { encodeJson } from '~/files/encoded';
 

@@ -7,7 +7,7 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { dayIn } from '~/text/spanish';
-import { countLook } from '../gospel-views.server';
+import { countLook } from '~/http/pages/gospel-views.server';
 
 const today = () => dayIn(env.TIME_ZONE);
 

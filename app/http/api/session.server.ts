@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { checkCredentials } from '~/domain/members/accounts.server';
-import type { Registration } from '~/domain/members/forms';
+import type { Registration } from '~/domain/members/schema';
 import { requestReset } from '~/domain/members/recovery.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { verifyEmail } from '~/domain/members/verification.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
-import { requestLetter } from '../letters.server';
-import { addressOf, countTry } from '../limits.server';
-import { makeAccount } from '../registration.server';
-import { withToken } from '../tokens.server';
-import { judged } from '../tries.server';
+import { requestLetter } from '~/http/auth/letter-limits.server';
+import { addressOf, countTry } from '~/http/security/limits.server';
+import { makeAccount } from '~/http/auth/registration.server';
+import { withToken } from '~/http/auth/tokens.server';
+import { judged } from '~/http/auth/tries.server';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 const showsTokens = env.NODE_ENV !== 'production' && env.SHOW_RESET_TOKEN === '1';

@@ -2,7 +2,7 @@ import type { Outcome } from '~/domain/imports/records.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { Refusal } from '~/errors/refusal';
 import type { Upload } from '~/files/upload.server';
-import { receiveKind, storeUpload, uploadKinds } from '../upload-kinds.server';
+import { receiveKind, storeUpload, uploadKinds } from '~/http/uploads/kinds.server';
 
 /** Receives the file that a call brings. @throws Refusal as `receiveKind`, a body of another type in the words of the API. */
 export async function receivedFile(name: keyof typeof uploadKinds, request: Request): Promise<Upload> {

@@ -1,7 +1,7 @@
 import { db } from '~/db/db.server';
 import { defaultAbout, findAbout } from '~/domain/site/about.server';
 import { env } from '~/env.server';
-import { part } from '~/http/part.server';
+import { part } from '~/http/pages/part.server';
 import { storedAboutHtml } from '~/text/about.server';
 
 /** The About text as HTML; the default one where there is none, or where it failed, with the sentence that says so. */

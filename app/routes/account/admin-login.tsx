@@ -1,14 +1,14 @@
 import { redirect, type MetaFunction } from '@remix-run/node';
 import { useSearchParams } from '@remix-run/react';
-import { loginForm } from '~/domain/members/forms';
+import { loginForm } from '~/domain/members/schema';
 import { Refusal } from '~/errors/refusal';
-import { formAction, intent } from '~/http/form.server';
-import { pageLoader } from '~/http/page.server';
-import { safePath } from '~/http/safe-path';
-import { signIn } from '~/http/sign-in.server';
+import { formAction, intent } from '~/http/forms/form.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { safePath } from '~/http/pages/safe-path';
+import { signIn } from '~/http/auth/sign-in.server';
 import { paths } from '~/paths';
-import { AccountPage } from '~/ui/account/account-page';
-import { LoginForm } from '~/ui/account/login-form';
+import { AccountPage } from '~/ui/page/narrow-page';
+import { LoginForm } from './login-form';
 import { titled } from '~/ui/title';
 
 export const loader = pageLoader('anyone', (member, { request }) => {

@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { formAction, intent } from '~/http/form.server';
-import { pageLoader } from '~/http/page.server';
-import { endSession } from '~/http/sign-in.server';
+import { formAction, intent } from '~/http/forms/form.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { endSession } from '~/http/auth/sign-in.server';
 import { paths } from '~/paths';
 
 export const loader = pageLoader('anyone', () => {

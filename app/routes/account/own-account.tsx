@@ -2,21 +2,21 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
-import { emailChangeForm, nameForm, passwordChangeForm, sessionForm } from '~/domain/members/forms';
+import { emailChangeForm, nameForm, passwordChangeForm, sessionForm } from '~/domain/members/schema';
 import { changeEmail, changePassword, endSessionOf, listSessions, rename } from '~/domain/members/profile.server';
 import { closeSessions } from '~/domain/members/sessions.server';
 import { env } from '~/env.server';
-import { rememberDevice } from '~/http/devices.server';
-import { formAction, intent, type Call } from '~/http/form.server';
-import type { Notice } from '~/http/notice-words.server';
-import { pageLoader } from '~/http/page.server';
-import { drawnFor, forgetWaiting } from '~/http/parked.server';
-import { withPassword } from '~/http/tries.server';
+import { rememberDevice } from '~/http/auth/devices.server';
+import { formAction, intent, type Call } from '~/http/forms/form.server';
+import type { Notice } from '~/http/pages/notice-words.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
+import { withPassword } from '~/http/auth/tries.server';
 import { paths } from '~/paths';
 import { shortInstant } from '~/text/spanish';
-import { AccountPage } from '~/ui/account/account-page';
-import { actionOf, EmailChangeForm, NameForm, PARTS, PasswordChangeForm } from '~/ui/account/own-forms';
-import { SessionList } from '~/ui/account/session-list';
+import { AccountPage } from '~/ui/page/narrow-page';
+import { actionOf, EmailChangeForm, NameForm, PARTS, PasswordChangeForm } from './own-forms';
+import { SessionList } from './session-list';
 import { FaultBelow } from '~/ui/forms/fault-below';
 import { titled } from '~/ui/title';
 
@@ -36,7 +36,7 @@ type Part = keyof typeof PARTS;
 
 /** Ends a change that may have waited since a session ended; a note that waits elsewhere goes on waiting. */
 async function saved({ asker, args, done }: Call<'member'>, part: Part, says: Notice): Promise<Response> {
-  return done({ to: actionOf(part), says }, {}, await forgetWaiting(args.request, asker.id));
+  return done({ to: actionOf(part), says }, {}, await forgetDraft(args.request, asker.id));
 }
 
 const kept = (part: Part) => ({ kept: { part: PARTS[part], says: 'aparte' } }) as const;

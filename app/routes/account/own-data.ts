@@ -1,6 +1,6 @@
 import { db } from '~/db/db.server';
 import { ownData } from '~/domain/members/own-data.server';
-import { pageLoader } from '~/http/page.server';
+import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 
 export const loader = pageLoader(

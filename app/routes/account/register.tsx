@@ -1,14 +1,14 @@
 import { redirect, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { registrationForm } from '~/domain/members/forms';
-import { formAction, intent } from '~/http/form.server';
-import { onlyAfter } from '~/http/done-page.server';
-import { pageLoader } from '~/http/page.server';
-import { register } from '~/http/registration.server';
-import { backIn, safePath } from '~/http/safe-path';
+import { registrationForm } from '~/domain/members/schema';
+import { formAction, intent } from '~/http/forms/form.server';
+import { onlyAfter } from './done-page.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { register } from '~/http/auth/registration.server';
+import { backIn, safePath } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
-import { RegisterForm } from '~/ui/account/register-form';
-import { Registered } from '~/ui/account/registered';
+import { RegisterForm } from './register-form';
+import { Registered } from './registered';
 import { titled } from '~/ui/title';
 
 export const loader = pageLoader('anyone', async (member, args) => {

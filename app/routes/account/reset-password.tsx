@@ -1,18 +1,18 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
-import { resetForm } from '~/domain/members/forms';
+import { resetForm } from '~/domain/members/schema';
 import { checkResetToken, resetPassword } from '~/domain/members/recovery.server';
-import { rememberDevice } from '~/http/devices.server';
-import { formAction, intent } from '~/http/form.server';
-import { onlyAfter } from '~/http/done-page.server';
-import { pageLoader } from '~/http/page.server';
-import { refusalOf } from '~/http/failures.server';
-import { backIn } from '~/http/safe-path';
-import { withToken } from '~/http/tokens.server';
+import { rememberDevice } from '~/http/auth/devices.server';
+import { formAction, intent } from '~/http/forms/form.server';
+import { onlyAfter } from './done-page.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { refusalOf } from '~/http/pages/failures.server';
+import { backIn } from '~/http/pages/safe-path';
+import { withToken } from '~/http/auth/tokens.server';
 import { paths } from '~/paths';
-import { AccountPage } from '~/ui/account/account-page';
-import { InvalidToken, PasswordWasReset, ResetForm } from '~/ui/account/reset-form';
+import { AccountPage } from '~/ui/page/narrow-page';
+import { InvalidToken, PasswordWasReset, ResetForm } from './reset-form';
 import { titled } from '~/ui/title';
 
 /** `form` with a token that holds, `invalid` with what is wrong, `done` after a new password was set. */

@@ -7,8 +7,8 @@ import { exportTopics } from '~/domain/topics/export.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { writeArchive, type ArchivedFile } from '~/files/archive.server';
-import { pageLoader } from '~/http/page.server';
-import { volumeIn } from '~/http/volume-param';
+import { pageLoader } from '~/http/pages/page.server';
+import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 
 type Content = { type: string; body: BodyInit };

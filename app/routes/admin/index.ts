@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { pageLoader } from '~/http/page.server';
+import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 
 export const loader = pageLoader('admin', () => {

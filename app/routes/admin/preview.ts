@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { apartOnce } from '~/files/apart.server';
-import { formAction, intent } from '~/http/form.server';
-import { pageLoader } from '~/http/page.server';
-import { previewOf } from '~/http/preview.server';
+import { formAction, intent } from '~/http/forms/form.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { previewOf } from './preview.server';
 import { paths } from '~/paths';
 import { boundedBytes } from '~/text/bounded';
 import { TEXT_BYTES } from '~/text/markdown.server';

@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { apiPages } from '~/http/contract/pages.server';
-import { pageLoader } from '~/http/page.server';
+import { apiPages } from '~/http/api/contract/pages.server';
+import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
-import { ApiCall } from '~/ui/api/call';
-import { adminLinks } from '~/ui/admin/links';
+import { ApiCall } from './call';
+import { adminLinks } from '~/ui/admin-links';
 import { Page } from '~/ui/page/page';
 import { titled } from '~/ui/title';
 

@@ -1,5 +1,5 @@
 import { gospelOf } from '~/http/api/gospel.server';
-import { endpoint } from '~/http/endpoint.server';
+import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/evangelio-del-dia', {
   GET: ({ query }) => gospelOf(query.date),

@@ -1,5 +1,5 @@
 import { encodedChapter } from '~/http/api/book.server';
-import { endpoint } from '~/http/endpoint.server';
+import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/main-file/:volume/:index', {
   GET: ({ params }) => encodedChapter('main_chapters', params),

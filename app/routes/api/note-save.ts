@@ -1,6 +1,6 @@
 import { db } from '~/db/db.server';
 import { saveNote } from '~/domain/notes/notes.server';
-import { endpoint } from '~/http/endpoint.server';
+import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/notes/save', {
   POST: async ({ query, body, asker }) => {

@@ -1,7 +1,7 @@
 import { db } from '~/db/db.server';
 import { findNote } from '~/domain/notes/notes.server';
 import { Refusal } from '~/errors/refusal';
-import { endpoint } from '~/http/endpoint.server';
+import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/notes/:volume/:index', {
   GET: async ({ params, asker }) => {

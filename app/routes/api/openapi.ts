@@ -1,5 +1,5 @@
-import { openApiDocument } from '~/http/contract/openapi.server';
-import { describing } from '~/http/endpoint.server';
+import { openApiDocument } from '~/http/api/contract/openapi.server';
+import { describing } from '~/http/api/endpoint.server';
 
 const { loader, action } = describing(openApiDocument);
 export { loader, action };

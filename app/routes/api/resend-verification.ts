@@ -1,7 +1,7 @@
 import { db } from '~/db/db.server';
 import { resendVerification } from '~/domain/members/verification.server';
-import { endpoint } from '~/http/endpoint.server';
-import { requestLetter } from '~/http/letters.server';
+import { endpoint } from '~/http/api/endpoint.server';
+import { requestLetter } from '~/http/auth/letter-limits.server';
 
 const { loader, action } = endpoint('/resend-verification', {
   POST: async ({ body, args }) => {

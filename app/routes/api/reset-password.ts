@@ -1,7 +1,7 @@
 import { db } from '~/db/db.server';
 import { resetPassword } from '~/domain/members/recovery.server';
-import { endpoint } from '~/http/endpoint.server';
-import { withToken } from '~/http/tokens.server';
+import { endpoint } from '~/http/api/endpoint.server';
+import { withToken } from '~/http/auth/tokens.server';
 
 const { loader, action } = endpoint('/reset-password', {
   POST: async ({ body, args }) => {

@@ -2,7 +2,7 @@ import { db } from '~/db/db.server';
 import { findTopic } from '~/domain/topics/topics.server';
 import { Refusal } from '~/errors/refusal';
 import { encodeContent } from '~/files/encoded';
-import { endpoint } from '~/http/endpoint.server';
+import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/tema/:temaId', {
   GET: async ({ params }) => {

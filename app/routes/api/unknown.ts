@@ -1,4 +1,4 @@
-import { unknownCall } from '~/http/endpoint.server';
+import { unknownCall } from '~/http/api/endpoint.server';
 
 const { loader, action } = unknownCall();
 export { loader, action };

@@ -1,5 +1,5 @@
 import { verifyByToken } from '~/http/api/session.server';
-import { endpoint } from '~/http/endpoint.server';
+import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/verify-email', {
   POST: ({ body, args }) => verifyByToken(body.token, args),

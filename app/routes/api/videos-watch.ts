@@ -1,6 +1,6 @@
 import { db } from '~/db/db.server';
-import { toggleWatched } from '~/domain/watching/marks.server';
-import { endpoint } from '~/http/endpoint.server';
+import { toggleWatched } from '~/domain/progress/progress.server';
+import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/videos/watch', {
   POST: async ({ body, asker }) => ({

@@ -1,5 +1,5 @@
 import { playlistJson } from '~/http/api/book.server';
-import { endpoint } from '~/http/endpoint.server';
+import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/volumes/:volume/playlist', {
   GET: ({ params, asker }) => playlistJson(params.volume, asker.id),

@@ -1,7 +1,7 @@
 import { db } from '~/db/db.server';
 import { listVolumes } from '~/domain/book/volumes.server';
 import { volumeJson } from '~/http/api/book.server';
-import { endpoint } from '~/http/endpoint.server';
+import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/volumes', {
   GET: async () => ({ volumes: (await listVolumes(db)).map(volumeJson) }),

@@ -3,17 +3,17 @@ import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { findTopic } from '~/domain/topics/topics.server';
 import { Refusal } from '~/errors/refusal';
-import { tellFragments } from '~/http/fragments.server';
-import { pageLoader } from '~/http/page.server';
-import { safePath } from '~/http/safe-path';
-import { topicIn } from '~/http/topic-param';
+import { tellFragments } from '~/http/pages/fragments.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { safePath } from '~/http/pages/safe-path';
+import { topicIn } from '~/http/pages/topic-param';
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
-import { Kept } from '~/ui/fragments';
+import { StaticHtml } from '~/ui/fragments';
 import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page/page';
 import { titled } from '~/ui/title';
-import { topicItems } from '~/ui/topics/items.server';
+import { topicItems } from './items.server';
 
 export const loader = pageLoader(
   'member',
@@ -69,7 +69,7 @@ export default function Topic() {
             <p>No hay contenido disponible para este tema.</p>
           </div>
         ) : (
-          <Kept id="referencias" />
+          <StaticHtml id="referencias" />
         )}
         <p className="soft">{plural(count, 'referencia encontrada', 'referencias encontradas')}</p>
       </div>

@@ -3,14 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { filterTopics, initialsOf } from '~/domain/topics/filter';
 import { visibleTopics } from '~/domain/topics/topics.server';
-import { pageLoader } from '~/http/page.server';
-import { safePath } from '~/http/safe-path';
+import { pageLoader } from '~/http/pages/page.server';
+import { safePath } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
 import { Page } from '~/ui/page/page';
 import { titled } from '~/ui/title';
-import { TopicsHead } from '~/ui/topics/head';
-import { TopicGrid } from '~/ui/topics/grid';
-import { LetterChips } from '~/ui/topics/letters';
+import { TopicsHead } from './head';
+import { TopicGrid } from './grid';
+import { LetterChips } from './letters';
 
 const LONGEST_SEARCH = 200;
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { db } from '~/db/db.server';
-import { setWatched } from '~/domain/watching/marks.server';
+import { setWatched } from '~/domain/progress/progress.server';
 import { Refusal } from '~/errors/refusal';
-import { formAction, intent, type Call } from '~/http/form.server';
-import { volumeIn } from '~/http/volume-param';
+import { formAction, intent, type Call } from '~/http/forms/form.server';
+import { volumeIn } from '~/http/pages/volume-param';
 import { discardForm, discardTyped, keepNote, noteForm, watchForm } from './note.server';
 import { pageOf, placeOfMark } from './query.server';
 

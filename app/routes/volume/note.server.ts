@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { findNote, saveNote } from '~/domain/notes/notes.server';
-import { setWatched } from '~/domain/watching/marks.server';
+import { setWatched } from '~/domain/progress/progress.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
-import type { Call } from '~/http/form.server';
-import { forgetWaiting, waitingText } from '~/http/parked.server';
-import { preferencesForm, readChoices, rememberChoices } from '~/http/preferences.server';
-import { volumeIn } from '~/http/volume-param';
+import type { Call } from '~/http/forms/form.server';
+import { forgetDraft, draftFor } from '~/http/forms/drafts.server';
+import { preferencesForm, readChoices, rememberChoices } from '~/http/pages/preferences.server';
+import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { bounded } from '~/text/bounded';
 import { shortInstant } from '~/text/spanish';
@@ -43,7 +43,7 @@ const waitsFor = (volume: number, index: number | undefined) => ({
 export async function noteFor(request: Request, memberId: number, volume: number, index: number) {
   const isIt = (waiting: Record<string, string>) => waiting.index === String(index);
   const [waiting, note] = await Promise.all([
-    waitingText(request, memberId, { isIt }),
+    draftFor(request, memberId, { isIt }),
     findNote(db, { memberId, volume, index }),
   ]);
   const savedAt = note ? shortInstant(note.savedAt, env.TIME_ZONE) : '';
@@ -68,7 +68,7 @@ async function setAside({ index, revision }: Typed, { asker, args, fields }: Mem
   const typed = { index: String(index), revision: String(revision), note_text: text, [ASIDE]: '1' };
   const isSaved = text === (note?.text ?? '');
   const which = waitsFor(volume, index);
-  return (await forgetWaiting(args.request, asker.id, which, isSaved ? null : Object.entries(typed))) ?? new Headers();
+  return (await forgetDraft(args.request, asker.id, which, isSaved ? null : Object.entries(typed))) ?? new Headers();
 }
 
 async function markBesideNote(typed: Typed, call: MemberCall) {
@@ -95,12 +95,12 @@ export async function keepNote(typed: Typed, call: MemberCall) {
   const volume = volumeIn(args.params);
   const saved = await saveNote(db, { memberId: asker.id, volume, index }, note_text, revision);
   const to = paths.volume(volume, { chapter: index, from: fromIn(queryOf(args)) });
-  const headers = await forgetWaiting(args.request, asker.id, waitsFor(volume, index));
+  const headers = await forgetDraft(args.request, asker.id, waitsFor(volume, index));
   return done({ to: `${to}#notas`, says: 'nota' }, { text: saved.text, revision: saved.revision }, headers);
 }
 
 /** Leaves the stored note as it is: what was typed onto an older one waits no longer. */
 export async function discardTyped({ index }: z.output<typeof discardForm>, { asker, args, done }: MemberCall) {
-  const headers = await forgetWaiting(args.request, asker.id, waitsFor(volumeIn(args.params), index));
+  const headers = await forgetDraft(args.request, asker.id, waitsFor(volumeIn(args.params), index));
   return done({ to: `${pageOf(args)}#notas`, says: 'nota-elegida' }, {}, headers);
 }

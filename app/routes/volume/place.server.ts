@@ -1,7 +1,7 @@
 import { db } from '~/db/db.server';
-import type { OutlineItem } from '~/domain/book/forms';
+import type { OutlineItem } from '~/domain/book/schema';
 import { chapterBeyond, type Neighbour } from '~/domain/book/outline.server';
-import { chapterName } from '~/ui/volume/video-list';
+import { chapterName } from './video-list';
 
 const stepTo = (to: Neighbour | null) => to && { ...to, title: chapterName(to.volume, to) };
 

@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { placeElsewhere, readIndex, type Place } from '~/domain/book/search';
-import type { OutlineItem } from '~/domain/book/forms';
+import type { OutlineItem } from '~/domain/book/schema';
 import { Refusal } from '~/errors/refusal';
-import { tellAt } from '~/http/notices.server';
-import { safePath } from '~/http/safe-path';
-import { volumeIn } from '~/http/volume-param';
+import { tellAt } from '~/http/pages/notices.server';
+import { safePath } from '~/http/pages/safe-path';
+import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
-import { AT_VIDEO } from '~/ui/volume/props';
+import { AT_VIDEO } from './props';
 
 export const queryOf = ({ request }: { request: Request }) => new URL(request.url).searchParams;
 

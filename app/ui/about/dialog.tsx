@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { say } from '~/errors/said';
+import { say } from '~/errors/message';
 import { paths } from '~/paths';
 import { Dialog } from '../dialog';
 import { dataOf, readByScript } from '../enhance/post';
@@ -16,7 +16,7 @@ function asksForAbout(event: MouseEvent): boolean {
 }
 
 async function read(): Promise<State> {
-  const about = await readByScript<{ html: string }>(dataOf('routes/about/page', paths.about()));
+  const about = await readByScript<{ html: string }>(dataOf('routes/about/route', paths.about()));
   return about ? { is: 'loaded', html: about.html } : { is: 'failed' };
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Said } from '~/errors/said';
+import type { Message } from '~/errors/message';
 
 /** That the About text could not be read, with the way to try again. */
-export function AboutFailed({ said, children }: { said: Said; children: ReactNode }) {
+export function AboutFailed({ said, children }: { said: Message; children: ReactNode }) {
   return (
     <div className="note bad" role="alert">
       <p lang={said.lang}>{said.message}</p>

@@ -1,4 +1,4 @@
-import type { NoteText } from '~/domain/notes/forms';
+import type { NoteText } from '~/domain/notes/schema';
 
 const PREFIX = 'nota:';
 

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '~/errors/said';
+import type { FormAnswer } from '~/errors/message';
 import { noteSent, noteShown } from './kept-page';
 
 /** What a form sent by script came to. */
@@ -18,7 +18,7 @@ function refusal({ expired, to, message, refused, result, stored }: Answer, stat
 }
 
 /** The pages whose forms scripts send, or whose data they read, while another page or the same one stays open. */
-type Page = 'routes/volume/page' | 'routes/preferences' | 'routes/about/page' | 'routes/admin/members';
+type Page = 'routes/volume/route' | 'routes/preferences/route' | 'routes/about/route' | 'routes/admin/members/route';
 
 /** The address of a page at which its loader and its action answer a script with data; `page` is Remix's name of it. */
 export const dataOf = (page: Page, address: string) =>

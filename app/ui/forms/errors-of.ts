@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { languageOf } from '~/errors/catalogue';
-import type { FormAnswer } from '~/errors/said';
+import type { FormAnswer } from '~/errors/message';
 import type { FieldError } from './error-summary';
 
 type Fields = Record<string, FieldMetadata<unknown>>;

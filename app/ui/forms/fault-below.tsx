@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react';
-import type { FormAnswer } from '~/errors/said';
+import type { FormAnswer } from '~/errors/message';
 
 /**
  * At the top of a page with several forms: that one of them was not taken, with the way to it. Where scripts run the

@@ -25,7 +25,7 @@ export function ThemeButton({ beside }: { beside?: Beside }) {
     const fields = new FormData(event.currentTarget);
     fields.set('theme', next);
     choose(next);
-    void postByScript(dataOf('routes/preferences', paths.preferences()), fields).then(
+    void postByScript(dataOf('routes/preferences/route', paths.preferences()), fields).then(
       ({ ok }) => ok || choose(theme), // what the next page will be drawn in
     );
   };

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { StartFailure } from '../failure.mjs';
-import { runQuietly } from '../leash.mjs';
+import { runQuietly } from '../child-process.mjs';
 
 const options = [
   ['-U', 'app', '-A', 'trust', '-E', 'UTF8', '--data-checksums'],

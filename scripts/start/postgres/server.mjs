@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from '../failure.mjs';
-import { spawnOnLeash } from '../leash.mjs';
+import { spawnChild } from '../child-process.mjs';
 import { identity } from '../processes.mjs';
 import { writeStamp } from '../stamp.mjs';
 import { processOptions } from './cluster.mjs';
@@ -76,7 +76,7 @@ export async function launchServer(place, settings, ending) {
   ending.throwIfAborted();
   const log = openLog(place);
   writeStamp(ownerFile(place), identity(process.pid));
-  const child = spawnOnLeash(join(place.home, 'bin', 'postgres'), commandLine(place, settings), {
+  const child = spawnChild(join(place.home, 'bin', 'postgres'), commandLine(place, settings), {
     ...processOptions(place),
     end: 'quitPostgres',
     output: log.handle,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { destinationOf } from '~/domain/book/destination.server';
-import { opens } from '~/domain/book/forms';
+import { opens } from '~/domain/book/schema';
 import { findVolume, listVolumes } from '~/domain/book/volumes.server';
 import { inTransaction } from '../../setup/rolled-back';
 import { loading } from './loading';

@@ -3,7 +3,7 @@ import { importPlaylist } from '~/domain/book/import-playlist.server';
 import { readPlaylist } from '~/domain/book/playlist-file.server';
 import { findVolume } from '~/domain/book/volumes.server';
 import { findNote, saveNote } from '~/domain/notes/notes.server';
-import { setWatched, watchedVideos } from '~/domain/watching/marks.server';
+import { setWatched, watchedVideos } from '~/domain/progress/progress.server';
 import { playlist } from '../../setup/archives';
 import { inTransaction } from '../../setup/rolled-back';
 import { makeMember } from '../member';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { db, type Database } from '~/db/db.server';
 import { planChapters } from '~/domain/book/import-plans.server';
-import type { ImportKind } from '~/domain/imports/forms';
+import type { ImportKind } from '~/domain/imports/schema';
 import { findImport, latestImports, type Outcome } from '~/domain/imports/records.server';
 import { runImport, type ImportJob } from '~/domain/imports/run.server';
 import { FileFault } from '~/files/fault';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginForm, registrationForm } from '~/domain/members/forms';
+import { loginForm, registrationForm } from '~/domain/members/schema';
 import { spanishErrors } from '~/errors/zod-spanish';
 
 const GOOD = {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropParked, findParked, parkText, type ParkedFields } from '~/domain/members/parked.server';
+import { dropDraft, findDraft, keepDraft, type DraftFields } from '~/domain/members/drafts.server';
 import { inTransaction } from '../../setup/rolled-back';
 import { makeMember } from '../member';
 
 const PATH = '/volume/11';
-const FIELDS: ParkedFields = [
+const FIELDS: DraftFields = [
   ['note_text', 'Mi nota «larga» 😀\nde dos líneas'],
   ['index', '5'],
 ];
@@ -16,8 +16,8 @@ beforeEach(async () => {
   writer = await makeMember(db(), 'ana@ejemplo.org');
   other = await makeMember(db(), 'eva@ejemplo.org');
 });
-const park = (fields = FIELDS) => parkText(db(), writer, PATH, fields);
-const find = (secret: string | null, member = writer, path = PATH) => findParked(db(), member, path, secret ?? '');
+const park = (fields = FIELDS) => keepDraft(db(), writer, PATH, fields);
+const find = (secret: string | null, member = writer, path = PATH) => findDraft(db(), member, path, secret ?? '');
 /** Moves the end of every text to so many seconds from now. */
 const endIn = (seconds: number) =>
   db()
@@ -71,8 +71,8 @@ describe('a text that waits', () => {
 
   it('is gone when it has been saved, and only that one', async () => {
     const [one, second] = [await park(), await park()];
-    await dropParked(db(), one ?? '');
-    await dropParked(db(), 'nada');
+    await dropDraft(db(), one ?? '');
+    await dropDraft(db(), 'nada');
     expect(await find(one)).toBeNull();
     expect(await find(second)).toEqual(FIELDS);
   });
@@ -84,7 +84,7 @@ describe('a text that waits', () => {
   });
 
   it('is one of the ten newest of its writer, however many come', async () => {
-    const others = await parkText(db(), other, PATH, FIELDS);
+    const others = await keepDraft(db(), other, PATH, FIELDS);
     const secrets: (string | null)[] = [];
     for (let at = 0; at < 12; at += 1) {
       await sql`update parked_texts set expires_at = expires_at - interval '1 second'`.execute(db());
@@ -92,7 +92,7 @@ describe('a text that waits', () => {
     }
     const found = await Promise.all(secrets.map((secret) => find(secret)));
     expect(found.map(Boolean)).toEqual([...Array<boolean>(2).fill(false), ...Array<boolean>(10).fill(true)]);
-    expect(await findParked(db(), other, PATH, others ?? '')).toEqual(FIELDS);
+    expect(await findDraft(db(), other, PATH, others ?? '')).toEqual(FIELDS);
   });
 
   it('goes when newer ones of its writer take the room, but the newest stays whatever its size', async () => {

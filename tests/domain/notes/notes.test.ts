@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noteLength } from '~/domain/notes/forms';
+import { noteLength } from '~/domain/notes/schema';
 import { findNote, saveNote } from '~/domain/notes/notes.server';
 import { inTransaction } from '../../setup/rolled-back';
 import { makeMember } from '../member';

@@ -100,7 +100,7 @@ describe('what is asked of no page', () => {
       const answer = await ask(server.url, `/?_data=${encodeURIComponent(id)}`, { headers });
       expect(answer.status).toBe(404);
       expect(JSON.parse(answer.text)).toEqual({ code: 'not_found', message: 'No encontramos esa página' });
-      expect((await ask(server.url, '/?_data=routes%2Fhome', { headers })).status).toBe(200);
+      expect((await ask(server.url, '/?_data=routes%2Fhome%2Froute', { headers })).status).toBe(200);
     },
   );
 });

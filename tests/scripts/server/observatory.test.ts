@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { siteRoutes } = await import('../../setup/routes');
   const { person } = await import('../../setup/people');
   const { openSession } = await import('~/domain/members/sessions.server');
-  const { sessionCookie } = await import('~/http/cookies.server');
+  const { sessionCookie } = await import('~/http/auth/cookies.server');
   const { db } = await import('~/db/db.server');
   await fillForRights();
   const { id } = await person('admin');

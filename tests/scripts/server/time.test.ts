@@ -6,7 +6,7 @@ import { openConnection } from './asking';
 
 process.env.DATABASE_URL ??= 'postgres:///nobody-asks-it'; // a setting that has to be there
 const { listen } = await import('../../../scripts/server/listen');
-const { limitPatience } = await import('../../../scripts/server/patience');
+const { limitTime } = await import('../../../scripts/server/timeouts');
 
 const SECOND = 1000;
 
@@ -15,7 +15,7 @@ let url: string;
 let complete = () => false;
 
 beforeEach(async () => {
-  const app = express().use(limitPatience());
+  const app = express().use(limitTime());
   app.post('/answered', (_request, response) => void response.send('ya'));
   app.post('/waits', (request) => void (complete = () => request.resume().complete));
   app.post('/works', (request, response) =>

@@ -1,7 +1,7 @@
 import { db } from '~/db/db.server';
 import { findAbout } from '~/domain/site/about.server';
 import { storedUpload } from '~/http/api/uploads.server';
-import { endpoint } from '~/http/endpoint.server';
+import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/admin/about/upload', {
   POST: async ({ upload, asker }) => {

@@ -1,5 +1,5 @@
 import { gospelOf } from '~/http/api/gospel.server';
-import { endpoint } from '~/http/endpoint.server';
+import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/admin/evangelios/:date', {
   GET: ({ params }) => gospelOf(params.date),

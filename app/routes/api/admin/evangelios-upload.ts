@@ -1,5 +1,5 @@
 import { fileCounts, storedUpload } from '~/http/api/uploads.server';
-import { endpoint } from '~/http/endpoint.server';
+import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/admin/evangelios/upload', {
   POST: async ({ upload, asker }) => {

@@ -1,6 +1,6 @@
 import { db } from '~/db/db.server';
 import { deleteGospels, listGospels } from '~/domain/gospel/keeping.server';
-import { endpoint } from '~/http/endpoint.server';
+import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/admin/evangelios', {
   GET: async () => ({ evangelios: await listGospels(db) }),

@@ -1,6 +1,6 @@
 import { db } from '~/db/db.server';
 import { findNews, saveNews } from '~/domain/site/news.server';
-import { endpoint } from '~/http/endpoint.server';
+import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/admin/news-config', {
   GET: () => findNews(db),

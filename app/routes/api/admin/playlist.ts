@@ -1,6 +1,6 @@
 import { db } from '~/db/db.server';
 import { deletePlaylist } from '~/domain/book/playlists.server';
-import { endpoint } from '~/http/endpoint.server';
+import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/admin/playlists/:volume', {
   DELETE: async ({ params, asker }) => void (await deletePlaylist(db, asker, params.volume)),

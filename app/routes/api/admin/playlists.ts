@@ -1,5 +1,5 @@
 import { playlistRows } from '~/http/api/book.server';
-import { endpoint } from '~/http/endpoint.server';
+import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/admin/playlists', {
   GET: async () => ({ playlists: await playlistRows() }),

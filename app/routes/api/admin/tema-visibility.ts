@@ -1,6 +1,6 @@
 import { db } from '~/db/db.server';
 import { setTopicVisibility } from '~/domain/topics/keeping.server';
-import { endpoint } from '~/http/endpoint.server';
+import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/admin/tema/:id/visibility', {
   PUT: async ({ params, body, asker }) => {

@@ -1,6 +1,6 @@
 import { db } from '~/db/db.server';
 import { deleteTopic } from '~/domain/topics/keeping.server';
-import { endpoint } from '~/http/endpoint.server';
+import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/admin/tema/:id', {
   DELETE: async ({ params, asker }) => void (await deleteTopic(db, asker, params.id)),

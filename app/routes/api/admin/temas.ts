@@ -1,6 +1,6 @@
 import { db } from '~/db/db.server';
 import { listTopics } from '~/domain/topics/keeping.server';
-import { endpoint } from '~/http/endpoint.server';
+import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/admin/temas', {
   GET: async () => {

@@ -1,6 +1,6 @@
 import { db } from '~/db/db.server';
 import { setEmailValidation } from '~/domain/site/switches.server';
-import { endpoint } from '~/http/endpoint.server';
+import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/admin/toggle-email-validation', {
   POST: async ({ body: { enabled }, asker }) => ({

@@ -1,6 +1,6 @@
 import { db } from '~/db/db.server';
 import { deleteMember } from '~/domain/members/administration.server';
-import { endpoint } from '~/http/endpoint.server';
+import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/admin/user/:id', {
   DELETE: async ({ params, asker }) => void (await deleteMember(db, asker, params.id)),

@@ -1,5 +1,5 @@
 import { userPage } from '~/http/api/users.server';
-import { endpoint } from '~/http/endpoint.server';
+import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/admin/users', {
   GET: ({ query }) => userPage(query),

@@ -1,6 +1,0 @@
-import type { ChapterInfo } from '~/domain/book/forms';
-
-export interface TopicItem {
-  info: ChapterInfo & { link: string };
-  dialogue_summary: { speaker: string; summary: string }[];
-}

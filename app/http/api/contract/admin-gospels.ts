@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { aboutContent } from '~/domain/site/schema';
+import { aboutAnswer, gospelDay, switchState, viewCount } from './public';
+import { day, row } from './row';
+import { switchBody, UPLOAD_REFUSALS } from './shared';
+
+const onDay = z.object({ date: day });
+
+/** For administrators: the gospels and the About text. */
+export const adminGospelRows = {
+  '/admin/evangelio-button-config': {
+    GET: row({ summary: 'Si el botón del evangelio se muestra', who: 'admin', answer: switchState, status: 200 }),
+    POST: row({
+      summary: 'Muestra u oculta el botón del evangelio',
+      who: 'admin',
+      body: switchBody,
+      answer: switchState,
+      status: 200,
+    }),
+  },
+  '/admin/evangelios': {
+    GET: row({
+      summary: 'Los evangelios, por fecha',
+      who: 'admin',
+      answer: z.object({
+        evangelios: z.array(z.object({ date: day, heading: z.string(), reference: z.string(), views: z.int() })),
+      }),
+      status: 200,
+    }),
+    DELETE: row({
+      summary: 'Elimina todos los evangelios',
+      who: 'admin',
+      answer: z.object({ deleted: z.int().meta({ example: 91 }) }),
+      status: 200,
+      whenAway: 'gospels_delete_failed',
+    }),
+  },
+  '/admin/evangelios/upload': {
+    POST: row({
+      summary: 'Sube un archivo de evangelios',
+      who: 'admin',
+      upload: 'gospels',
+      answer: z.object({ entries_count: z.int().meta({ example: 30 }), filename: z.string() }),
+      status: 200,
+      refusals: ['gospel_not_json', ...UPLOAD_REFUSALS],
+      whenAway: 'gospels_upload_failed',
+    }),
+  },
+  '/admin/evangelios/:date': {
+    GET: row({
+      summary: 'El evangelio de un día',
+      who: 'admin',
+      params: onDay,
+      answer: gospelDay,
+      status: 200,
+      refusals: ['gospel_missing'],
+    }),
+  },
+  '/admin/evangelio-views/:date': {
+    GET: row({
+      summary: 'Las vistas del evangelio de un día',
+      who: 'admin',
+      params: onDay,
+      answer: viewCount,
+      status: 200,
+    }),
+  },
+  '/admin/about/upload': {
+    POST: row({
+      summary: 'Sube el texto de «Acerca de», un .md',
+      who: 'admin',
+      upload: 'about',
+      answer: aboutAnswer.extend({ filename: z.string().meta({ example: 'acerca.md' }) }),
+      status: 200,
+      refusals: ['not_markdown', ...UPLOAD_REFUSALS],
+      whenAway: 'content_upload_failed',
+    }),
+  },
+  '/admin/about': {
+    POST: row({
+      summary: 'Guarda el texto de «Acerca de»',
+      who: 'admin',
+      body: aboutContent,
+      answer: aboutAnswer,
+      status: 200,
+      whenAway: 'content_save_failed',
+    }),
+  },
+} as const;

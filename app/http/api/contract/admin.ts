@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { featuredImage, newsConfig } from '~/domain/site/schema';
+import { emailValidation, imageAnswer } from './public';
+import { LARGEST_INDEX, row, wholeNumber } from './row';
+import { instant, switchBody } from './shared';
+
+const MOST_USERS = 100;
+const user = z
+  .object({
+    id: z.int().meta({ example: 7 }),
+    first_name: z.string().meta({ example: 'Rosa' }),
+    last_name: z.string().meta({ example: 'Lectora' }),
+    email: z.string().meta({ format: 'email', example: 'rosa@ejemplo.org' }),
+    is_active: z.boolean(),
+    created_at: instant,
+    total_videos_watched: z.int(),
+    volumes_accessed: z.int(),
+    volumes_list: z.array(z.int().meta({ example: 11 })),
+    last_activity: instant.nullable(),
+  })
+  .meta({ id: 'User' });
+const paging = z.object({
+  offset: wholeNumber(0, LARGEST_INDEX, 0).optional(),
+  limit: wholeNumber(1, MOST_USERS, 50).optional(),
+});
+const userId = z.object({ id: wholeNumber(1, LARGEST_INDEX, 7) });
+
+/** For administrators: the accounts and the settings. */
+export const adminRows = {
+  '/admin/users': {
+    GET: row({
+      summary: 'Las cuentas, por registro',
+      who: 'admin',
+      query: paging,
+      answer: z.object({
+        users: z.array(user),
+        pagination: z.object({ offset: z.int(), limit: z.int(), total_count: z.int(), has_more: z.boolean() }),
+        statistics: z.object({ total_users: z.int(), total_visualizations: z.int(), active_users: z.int() }),
+      }),
+      status: 200,
+      whenAway: 'users_failed',
+    }),
+  },
+  '/admin/user/:id': {
+    DELETE: row({
+      summary: 'Elimina una cuenta; nunca la propia ni la última de administración',
+      who: 'admin',
+      params: userId,
+      status: 204,
+      refusals: ['member_missing', 'not_oneself', 'last_admin'],
+    }),
+  },
+  '/admin/email-validation-status': {
+    GET: row({ summary: 'Si los correos se verifican', who: 'admin', answer: emailValidation, status: 200 }),
+  },
+  '/admin/toggle-email-validation': {
+    POST: row({
+      summary: 'Activa o desactiva la verificación; al desactivarla se verifican todas las cuentas pendientes',
+      who: 'admin',
+      body: switchBody,
+      answer: emailValidation.extend({ verified_users: z.int().meta({ example: 3 }) }),
+      status: 200,
+      whenAway: 'email_validation_failed',
+    }),
+  },
+  '/admin/news-config': {
+    GET: row({ summary: 'Las noticias', who: 'admin', answer: newsConfig, status: 200 }),
+    PUT: row({
+      summary: 'Guarda las noticias',
+      who: 'admin',
+      body: newsConfig,
+      answer: z.object({ success: z.literal(true), config: newsConfig }),
+      status: 200,
+      whenAway: 'news_failed',
+    }),
+  },
+  '/admin/image-config': {
+    GET: row({
+      summary: 'La imagen destacada',
+      who: 'admin',
+      answer: imageAnswer,
+      status: 200,
+      whenAway: 'image_load_failed',
+    }),
+    POST: row({
+      summary: 'Guarda la imagen destacada',
+      who: 'admin',
+      body: featuredImage,
+      answer: imageAnswer,
+      status: 200,
+      whenAway: 'image_failed',
+    }),
+  },
+} as const;

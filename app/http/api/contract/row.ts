@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Code } from '~/errors/catalogue';
+import { bounded } from '~/text/bounded';
+import type { Who } from '~/http/auth/who';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call of the API: who may make it, what it takes, what it answers. The description is made from these. */
+export interface Row<
+  W extends Who = Who,
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  summary: string;
+  who: W;
+  /** The parts of the path, and of the query. */
+  params?: Params;
+  query?: Query;
+  /** The JSON body. */
+  body?: Body;
+  /** The kind of file that a multipart body brings in its field `file`. */
+  upload?: 'playlist' | 'main' | 'optional' | 'topics' | 'gospels' | 'about';
+  /** The JSON answer; absent for one without content. */
+  answer?: Answer;
+  status: 200 | 201 | 204;
+  /** What it may refuse, besides what every call may. */
+  refusals?: Code[];
+  /** What is stored in the way of what was sent, which an answer 409 carries besides its sentence. */
+  stored?: z.ZodObject;
+  /** Whether an answer that has not changed is answered with 304. */
+  isTagged?: boolean;
+  /** The sentence for a database that is away. */
+  whenAway?: Code;
+}
+
+type NoSchema = z.ZodUndefined;
+
+/** Writes a row down with the types of its schemas. */
+export const row = <
+  W extends Who,
+  Params extends z.ZodType = NoSchema,
+  Query extends z.ZodType = NoSchema,
+  Body extends z.ZodType = NoSchema,
+  Answer extends z.ZodType = NoSchema,
+>(
+  written: Row<W, Params, Query, Body, Answer>,
+) => written;
+
+/** A whole number in a path or a query. */
+export function wholeNumber(least: number, most: number, example: number) {
+  const words = `debe ser un número entero de ${least} a ${most}`;
+  return z
+    .string(words)
+    .regex(/^\d{1,10}$/, words)
+    .transform(Number)
+    .pipe(z.number(words).min(least, words).max(most, words))
+    .meta({ override: { type: 'integer', minimum: least, maximum: most, pattern: undefined }, example });
+}
+
+export const LARGEST_INDEX = 2_147_483_647;
+export const volumeNumber = wholeNumber(1, 36, 11);
+export const chapterIndex = wholeNumber(1, LARGEST_INDEX, 5);
+
+/** A calendar day. */
+export const day = z.iso.date('debe ser una fecha AAAA-MM-DD que exista').meta({ example: '2026-11-21' });
+
+/** A text that can be stored: without NUL or half characters. */
+export const text = (most: number, words = `no puede pasar de ${most} caracteres`) =>
+  bounded(2 * most, { missing: 'debe ser un texto', long: words })
+    .refine((value) => [...value].length <= most, words)
+    .meta({ override: { maxLength: most } });

@@ -1,0 +1,141 @@
+import { hash } from 'node:crypto';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { type z } from 'zod';
+import { Refusal } from '~/errors/refusal';
+import type { Upload } from '~/files/upload.server';
+import { receivedFile } from './uploads.server';
+import { letInByToken } from '~/http/auth/bearer.server';
+import { contract, type ApiPath, type Contract } from './contract/contract';
+import type { Method, Row } from './contract/row';
+import { allowedOrigin, answerPreflight } from '~/http/security/cors.server';
+import { noteError } from '~/http/pages/error-codes.server';
+import { asRefusal, headersOf } from '~/http/pages/failures.server';
+import { readJsonBody } from './json-body.server';
+import { answering, type Asking, type PlainAnswer } from '~/http/pages/plain-answer.server';
+import { shaped } from './shaped';
+import type { Asker } from '~/http/auth/visitor.server';
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** What the work of a call is given: who asks, and what came, already checked. */
+export interface Call<R> {
+  asker: R extends { who: infer W extends Row['who'] } ? Asker<W> : never;
+  params: R extends { params?: infer S } ? Out<S> : undefined;
+  query: R extends { query?: infer S } ? Out<S> : undefined;
+  body: R extends { body?: infer S } ? Out<S> : undefined;
+  /** The file, for calls that bring one. */
+  upload: Upload;
+  args: Args;
+}
+type Work<R> = (call: Call<R>) => Promise<R extends { answer?: infer S } ? In<S> : undefined>;
+type Works<Path extends ApiPath> = { [M in keyof Contract[Path]]: Work<Contract[Path][M]> };
+
+/** The first of each parameter of the query. */
+function queryOf(request: Asking): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, value] of new URL(request.url).searchParams) query[name] ??= value;
+  return query;
+}
+
+async function take(row: Row, work: (call: Call<Row>) => Promise<unknown>, args: Args): Promise<unknown> {
+  const asker = await letInByToken(row.who, args.request);
+  const params = shaped(row.params, args.params);
+  const query = row.query && shaped(row.query, queryOf(args.request));
+  const body = row.body && shaped(row.body, await readJsonBody(args.request));
+  const call = { asker, params, query, body, args };
+  if (!row.upload) return work(call as unknown as Call<Row>);
+  const upload = await receivedFile(row.upload, args.request);
+  try {
+    return await work({ ...call, upload });
+  } finally {
+    await upload.close();
+  }
+}
+
+/** What every answer says: what it is, and on whom it depends. */
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8', Vary: 'Authorization, Origin' };
+
+/** The answer of a call, or 304 when whoever asks has it already. */
+function answer(row: Row, data: unknown, request: Asking): PlainAnswer {
+  if (row.status === 204) return { status: 204, headers: { Vary: JSON_TYPE.Vary }, text: null };
+  const text = JSON.stringify(data);
+  if (!row.isTagged) return { status: row.status, headers: { ...JSON_TYPE, 'Cache-Control': 'no-store' }, text };
+  const tag = `W/"${hash('sha1', text, 'base64url')}"`;
+  const headers = { ...JSON_TYPE, ETag: tag, 'Cache-Control': 'private, no-cache' };
+  const known = request.headers.get('if-none-match')?.split(',') ?? [];
+  const isKnown = known.some((one) => one.trim() === tag || one.trim() === '*');
+  return isKnown ? { status: 304, headers, text: null } : { status: row.status, headers, text };
+}
+
+/** A refusal as `{"detail"}`, with the errors of each field, or what is stored in its way, when there are any. */
+function refused(refusal: Refusal, more: Record<string, string> = {}): PlainAnswer {
+  const { errors, stored } = refusal.circumstances;
+  const headers = { ...JSON_TYPE, ...headersOf(refusal), 'Cache-Control': 'no-store', ...more };
+  const asked = refusal.status === 401 && { 'WWW-Authenticate': 'Bearer' };
+  const text = JSON.stringify({ detail: refusal.message, ...(errors && { errors }), ...stored });
+  return { status: refusal.status, headers: { ...headers, ...asked }, text };
+}
+
+function failed(error: unknown, row: Row | undefined, { request, context }: Args): PlainAnswer {
+  try {
+    return refused(asRefusal(error, row?.whenAway));
+  } catch (unknown) {
+    const code = noteError(unknown, request, context);
+    return refused(new Refusal('unexpected_call', { values: { code } }));
+  }
+}
+
+/** Adds to an answer what pages of other origins need to read it. */
+function finished(answer: PlainAnswer, request: Asking): PlainAnswer {
+  const origin = allowedOrigin(request);
+  if (!origin) return answer;
+  const opened = { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'ETag, Retry-After' };
+  return { ...answer, headers: { ...answer.headers, ...opened } };
+}
+
+const wrongMethod = (allowed: string[]) => refused(new Refusal('wrong_method'), { Allow: allowed.join(', ') });
+
+/**
+ * The loader and the action of a path of the API: for each method of its contract, who may call it, what is checked
+ * before the work, and the answer. Everything that goes wrong becomes `{"detail"}` here and nowhere else.
+ */
+export function endpoint<Path extends ApiPath>(path: Path, works: Works<Path>) {
+  const rows = contract[path] as Partial<Record<Method, Row>>;
+  const methods = Object.keys(rows) as Method[];
+  const allowed = methods.includes('GET') ? ['GET', 'HEAD', ...methods.filter((one) => one !== 'GET')] : methods;
+  const ask = async (args: Args): Promise<PlainAnswer> => {
+    const { request } = args;
+    const preflight = answerPreflight(request, allowed);
+    if (preflight) return preflight;
+    const method = (request.method === 'HEAD' ? 'GET' : request.method) as Method;
+    const row = rows[method];
+    if (!row) return finished(wrongMethod(allowed), request);
+    try {
+      const work = (works as Record<Method, (call: Call<Row>) => Promise<unknown>>)[method];
+      return finished(answer(row, await take(row, work, args), request), request);
+    } catch (error) {
+      return finished(failed(error, row, args), request);
+    }
+  };
+  const handle = answering(ask);
+  return { loader: handle, action: handle };
+}
+
+/** The loader and the action of every path below `/api` that is no call. */
+export function unknownCall() {
+  const handle = answering(({ request }: Args) =>
+    Promise.resolve(finished(refused(new Refusal('no_such_call')), request)),
+  );
+  return { loader: handle, action: handle };
+}
+
+/** The loader and the action of the API's own description. */
+export function describing(document: object) {
+  const row: Row = { summary: '', who: 'anyone', status: 200, isTagged: true };
+  const described = (request: Asking) =>
+    /^(GET|HEAD)$/.test(request.method) ? answer(row, document, request) : wrongMethod(['GET', 'HEAD']);
+  const handle = answering(({ request }: Args) => Promise.resolve(finished(described(request), request)));
+  return { loader: handle, action: handle };
+}

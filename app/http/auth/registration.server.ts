@@ -1,0 +1,45 @@
+import { atomically, db } from '~/db/db.server';
+import { holdVerifyEmail, storeAccount, type Member } from '~/domain/members/accounts.server';
+import type { Registration } from '~/domain/members/schema';
+import { hashPassword } from '~/domain/members/passwords.server';
+import { sendVerification } from '~/domain/members/verification.server';
+import { log } from '~/log.server';
+import { welcomeLetter } from '~/mail/letters.server';
+import { post } from '~/mail/outbox.server';
+import { paths } from '~/paths';
+import type { Call } from '~/http/forms/form.server';
+import { addressOf, countTry } from '~/http/security/limits.server';
+import { safePath } from '~/http/pages/safe-path';
+import { startSession } from './sign-in.server';
+
+/** Makes the account and puts its first letter on the way, together. Returns whether the e-mail has to be verified. */
+export async function makeAccount(
+  registration: Registration,
+  back: { redirect?: string } = {},
+): Promise<{ member: Member; needsVerification: boolean }> {
+  const passwordHash = await hashPassword(registration.password);
+  return atomically(db, async (transaction) => {
+    const needsVerification = await holdVerifyEmail(transaction);
+    const member = await storeAccount(transaction, { ...registration, passwordHash, isVerified: !needsVerification });
+    if (needsVerification) await sendVerification(transaction, member, back);
+    else await post(transaction, member.email, welcomeLetter(member.firstName));
+    return { member, needsVerification };
+  });
+}
+
+/** The way of somebody whose account was made: straight in where that can be done, else told what comes next. */
+export async function register(
+  values: Registration & { redirect?: string },
+  { args, done }: Call<'anyone'>,
+): Promise<Response> {
+  await countTry('register_address', addressOf(args.context));
+  const redirect = safePath(values.redirect, '') || undefined;
+  const { member, needsVerification } = await makeAccount(values, { redirect });
+  if (needsVerification) return done({ to: paths.registered('verificar', { redirect }), says: 'registrada' });
+  try {
+    return done(redirect ?? paths.home(), {}, await startSession(args.request, member));
+  } catch (error) {
+    log.warn({ error: error instanceof Error ? error.message : String(error) }, 'a new member was not signed in');
+    return done({ to: paths.registered('lista', { redirect }), says: 'registrada-lista' });
+  }
+}

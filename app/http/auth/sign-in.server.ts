@@ -1,0 +1,39 @@
+import { db } from '~/db/db.server';
+import type { Member } from '~/domain/members/accounts.server';
+import { closeSession, openSession, SESSION_LIFE } from '~/domain/members/sessions.server';
+import { authenticate } from './authenticator.server';
+import { clearCookie, readCookie, sessionCookie } from './cookies.server';
+import { knownDevice, rememberDevice } from './devices.server';
+import type { Call } from '~/http/forms/form.server';
+import { addressOf } from '~/http/security/limits.server';
+import { judged } from './tries.server';
+
+/** Opens a session for a member in this browser, in place of the one it may have. Returns the headers that say so. */
+export async function startSession(request: Request, member: Member): Promise<Headers> {
+  const former = await readCookie(sessionCookie, request);
+  if (former) await closeSession(db, former);
+  const secret = await openSession(db, member.id, 'cookie', request.headers.get('user-agent') ?? '');
+  const headers = new Headers();
+  headers.append('Set-Cookie', await sessionCookie.serialize(secret, { maxAge: SESSION_LIFE[member.role].most }));
+  headers.append('Set-Cookie', await rememberDevice(request, member.id));
+  return headers;
+}
+
+/** Ends the session of this browser. Returns the headers that take its cookie away. */
+export async function endSession(request: Request): Promise<Headers> {
+  const secret = await readCookie(sessionCookie, request);
+  if (secret) await closeSession(db, secret);
+  return new Headers({ 'Set-Cookie': await clearCookie(sessionCookie), 'Clear-Site-Data': '"cache"' });
+}
+
+/**
+ * Signs in with the e-mail and password of a form.
+ * @throws Refusal `bad_credentials`, `deactivated`, `unverified`, `too_many_tries`, `too_busy`.
+ */
+export async function signIn({ args, fields }: Call<'anyone'>, email: string) {
+  const { request, context } = args;
+  fields.set('email', email);
+  const trier = { email, address: addressOf(context), device: await knownDevice(request, email) };
+  const member = await judged(trier, 'bad_credentials', () => authenticate(request, fields));
+  return { member, headers: await startSession(request, member) };
+}

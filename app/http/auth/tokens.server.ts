@@ -1,0 +1,11 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { addressOf, countFailures } from '~/http/security/limits.server';
+
+/**
+ * Runs what needs the token of a letter. Wrong tokens are counted against the address that brings them.
+ * @throws Refusal `too_many_tries` after too many, and what `work` throws.
+ */
+export function withToken<Result>(context: AppLoadContext, work: () => Promise<Result>): Promise<Result> {
+  const failures = ['reset_token_invalid', 'verification_failed'] as const;
+  return countFailures('token_address', addressOf(context), [...failures], work);
+}

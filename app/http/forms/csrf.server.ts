@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { AppLoadContext } from '@remix-run/node';
+import { appUrl, env, sessionSecret } from '~/env.server';
+import { newSecret } from '~/domain/members/tokens.server';
+import { Refusal } from '~/errors/refusal';
+import { formCookie, readCookie } from '~/http/auth/cookies.server';
+
+/**
+ * Where the server puts `Origin` for pages: Remix compares that header with `Host` by itself, and would answer a form
+ * behind a proxy, or one whose `Origin` is `null`, with an empty 500 before the guard here is asked.
+ */
+export const ORIGIN_HEADER = 'x-browser-origin';
+
+/** The name of the hidden field with the token. */
+export const TOKEN_FIELD = 'ficha';
+
+export interface FormToken {
+  /** What each form of the page carries; null for a browser that itself says where a form was posted. */
+  token: string | null;
+  /** The cookie that the token is made from, when the browser has none yet. */
+  setCookie: string | null;
+}
+
+const tokenOf = (nonce: string) => createHmac('sha256', sessionSecret()).update(`form:${nonce}`).digest('base64url');
+
+function isEqual(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+async function makeToken(request: Request): Promise<FormToken> {
+  if (request.headers.has('sec-fetch-site')) return { token: null, setCookie: null };
+  const known = await readCookie(formCookie, request);
+  const nonce = known ?? newSecret();
+  return { token: tokenOf(nonce), setCookie: known ? null : await formCookie.serialize(nonce) };
+}
+
+const made = new WeakMap<AppLoadContext, Promise<FormToken>>();
+
+/** The token for the forms of the page that answers this request, the same for everyone who asks during it. */
+export function formToken({ request, context }: { request: Request; context: AppLoadContext }): Promise<FormToken> {
+  const promise = made.get(context) ?? makeToken(request);
+  made.set(context, promise);
+  return promise;
+}
+
+function isFromHere(request: Request): boolean | null {
+  const site = request.headers.get('sec-fetch-site');
+  if (site) return site === 'same-origin' || site === 'none';
+  const origin = request.headers.get(ORIGIN_HEADER) ?? request.headers.get('origin');
+  if (!origin || origin === 'null') return null;
+  return origin === (env.APP_URL ? appUrl : new URL(request.url).origin);
+}
+
+/**
+ * Refuses a request that the browser itself says was made from elsewhere, before its body is read.
+ * @throws Refusal `forbidden_origin`.
+ */
+export function guardOrigin(request: Request): void {
+  if (isFromHere(request) === false) throw new Refusal('forbidden_origin');
+}
+
+/**
+ * Lets a form pass only when it was posted from a page of this site: Fetch Metadata tells, else Origin, else the
+ * signed token in the form.
+ * @throws Refusal `forbidden_origin`.
+ */
+export async function guardForm(request: Request, token: string | null | undefined): Promise<void> {
+  const known = isFromHere(request);
+  if (known) return;
+  const nonce = known === null ? await readCookie(formCookie, request) : null;
+  if (nonce && token && isEqual(token, tokenOf(nonce))) return;
+  throw new Refusal('forbidden_origin');
+}

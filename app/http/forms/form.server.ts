@@ -1,0 +1,192 @@
+import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { z } from 'zod';
+import { isMemberGone } from '~/db/connection-errors.server';
+import type { Code } from '~/errors/catalogue';
+import { Refusal } from '~/errors/refusal';
+import type { FormAnswer } from '~/errors/message';
+import { spanishErrors } from '~/errors/zod-spanish';
+import { AUTHOR_FIELD } from '~/http/auth/author.server';
+import { requireFields } from './complete-form.server';
+import { changedCookie } from '~/http/auth/cookies.server';
+import { guardForm, TOKEN_FIELD } from './csrf.server';
+import { asRefusal, failurePage, headersOf, noteFailedForm } from '~/http/pages/failures.server';
+import { readFields } from './fields.server';
+import { addressOf } from '~/http/security/limits.server';
+import type { Notice } from '~/http/pages/notice-words.server';
+import { tellAt } from '~/http/pages/notices.server';
+import { whenSessionEnded, type Kept } from './drafts.server';
+import { askedPath } from '~/http/pages/safe-path';
+import { letIn, loginFor, whoIsAsking, type Asker, type LoginPage, type Visitor } from '~/http/auth/visitor.server';
+import type { Who } from '~/http/auth/who';
+
+/** The field by which a script says that it wants data instead of a page. */
+export const SCRIPT_FIELD = 'via';
+/** The field that names which of a page's forms was sent. */
+export const INTENT_FIELD = 'intent';
+
+/** A page, and what it says once. */
+interface Told {
+  to: string;
+  says: Notice;
+}
+
+/** What an intent's work is given. */
+export interface Call<W extends Who> {
+  asker: Asker<W>;
+  args: ActionFunctionArgs;
+  /** Every allowed field as it was posted. */
+  fields: URLSearchParams;
+  /** Ends a POST: 303 to the page that shows what was done, and says it where it is told how; or `data` to a script. */
+  done: (to: string | Told, data?: Record<string, unknown>, headers?: Headers) => Promise<Response>;
+}
+
+interface Options<Name = string> {
+  login?: LoginPage;
+  whenAway?: Code;
+  kept?: Kept;
+  /** The fields that browsers do not always send: those of buttons, and those that the page has only at times. */
+  sometimes?: Name[];
+}
+
+interface Intent<W extends Who> {
+  schema: z.ZodObject;
+  run: (values: never, call: Call<W>) => Promise<Response>;
+  options: Options;
+}
+
+/** One form of a page: the schema of its fields and what it does. */
+export function intent<W extends Who, Schema extends z.ZodObject>(
+  schema: Schema,
+  run: (values: z.output<Schema>, call: Call<W>) => Promise<Response>,
+  options: Options<keyof Schema['shape'] & string> = {},
+): Intent<W> {
+  return { schema, run: run, options };
+}
+
+const PASSWORDS = /password/;
+const SECRETS = /password|token/;
+const namesOf = (schema: z.ZodObject) => Object.keys(schema.shape);
+const secretsOf = (schema: z.ZodObject) => namesOf(schema).filter((name) => SECRETS.test(name));
+
+/** What was typed, to be shown again: passwords and the house's own fields are left out. */
+const typedIn = (fields: URLSearchParams) =>
+  [...fields].filter(([name]) => name !== TOKEN_FIELD && name !== SCRIPT_FIELD && !PASSWORDS.test(name));
+
+function answerOf(name: string, refusal: Refusal, submission: ReturnType<typeof parse>, schema: z.ZodObject) {
+  const { field } = refusal.circumstances;
+  const errors = field ? { fieldErrors: { [field]: [refusal.message] } } : { formErrors: [refusal.message] };
+  const result = submission.reply({ ...errors, hideFields: secretsOf(schema) });
+  const refused = { code: refusal.code, message: refusal.message };
+  return json<FormAnswer>(
+    { intent: name, refused, result, stored: refusal.circumstances.stored },
+    { status: refusal.status === 401 ? 422 : refusal.status, headers: headersOf(refusal) },
+  );
+}
+
+const parse = (fields: URLSearchParams, schema: z.ZodObject) => parseWithZod(fields, { schema, error: spanishErrors });
+
+const isScript = (fields: URLSearchParams) => fields.get(SCRIPT_FIELD) === 'script';
+
+function finisher(request: Request, fields: URLSearchParams): Call<Who>['done'] {
+  return async (to, data, given) => {
+    const headers = new Headers(given);
+    headers.append('Set-Cookie', changedCookie());
+    if (isScript(fields)) return json({ ok: true, ...data }, { headers });
+    const { to: page, says } = typeof to === 'string' ? { to, says: null } : to;
+    if (says) headers.append('Set-Cookie', await tellAt(request, page, says));
+    return redirect(page, { status: 303, headers });
+  };
+}
+
+/** The answer to a form that cannot be taken and whose page cannot be drawn either. */
+function failed(refusal: Refusal, fields: URLSearchParams, page: string): Response {
+  const { code, message, status } = refusal;
+  if (isScript(fields)) return json({ ok: false, code, message }, { status, headers: headersOf(refusal) });
+  const passwords = [...fields.keys()].filter((name) => PASSWORDS.test(name));
+  throw failurePage(refusal, { action: page, fields: typedIn(fields), passwords });
+}
+
+/**
+ * The action of a page: reads the fields that its forms allow, guards against forms from elsewhere, lets in whom
+ * `who` names, and runs the intent that was posted. What cannot be taken comes back as the page again with all that
+ * was typed (422 or the refusal's status), or, when the page itself cannot be drawn, as an error page that holds it.
+ * `pageOf` names the page on which the forms stand, where that is not the address they are posted to.
+ */
+export function formAction<W extends Who>(
+  who: W,
+  intents: Record<string, Intent<W>>,
+  pageOf: (args: ActionFunctionArgs) => string = ({ request }) => askedPath(request),
+) {
+  const allowed = new Set(Object.values(intents).flatMap(({ schema }) => namesOf(schema)));
+  for (const name of [INTENT_FIELD, TOKEN_FIELD, SCRIPT_FIELD, AUTHOR_FIELD]) allowed.add(name);
+
+  return async (args: ActionFunctionArgs): Promise<Response> => {
+    let page = askedPath(args.request);
+    const fields = new URLSearchParams();
+    let whenAway: Code | undefined;
+    try {
+      page = pageOf(args);
+      await readFields(args.request, allowed, fields);
+      await guardForm(args.request, fields.get(TOKEN_FIELD));
+      const name = fields.get(INTENT_FIELD) ?? onlyOf(intents);
+      const chosen = Object.hasOwn(intents, name) ? intents[name] : undefined;
+      if (!chosen) return await refuseUnknown(who, args);
+      const { login, kept } = chosen.options;
+      whenAway = chosen.options.whenAway;
+      const ended = (visitor: Visitor) => sessionEnded(visitor, args, { page, fields, kept }, login ?? loginFor(who));
+      const isOver = who === 'anyone' ? null : await ended(await whoIsAsking(args));
+      if (isOver) return isOver;
+      const call = { asker: await letIn(who, args, login), args, fields, done: finisher(args.request, fields) };
+      return await take(name, chosen, call).catch(async (error: unknown) => {
+        const gone = isMemberGone(error) && (await ended({ member: null, session: 'dead' }));
+        if (!gone) throw error;
+        return gone;
+      });
+    } catch (error) {
+      if (error instanceof Response) throw error;
+      return failed(asRefusal(error, whenAway), fields, page);
+    }
+  };
+}
+
+/** The name of a page's only form, which need not say it; '' where there are several. */
+function onlyOf(intents: object): string {
+  const [first = '', ...others] = Object.keys(intents);
+  return others.length === 0 ? first : '';
+}
+
+/** A form that the page does not have: a stranger is told of the login first, whatever was sent. */
+async function refuseUnknown(who: Who, args: ActionFunctionArgs): Promise<never> {
+  await letIn(who, args);
+  throw new Refusal('bad_form');
+}
+
+async function sessionEnded(
+  visitor: Visitor,
+  args: ActionFunctionArgs,
+  posted: { page: string; fields: URLSearchParams; kept?: Kept },
+  login: LoginPage,
+) {
+  const { fields } = posted;
+  const from = { address: addressOf(args.context), isScript: isScript(fields) };
+  const typed = typedIn(fields).filter(([name]) => !SECRETS.test(name));
+  return whenSessionEnded(args.request, visitor, { ...posted, ...from, typed }, login);
+}
+
+async function take<W extends Who>(name: string, { schema, run, options }: Intent<W>, call: Call<W>) {
+  requireFields(call.fields, schema, options.sometimes);
+  const submission = parse(call.fields, schema);
+  if (submission.status !== 'success') {
+    noteFailedForm(call.args.context);
+    const result = submission.reply({ hideFields: secretsOf(schema) });
+    return json<FormAnswer>({ intent: name, refused: null, result }, { status: 422 });
+  }
+  try {
+    return await run(submission.value as never, call);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    noteFailedForm(call.args.context);
+    return answerOf(name, error, submission, schema);
+  }
+}

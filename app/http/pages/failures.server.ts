@@ -1,0 +1,51 @@
+import { json, type AppLoadContext } from '@remix-run/node';
+import { isConnectionError, isDatabaseError, isMemberGone } from '~/db/connection-errors.server';
+import type { Code } from '~/errors/catalogue';
+import { Refusal } from '~/errors/refusal';
+import type { Failure, TypedText } from '~/errors/failure';
+import { isDiskFull } from '~/files/room.server';
+import { log } from '~/log.server';
+
+/** After how many seconds somebody may try again when the database was away. */
+export const SECONDS_AWAY = 5;
+
+/**
+ * The refusal that an error amounts to: itself, the member being deleted meanwhile, the database being away, or, where the part that failed has a sentence
+ * of its own, a statement of that part which Postgres could not do. Any other error is thrown on.
+ */
+export function asRefusal(error: unknown, whenAway?: Code): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDiskFull(error)) return new Refusal('disk_full');
+  if (isMemberGone(error)) return new Refusal('session_expired');
+  if (whenAway && isDatabaseError(error)) log.error({ part: whenAway, error: error.stack }, 'a statement failed');
+  else if (!isConnectionError(error)) throw error;
+  return new Refusal(whenAway ?? 'database_away', { retryAfter: SECONDS_AWAY });
+}
+
+/** The refusal of one of these codes that `work` ends with, or null when it ends well. Any other error is thrown on. */
+export async function refusalOf(work: Promise<unknown>, codes: Code[]): Promise<Refusal | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal && codes.includes(error.code)) return error;
+    throw error;
+  }
+}
+
+/** The headers that go with a refusal, whatever its form. */
+export function headersOf({ circumstances }: Refusal): Record<string, string> {
+  return circumstances.retryAfter === undefined ? {} : { 'Retry-After': String(circumstances.retryAfter) };
+}
+
+/** The answer that shows a refusal as a page of its own, with what was typed when there is any. */
+export function failurePage(refusal: Refusal, typed?: TypedText): Response {
+  const failure: Failure = { code: refusal.code, message: refusal.message, typed };
+  return json(failure, { status: refusal.status, headers: headersOf(refusal) });
+}
+
+const failedForms = new WeakSet<AppLoadContext>();
+
+/** Remembers, for the rest of this request, that the page shows a form that was not taken. */
+export const noteFailedForm = (context: AppLoadContext) => failedForms.add(context);
+export const hasFailedForm = (context: AppLoadContext) => failedForms.has(context);

@@ -1,0 +1,47 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { isbot } from 'isbot';
+import { db } from '~/db/db.server';
+import { countView, isCounted } from '~/domain/gospel/views.server';
+import { env, sessionSecret } from '~/env.server';
+import { Refusal } from '~/errors/refusal';
+import { log } from '~/log.server';
+import { dayIn } from '~/text/spanish';
+import { addressOf, countTry } from '~/http/security/limits.server';
+import { isPrefetch } from './prefetch.server';
+
+/** What people read with, whatever lists of robots say: browsers of text, and what apps ask with. */
+const READERS = /\b(w3m|lynx|e?links|okhttp|axios|dart|cfnetwork)\b/i;
+
+interface Look {
+  request: Request;
+  context: AppLoadContext;
+  memberId: number | null;
+}
+
+function isPerson({ request, memberId }: Look): boolean {
+  const { headers, method } = request;
+  if (isPrefetch(request) || method === 'HEAD') return false;
+  const agent = headers.get('user-agent') ?? '';
+  return memberId !== null || READERS.test(agent) || !isbot(agent);
+}
+
+/** Another browser of the same address is another visitor, as in a house or a school, but not without end. */
+const countNewVisitor = (address: string | null, date: string, day: string) =>
+  countTry('gospel_address', address && `${address} ${date} ${day} ${sessionSecret()}`);
+
+/** Counts a look at the gospel of `date` by whoever asks. Nobody has to know when that fails. */
+export async function countLook(date: string, look: Look): Promise<void> {
+  if (!isPerson(look)) return;
+  const { request, context, memberId } = look;
+  const address = typeof context.address === 'string' ? context.address : '';
+  const viewer = memberId === null ? { address, agent: request.headers.get('user-agent') ?? '' } : { memberId };
+  const day = dayIn(env.TIME_ZONE);
+  try {
+    if (await isCounted(db, date, day, viewer)) return;
+    if (memberId === null) await countNewVisitor(addressOf(context), date, day);
+    await countView(db, date, day, viewer);
+  } catch (error) {
+    if (error instanceof Refusal) return; // many new visitors from one address: they are not believed
+    log.warn({ error: error instanceof Error ? error.message : String(error) }, 'a look at a gospel was not counted');
+  }
+}

@@ -1,0 +1,75 @@
+import { sentence } from '~/errors/catalogue';
+import type { ShownNotice } from '~/domain/site/schema';
+import { plural } from '~/text/spanish';
+
+interface Words extends Pick<ShownNotice, 'kind' | 'lasts' | 'lang'> {
+  text: string | ((count: number) => string);
+}
+
+const good = (text: string) => ({ text, kind: 'good' }) as const;
+/** Of what administrators did. */
+const done = (text: Words['text']) => ({ text, kind: 'done' }) as const;
+
+const KEPT_TEXT = 'Lo que escribiste está guardado aparte: lo tendrás delante en cuanto entres.';
+const KEPT_NOTE = 'Tu nota está guardada aparte: la tendrás delante en cuanto entres.';
+
+/** What a page says once of what has just happened, by its name. */
+export const NOTICES = {
+  // At the logins and on the home page
+  necesaria: { text: sentence('login_needed'), kind: 'plain' },
+  expirada: { text: sentence('session_expired'), kind: 'bad', lasts: 5000 },
+  aparte: { text: `${sentence('session_expired')} ${KEPT_TEXT}`, kind: 'bad' },
+  'nota-aparte': { text: `${sentence('session_expired')} ${KEPT_NOTE}`, kind: 'bad' },
+  administracion: { text: sentence('admins_only'), kind: 'bad' },
+  eliminada: good('Tu cuenta y todo lo que guardaste en ella se han eliminado.'),
+  salida: good('Has cerrado la sesión.'),
+
+  // On the way to an account
+  'enlace-enviado': good(
+    'Si ese correo tiene una cuenta, le enviamos un enlace para elegir otra contraseña. Revisa tu bandeja de entrada; el enlace vale durante 60 minutos.',
+  ),
+  'clave-nueva': good('Tu contraseña se cambió. Por seguridad cerramos las demás sesiones.'),
+  registrada: good('Tu cuenta se creó y te enviamos un enlace de verificación.'),
+  'registrada-lista': good('Tu cuenta se creó y te enviamos un correo de bienvenida. Ya puedes iniciar sesión.'),
+  verificado: good('Tu correo está verificado. Ya puedes iniciar sesión.'),
+  reenviado: { text: 'Verification email sent! Check your inbox.', kind: 'good', lang: 'en' }, // the specification's own words
+
+  // In the viewer, which shows them where they belong
+  encontrado: { text: (index) => `Capítulo ${index} encontrado`, kind: 'good', lasts: 3000 },
+  nota: good('Nota guardada'),
+  'nota-elegida': good('Se queda lo que estaba guardado.'),
+
+  // Of one's own account and browser
+  nombre: good('Tu nombre se guardó.'),
+  correo: good('Tu correo se cambió.'),
+  'correo-pendiente': good('Te enviamos un enlace al correo nuevo: el cambio vale cuando lo abras.'),
+  clave: good('Tu contraseña se cambió y las demás sesiones se cerraron.'),
+  sesion: good('La sesión se cerró.'),
+  sesiones: good('Las demás sesiones se cerraron.'),
+  ajustes: good('Ajustes guardados.'),
+
+  // In the panel
+  noticias: done('Las noticias se guardaron.'),
+  'verificacion-activada': done('Desde ahora las cuentas nuevas verifican su correo.'),
+  'verificacion-desactivada': done(
+    (count) =>
+      `La verificación de correos está desactivada: ${plural(count, 'cuenta pendiente quedó verificada', 'cuentas pendientes quedaron verificadas')}.`,
+  ),
+  imagen: done('La imagen destacada se guardó.'),
+  acerca: done('El texto se guardó.'),
+  volumen: done('Los datos del volumen se guardaron.'),
+  'playlist-eliminada': done('La playlist se eliminó y el volumen ya no está disponible.'),
+  'tema-eliminado': done('El tema se eliminó.'),
+  'tema-visible': done('Los lectores ya ven el tema.'),
+  'tema-oculto': done('Los lectores ya no ven el tema.'),
+  'boton-visible': done('El evangelio se ofrece en el inicio y en el menú.'),
+  'boton-oculto': done('El evangelio ya no se ofrece en el inicio ni en el menú.'),
+  'evangelios-eliminados': done('Los evangelios se eliminaron.'),
+  'cuenta-eliminada': done('La cuenta se eliminó.'),
+  'cuenta-estado': done('El estado de la cuenta se cambió.'),
+  'cuenta-permisos': done('Los permisos de la cuenta se cambiaron.'),
+} as const satisfies Record<string, Words>;
+
+export type NoticeName = keyof typeof NOTICES;
+/** A notice, with the number that it tells where it tells one. */
+export type Notice = NoticeName | [name: NoticeName, count: number];

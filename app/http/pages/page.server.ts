@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { Code } from '~/errors/catalogue';
+import { asRefusal, failurePage } from './failures.server';
+import { plainPage } from './plain-page.server';
+import { letIn, type Asker, type LoginPage } from '~/http/auth/visitor.server';
+import type { Who } from '~/http/auth/who';
+
+interface Options {
+  /** The login for strangers where it is not the usual one. */
+  login?: LoginPage;
+  /** The sentence for a database that is away, where it depends on what was asked. */
+  whenAway?: Code | ((request: Request) => Code);
+  /** Of an address that gives a file and draws no page: where its refusals lead back to. */
+  back?: string;
+}
+
+/**
+ * A page's loader: lets in whom `who` names, and turns a Refusal into the page that says it.
+ * `load` gets who is asking and Remix's arguments, and returns exactly what is shown.
+ */
+export function pageLoader<W extends Who, Data>(
+  who: W,
+  load: (asker: Asker<W>, args: LoaderFunctionArgs) => Data | Promise<Data>,
+  options: Options = {},
+) {
+  return async (args: LoaderFunctionArgs): Promise<Data> => {
+    try {
+      return await load(await letIn(who, args, options.login), args);
+    } catch (error) {
+      if (error instanceof Response) throw error;
+      const { whenAway } = options;
+      const refusal = asRefusal(error, typeof whenAway === 'function' ? whenAway(args.request) : whenAway);
+      throw options.back ? plainPage(refusal, options.back) : failurePage(refusal);
+    }
+  };
+}

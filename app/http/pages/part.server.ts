@@ -1,0 +1,18 @@
+import type { Code } from '~/errors/catalogue';
+import { Refusal } from '~/errors/refusal';
+import { say, type Part } from '~/errors/message';
+import { log } from '~/log.server';
+
+/** Loads one part of a page. When the database fails there, the part says so with `code` and the rest stands. */
+export async function part<Data>(loading: Promise<Data>, code: Code): Promise<Part<Data>> {
+  try {
+    return { data: await loading, failed: null };
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof Response) throw error;
+    log.error({ part: code, error: error instanceof Error ? error.stack : String(error) }, 'a part of a page failed');
+    return { data: null, failed: say(code) };
+  }
+}
+
+/** The status of a page made of these parts: 503 when one of them failed. */
+export const statusOf = (...parts: Part<unknown>[]) => (parts.some(({ failed }) => failed) ? 503 : 200);

@@ -1,0 +1,30 @@
+const LONGEST = 2000;
+const UNSAFE = /[\u0000-\u0020\\\u007f-\u009f]/;
+
+/**
+ * `value` when it is a path of this site (with its query and hash), else `fallback`. What could lead elsewhere is not
+ * fixMojibake but refused: `//`, a backslash, white space, a scheme.
+ */
+export function safePath(value: string | null | undefined, fallback: string): string {
+  if (!value || value.length > LONGEST || !/^\/(?!\/)/.test(value) || UNSAFE.test(value)) return fallback;
+  try {
+    const base = 'http://this.site';
+    const url = new URL(value, base);
+    const path = url.pathname + url.search + url.hash;
+    return url.origin === base && !path.startsWith('//') ? path : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+/** Where whoever asks for this page wants to go once they are signed in, as an address says it. */
+export function backIn(request: Request): { redirect?: string } {
+  const redirect = safePath(new URL(request.url).searchParams.get('redirect'), '');
+  return redirect === '' ? {} : { redirect };
+}
+
+/** The path and query under which the reader asked for this page. */
+export function askedPath(request: Request): string {
+  const url = new URL(request.url);
+  return url.pathname + url.search;
+}

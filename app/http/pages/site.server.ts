@@ -1,0 +1,48 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { db } from '~/db/db.server';
+import { appUrl, env } from '~/env.server';
+import type { Site } from '~/domain/site/schema';
+import { isGospelOffered } from '~/domain/site/gospel-offered.server';
+import { formToken } from '~/http/forms/csrf.server';
+import { noticeFor } from './notices.server';
+import { hasFailedForm } from './failures.server';
+import { asPreferences, readChoices } from './preferences.server';
+import { whoIfKnown } from '~/http/auth/visitor.server';
+
+interface Asked {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/** What every page knows, with the cookies that its forms may need and that its notice leaves. */
+export async function siteFor(asked: Asked): Promise<{ site: Site; headers: Headers }> {
+  const [{ member }, { token, setCookie }, { notice, setCookie: noticeShown }, choices, hasGospel] = await Promise.all([
+    whoIfKnown(asked),
+    formToken(asked),
+    noticeFor(asked.request),
+    readChoices(asked.request),
+    isGospelOffered(db),
+  ]);
+  const preferences = asPreferences(choices);
+  const site: Site = {
+    member: member && {
+      firstName: member.firstName,
+      lastName: member.lastName,
+      email: member.email,
+      isAdmin: member.role === 'admin',
+    },
+    preferences,
+    isLight: preferences.light || asked.request.headers.get('save-data') === 'on',
+    formToken: token,
+    notice,
+    hasFailed: hasFailedForm(asked.context),
+    hasGospel,
+    foundation: env.FOUNDATION_NAME,
+    donationUrl: env.DONATION_URL ?? null,
+    contactEmail: env.CONTACT_EMAIL ?? null,
+    appUrl,
+  };
+  const headers = new Headers();
+  for (const cookie of [setCookie, noticeShown]) if (cookie) headers.append('Set-Cookie', cookie);
+  return { site, headers };
+}

@@ -1,0 +1,104 @@
+import { db } from '~/db/db.server';
+import type { ChapterKind } from '~/domain/book/chapter-file.server';
+import { planChapters, planPlaylist } from '~/domain/book/import-plans.server';
+import { planGospels } from '~/domain/gospel/import-gospels.server';
+import type { ImportKind } from '~/domain/imports/schema';
+import { runImport, type ImportPlan } from '~/domain/imports/run.server';
+import type { SignedIn } from '~/domain/members/sessions.server';
+import { planAbout } from '~/domain/site/about.server';
+import { planTopics } from '~/domain/topics/import-topics.server';
+import type { Code } from '~/errors/catalogue';
+import { Refusal } from '~/errors/refusal';
+import { receiveUpload, type Upload } from '~/files/upload.server';
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** One kind of file that administrators upload. */
+export interface UploadKind {
+  kind: ImportKind;
+  /** Bytes that it may have. */
+  limit: number;
+  /** The ending that its name must have, and the refusal when it has another. */
+  ending: RegExp;
+  wrongFile: Code;
+  /** Whether the first bytes are those of such a file. */
+  isSuch?: (head: Buffer) => boolean;
+  /** The sentence for a database that is away. */
+  whenAway?: Code;
+  plan: (upload: Upload) => ImportPlan | Promise<ImportPlan>;
+}
+
+const isZip = (head: Buffer) => head.subarray(0, 2).toString('latin1') === 'PK';
+const ZIP = { limit: 50 * MB, ending: /\.zip$/i, wrongFile: 'not_zip', isSuch: isZip } as const;
+const JSON_FILE = { limit: 5 * MB, ending: /\.json$/i, isSuch: (head: Buffer) => !isZip(head) };
+
+async function bytesOf({ file, size }: Upload): Promise<Buffer> {
+  const bytes = Buffer.alloc(size);
+  await file.read(bytes, 0, size, 0);
+  return bytes;
+}
+
+const chapters = (kind: ChapterKind): UploadKind => ({
+  ...ZIP,
+  kind,
+  plan: (upload) => planChapters(kind, upload.name, upload.file.fd),
+});
+
+/** Everything that can be uploaded. */
+export const uploadKinds = {
+  playlist: {
+    ...JSON_FILE,
+    kind: 'playlist',
+    wrongFile: 'not_json',
+    plan: async (upload) => planPlaylist(await bytesOf(upload)),
+  },
+  main: chapters('main'),
+  optional: chapters('optional'),
+  topics: {
+    ...ZIP,
+    kind: 'topics',
+    whenAway: 'topics_upload_failed',
+    plan: (upload) => planTopics(upload.file.fd),
+  },
+  gospels: {
+    ...JSON_FILE,
+    kind: 'gospels',
+    wrongFile: 'gospel_not_json',
+    whenAway: 'gospels_upload_failed',
+    plan: async (upload) => planGospels(await bytesOf(upload)),
+  },
+  about: {
+    kind: 'about',
+    limit: 64 * KB,
+    ending: /\.md$/i,
+    wrongFile: 'not_markdown',
+    whenAway: 'content_upload_failed',
+    plan: async (upload) => planAbout(await bytesOf(upload)),
+  },
+} as const satisfies Record<string, UploadKind>;
+
+/**
+ * Receives a file of this kind. The caller closes it, whatever happens.
+ * @throws Refusal as `receiveUpload`, `file_missing`, or the kind's own for a file of another.
+ */
+export async function receiveKind(request: Request, kind: UploadKind): Promise<Upload> {
+  const upload = await receiveUpload(request, kind.limit);
+  try {
+    if (upload.name === '' && upload.size === 0) throw new Refusal('file_missing', { field: 'file' });
+    const head = Buffer.alloc(8);
+    await upload.file.read(head, 0, head.length, 0);
+    const isSuch = kind.ending.test(upload.name) && (upload.size === 0 || (kind.isSuch?.(head) ?? true));
+    if (!isSuch) throw new Refusal(kind.wrongFile, { field: 'file' });
+    return upload;
+  } catch (error) {
+    await upload.close();
+    throw error;
+  }
+}
+
+/** Stores an upload and leaves its record. Returns the record's id and what was done, or why it was refused. */
+export function storeUpload(kind: UploadKind, upload: Upload, { id, email, firstName, lastName }: SignedIn) {
+  const by = { id, email, name: `${firstName} ${lastName}` };
+  return runImport(db, { kind: kind.kind, fileName: upload.name, by, plan: () => kind.plan(upload) });
+}

@@ -1,0 +1,55 @@
+import { useForm } from '@conform-to/react';
+import { useActionData, useSearchParams } from '@remix-run/react';
+import type { FormAnswer } from '~/errors/message';
+import { sentence } from '~/errors/catalogue';
+import { paths } from '~/paths';
+import { ErrorSummary } from '~/ui/forms/error-summary';
+import { errorsOf } from '~/ui/forms/errors-of';
+import { Field } from '~/ui/forms/field';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { PostForm } from '~/ui/post-form';
+import { useSite } from '~/ui/site';
+
+interface Credentials {
+  email?: string;
+  password?: string;
+  redirect?: string;
+}
+
+/** Why somebody is here who wanted to go elsewhere, where no notice says it. */
+function WhyHere() {
+  if (useSite().notice) return null;
+  return (
+    <div className="note">
+      <p>{sentence('login_needed')}</p>
+    </div>
+  );
+}
+
+/** E-mail and password, for members and for administrators. */
+export function LoginForm({ withRecovery }: { withRecovery: boolean }) {
+  const answer = useActionData<FormAnswer>();
+  const [query] = useSearchParams();
+  const back = query.get('redirect');
+  const [form, fields] = useForm<Credentials>({ id: 'entrada', lastResult: answer?.result });
+  const { email, password } = fields;
+  return (
+    <>
+      {back && !answer && <WhyHere />}
+      <ErrorSummary title="No se pudo iniciar la sesión" errors={errorsOf(form, { email, password }, answer)} />
+      <PostForm id={form.id}>
+        {back && <input type="hidden" name="redirect" value={back} />}
+        <Field field={email} label="Correo electrónico" type="email" autoComplete="username" />
+        <Field field={password} label="Contraseña" type="password" autoComplete="current-password" />
+        <p className="row">
+          <SubmitButton busy="Iniciando sesión...">Iniciar sesión</SubmitButton>{' '}
+          {withRecovery && (
+            <a className="link" href={paths.forgotPassword({ redirect: back })}>
+              Olvidé mi contraseña
+            </a>
+          )}
+        </p>
+      </PostForm>
+    </>
+  );
+}

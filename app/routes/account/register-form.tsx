@@ -1,0 +1,51 @@
+import { useForm } from '@conform-to/react';
+import { useActionData, useSearchParams } from '@remix-run/react';
+import type { FormAnswer } from '~/errors/message';
+import { paths } from '~/paths';
+import { ErrorSummary } from '~/ui/forms/error-summary';
+import { errorsOf } from '~/ui/forms/errors-of';
+import { Field } from '~/ui/forms/field';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { PostForm } from '~/ui/post-form';
+import { AccountPage } from '~/ui/page/narrow-page';
+
+type Typed = Partial<
+  Record<'first_name' | 'last_name' | 'email' | 'password' | 'confirm_password' | 'redirect', string>
+>;
+
+/** The form of a new account. */
+export function RegisterForm() {
+  const answer = useActionData<FormAnswer>();
+  const [query] = useSearchParams();
+  const back = query.get('redirect') ?? undefined;
+  const [form, fields] = useForm<Typed>({ id: 'registro', lastResult: answer?.result });
+  const { first_name, last_name, email, password, confirm_password } = fields;
+  const shown = { first_name, last_name, email, password, confirm_password };
+  return (
+    <AccountPage title="Crear cuenta" lead="Para leer cada capítulo, guardar tus notas y seguir tu progreso.">
+      <ErrorSummary title="No se pudo crear la cuenta" errors={errorsOf(form, shown, answer)} />
+      <PostForm id={form.id}>
+        {back && <input type="hidden" name="redirect" value={back} />}
+        <Field field={first_name} label="Nombre" autoComplete="given-name" />
+        <Field field={last_name} label="Apellido" autoComplete="family-name" />
+        <Field field={email} label="Correo electrónico" type="email" autoComplete="email" />
+        <Field
+          field={password}
+          label="Contraseña"
+          type="password"
+          hint="Al menos 6 caracteres."
+          autoComplete="new-password"
+        />
+        <Field field={confirm_password} label="Confirmar contraseña" type="password" autoComplete="new-password" />
+        <p className="row">
+          <SubmitButton busy="Creando cuenta...">Crear cuenta</SubmitButton>
+        </p>
+      </PostForm>
+      <div className="note">
+        <p>
+          ¿Ya tienes cuenta? <a href={paths.login('/user-login', { redirect: back })}>Iniciar sesión</a>
+        </p>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { paths, type Back } from '~/paths';
+import { AccountPage } from '~/ui/page/narrow-page';
+
+/** What comes after an account was made: verify the e-mail first, or sign in at once. */
+export function Registered({ needsVerification, back }: { needsVerification: boolean; back: Back }) {
+  return (
+    <AccountPage title={needsVerification ? 'Revisa tu correo' : 'Tu cuenta está lista'}>
+      {needsVerification && (
+        <>
+          <h2>Qué sigue</h2>
+          <ol>
+            <li>Revisa tu bandeja de entrada, y también el correo no deseado.</li>
+            <li>Abre el enlace del mensaje; vale durante 24 horas.</li>
+            <li>Inicia sesión con tu correo y tu contraseña.</li>
+          </ol>
+          <p className="small">
+            <a className="link" href={paths.verifyEmail(back)}>
+              No me llegó: enviar el enlace otra vez
+            </a>
+          </p>
+        </>
+      )}
+      <p>
+        <a className={needsVerification ? 'button' : 'button main'} href={paths.login('/user-login', back)}>
+          Iniciar sesión
+        </a>
+      </p>
+    </AccountPage>
+  );
+}

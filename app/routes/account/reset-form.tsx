@@ -1,0 +1,85 @@
+import { useForm } from '@conform-to/react';
+import { useActionData } from '@remix-run/react';
+import type { FormAnswer } from '~/errors/message';
+import { sentence } from '~/errors/catalogue';
+import { paths, type Back } from '~/paths';
+import { ErrorSummary } from '~/ui/forms/error-summary';
+import { errorsOf } from '~/ui/forms/errors-of';
+import { Field } from '~/ui/forms/field';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { PostForm } from '~/ui/post-form';
+
+const SHORTEST = 6;
+
+/** Why the two passwords cannot be taken yet: what the button waits for where scripts can tell. */
+function lackOf(form: HTMLFormElement): string | null {
+  const typed = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
+  if ([...typed('new_password')].length < SHORTEST) return sentence('password_short');
+  return typed('new_password') === typed('confirm_password') ? null : sentence('passwords_differ');
+}
+
+interface Typed {
+  new_password?: string;
+  confirm_password?: string;
+}
+
+/** The form of a new password. */
+export function ResetForm({ token }: { token: string }) {
+  const answer = useActionData<FormAnswer>();
+  const [form, fields] = useForm<Typed>({ id: 'clave', lastResult: answer?.result });
+  const { new_password, confirm_password } = fields;
+  const errors = errorsOf(form, { new_password, confirm_password }, answer);
+  return (
+    <>
+      <ErrorSummary title="No se pudo cambiar la contraseña" errors={errors} />
+      <PostForm id={form.id}>
+        <input type="hidden" name="token" value={token} />
+        <Field
+          field={new_password}
+          label="Nueva contraseña"
+          type="password"
+          hint="Al menos 6 caracteres."
+          autoComplete="new-password"
+        />
+        <Field field={confirm_password} label="Confirmar contraseña" type="password" autoComplete="new-password" />
+        <p className="row">
+          <SubmitButton busy="Guardando..." lackOf={lackOf}>
+            Guardar contraseña
+          </SubmitButton>
+        </p>
+      </PostForm>
+    </>
+  );
+}
+
+/** The state of a link that does not hold, with the ways on. */
+export function InvalidToken({ message, back }: { message: string; back: Back }) {
+  return (
+    <>
+      <div className="note bad" role="alert">
+        <p>{message}</p>
+      </div>
+      <p>El enlace del correo vale durante 60 minutos y una sola vez. Con uno nuevo podrás elegir otra contraseña.</p>
+      <p className="row">
+        <a className="button main" href={paths.forgotPassword(back)}>
+          Solicitar un enlace nuevo
+        </a>{' '}
+        <a className="button" href={paths.login('/user-login', back)}>
+          Volver a iniciar sesión
+        </a>
+      </p>
+    </>
+  );
+}
+
+export function PasswordWasReset({ back }: { back: Back }) {
+  return (
+    <>
+      <p>
+        <a className="button main" href={paths.login('/user-login', back)}>
+          Iniciar sesión
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useForm } from '@conform-to/react';
+import { ErrorSummary } from '~/ui/forms/error-summary';
+import { errorsOf } from '~/ui/forms/errors-of';
+import { Notice } from '~/ui/page/notice';
+import { PostForm } from '~/ui/post-form';
+import { actionOf, PARTS, useAnswer } from './own-forms';
+
+interface Session {
+  id: string;
+  kind: string;
+  agent: string;
+  since: string;
+  lastSeen: string;
+  isThis: boolean;
+}
+
+const BROWSERS: [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+  [/w3m|Lynx|ELinks/i, 'Navegador de texto'],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+const first = (agent: string, names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(agent))?.[1];
+
+/** What a person calls the thing that this session is open on. */
+function device({ agent, kind }: Session): string {
+  const [browser, system] = [first(agent, BROWSERS), first(agent, SYSTEMS)];
+  if (kind === 'bearer') return 'Aplicación';
+  return [browser ?? 'Navegador', system && `en ${system}`].filter(Boolean).join(' ');
+}
+
+/** Where the account is open, with the way to close each. */
+export function SessionList({ sessions }: { sessions: Session[] }) {
+  const answer = useAnswer('session');
+  const [form, { session: chosen }] = useForm<{ session?: string }>({ id: 'sesiones', lastResult: answer?.result });
+  return (
+    <section className="part" id={PARTS.sessions}>
+      <h2>Sesiones abiertas</h2>
+      <Notice part={PARTS.sessions} />
+      <ErrorSummary title="No se pudo cerrar la sesión" errors={errorsOf(form, { chosen }, answer)} />
+      <ul className="plain lines" id={chosen.id}>
+        {sessions.map((session) => (
+          <li key={session.id} className="row">
+            <p className="push">
+              <b>{device(session)}</b> {session.isThis && '· esta sesión'}
+              <br />
+              <span className="soft small">
+                Desde {session.since}; última vez {session.lastSeen}
+              </span>
+            </p>
+            {!session.isThis && (
+              <PostForm action={actionOf('sessions')} intent="session">
+                <input type="hidden" name="session" value={session.id} />
+                <button className="button">
+                  Cerrar
+                  <span className="hide">
+                    : {device(session)}, desde {session.since}
+                  </span>
+                </button>
+              </PostForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <PostForm action={actionOf('sessions')} intent="sessions">
+          <button className="button">Cerrar las demás sesiones</button>
+        </PostForm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { languageOf, sentence, type Code } from '~/errors/catalogue';
+import { paths, type Back } from '~/paths';
+import { useHydrated } from '~/ui/enhance/hydrated';
+import { PostForm } from '~/ui/post-form';
+import { ResendForm } from './resend-form';
+
+/**
+ * The button that uses the link up. Nothing is used by merely opening it, since mail scanners open links; where scripts
+ * run, the button presses itself.
+ */
+export function ConfirmButton({ token }: { token: string }) {
+  const form = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    form.current?.querySelector('button')?.click();
+  }, []);
+  return (
+    <div ref={form}>
+      <p>{isHydrated ? 'Verificando tu correo...' : 'Pulsa el botón para confirmar que este correo es tuyo.'}</p>
+      <PostForm intent="verify">
+        <input type="hidden" name="token" value={token} />
+        <p>
+          <button className="button main">Verificar mi correo</button>
+        </p>
+      </PostForm>
+    </div>
+  );
+}
+
+export function Verified({ back }: { back: Back }) {
+  return (
+    <>
+      <p className="row">
+        <a className="button main" href={paths.login('/user-login', back)}>
+          Iniciar sesión
+        </a>{' '}
+        <a className="button" href={paths.home()}>
+          Volver al inicio
+        </a>
+      </p>
+    </>
+  );
+}
+
+export function Resent() {
+  return (
+    <>
+      <p>Si tu cuenta esperaba la verificación, el enlace va en camino. Mira también en el correo no deseado.</p>
+      <p>
+        <a className="button" href={paths.home()}>
+          Volver al inicio
+        </a>
+      </p>
+    </>
+  );
+}
+
+const SPENT: Code[] = ['verification_token_missing', 'verification_failed'];
+
+/** A link that does not hold, or none: what is wrong, and how to get another. */
+export function NotVerified({ code, back }: { code: Code | undefined; back: Back }) {
+  return (
+    <>
+      {code && (
+        <div className="note bad" role="alert">
+          <p lang={languageOf(code)}>{sentence(code)}</p>
+        </div>
+      )}
+      {code && SPENT.includes(code) && (
+        <p>
+          El enlace del correo llegó incompleto, ya se usó o pasaron más de 24 horas. Tu cuenta sigue como estaba: pide
+          aquí otro enlace.
+        </p>
+      )}
+      <h2>Enviar el enlace otra vez</h2>
+      <ResendForm back={back} />
+      <p>
+        <a className="button" href={paths.home()}>
+          Volver al inicio
+        </a>
+      </p>
+    </>
+  );
+}

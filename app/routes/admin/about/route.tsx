@@ -1,0 +1,67 @@
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db/db.server';
+import { defaultAbout, findAbout, saveAbout } from '~/domain/site/about.server';
+import { aboutContent } from '~/domain/site/schema';
+import { env } from '~/env.server';
+import { formAction, intent } from '~/http/forms/form.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
+import { part, statusOf } from '~/http/pages/part.server';
+import { uploadAction } from '~/routes/admin/uploads/upload-action.server';
+import { paths } from '~/paths';
+import { storedAboutHtml } from '~/text/about.server';
+import { AboutEditor, AboutUpload } from './editor';
+import { AdminPage } from '~/routes/admin/admin-page';
+import { History, LatestReport } from '~/routes/admin/uploads/history';
+import { adminLinks } from '~/ui/admin-links';
+import { PartFailed } from '~/routes/admin/part-failed';
+import { titled } from '~/ui/title';
+import { uploadsIn } from '~/routes/admin/uploads/report.server';
+
+export const links = adminLinks;
+
+async function editorText() {
+  const text = (await findAbout(db)) ?? defaultAbout(env.CONTACT_EMAIL);
+  return { text, html: storedAboutHtml(text) };
+}
+
+export const loader = pageLoader('admin', async (admin, { request }) => {
+  const [drawn, uploads, about] = await Promise.all([
+    drawnFor(request, admin.id),
+    uploadsIn(request, ['about']),
+    part(editorText(), 'content_load_failed'),
+  ]);
+  return json({ drawn, uploads, about }, { status: statusOf(uploads, about) });
+});
+
+const editorForm = formAction('admin', {
+  about: intent(
+    aboutContent,
+    async ({ content }, { asker, args, done }) => {
+      await saveAbout(db, asker, content);
+      return done({ to: paths.admin('about'), says: 'acerca' }, {}, await forgetDraft(args.request, asker.id));
+    },
+    { whenAway: 'content_save_failed' },
+  ),
+});
+
+export const action = uploadAction(['about'], (carga) => paths.admin('about', { carga }), editorForm);
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Acerca de · Administración' }, matches);
+
+export default function AboutTab() {
+  const { drawn, uploads, about } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage title="Texto de «Acerca de»">
+      <LatestReport uploads={uploads} />
+      {about.failed ? (
+        <PartFailed said={about.failed} />
+      ) : (
+        <AboutEditor key={about.data.text} about={about.data} {...drawn} />
+      )}
+      <AboutUpload />
+      <History uploads={uploads} />
+    </AdminPage>
+  );
+}

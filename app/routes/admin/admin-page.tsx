@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { paths, type AdminTab } from '~/paths';
+import { MenuLink } from '~/ui/page/menu-link';
+import { Notice } from '~/ui/page/notice';
+import { Page } from '~/ui/page/page';
+
+const TABS: [AdminTab, string][] = [
+  ['playlists', 'Playlists'],
+  ['main-files', 'Archivos'],
+  ['imagen', 'Imagen'],
+  ['evangelio', 'Evangelio'],
+  ['users', 'Usuarios'],
+  ['settings', 'Ajustes'],
+  ['about', 'Acerca de'],
+];
+
+/** The frame of the panel: its tabs stand on the line, and the current one says so. */
+export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Page
+      bandClass="tabbed"
+      band={
+        <div className="wrap">
+          <p className="row">
+            <span className="soft push">Administración</span> <a href={paths.adminTrail()}>Registro de actividad</a>
+          </p>
+          <h1>{title}</h1>
+          <nav aria-label="Administración">
+            <ul className="plain tabs">
+              {TABS.map(([tab, label]) => (
+                <li key={tab}>
+                  <MenuLink href={paths.admin(tab)}>{label}</MenuLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      }
+    >
+      <Notice />
+      {children}
+    </Page>
+  );
+}

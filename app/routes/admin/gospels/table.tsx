@@ -1,0 +1,90 @@
+import { Fragment } from 'react';
+import { paths } from '~/paths';
+import { longDate, monthInWords } from '~/text/spanish';
+import { Icon } from '~/ui/icon';
+import { ConfirmLink } from '~/routes/admin/confirm';
+import { questions } from '~/routes/admin/questions';
+import { Cell, RowHead, Table, type Heading } from '~/routes/admin/table';
+
+interface GospelListProps {
+  months: { month: string; count: number }[];
+  month: string | null;
+  gospels: { date: string; heading: string; reference: string; views: number }[];
+}
+
+const HEADINGS: Heading[] = [['Fecha'], ['Título'], ['Cita'], ['Vistas', 'num']];
+
+function Months({ months, month }: GospelListProps) {
+  return (
+    <nav aria-label="Por mes">
+      <ul className="chips letters">
+        {months.map((one) => (
+          <li key={one.month}>
+            <a
+              href={paths.admin('evangelio', { mes: one.month })}
+              aria-current={one.month === month ? 'true' : undefined}
+            >
+              {monthInWords(one.month)} ({one.count})
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Download({ within, words }: { within: string; words: string }) {
+  return (
+    <a className="button" href={paths.adminExport(`Evangelios_${within}.json`)}>
+      <Icon name="down" /> Descargar {words}
+    </a>
+  );
+}
+
+/** The files that they came in: of this month, and of each year, since one of all would outgrow what can be uploaded. */
+function Downloads({ months, month }: GospelListProps & { month: string }) {
+  const years = [...new Set(months.map((one) => one.month.slice(0, 4)))];
+  return (
+    <p className="row gap">
+      <Download within={month} words={monthInWords(month)} />
+      {years.map((year) => (
+        <Fragment key={year}>
+          {' '}
+          <Download within={year} words={`todo ${year}`} />
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** The gospels of a month, with the way to the other months and to delete them all. */
+export function GospelTable(list: GospelListProps) {
+  const { months, month, gospels } = list;
+  if (month === null) return <p className="soft part">Todavía no hay evangelios.</p>;
+  return (
+    <section className="part">
+      <Months {...list} />
+      <Table caption={`Evangelios de ${monthInWords(month)}`} headings={HEADINGS}>
+        {gospels.map(({ date, heading, reference, views }) => (
+          <tr key={date} role="row">
+            <RowHead>
+              <a href={paths.gospel({ date })}>{longDate(date)}</a>
+            </RowHead>
+            <Cell label="Título">{heading}</Cell>
+            <Cell label="Cita">{reference}</Cell>
+            <Cell label="Vistas" className="num">
+              {views}
+            </Cell>
+          </tr>
+        ))}
+      </Table>
+      <Downloads {...list} month={month} />
+      <p className="row gap">
+        <ConfirmLink to={paths.adminDeleteGospels()} question={questions.gospels()}>
+          Eliminar todos los evangelios
+        </ConfirmLink>{' '}
+        <span className="soft">{months.reduce((sum, one) => sum + one.count, 0)} días en total</span>
+      </p>
+    </section>
+  );
+}

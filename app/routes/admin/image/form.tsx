@@ -1,0 +1,75 @@
+import { useForm } from '@conform-to/react';
+import { useActionData } from '@remix-run/react';
+import type { FormAnswer } from '~/errors/message';
+import type { FeaturedImage } from '~/domain/site/schema';
+import { overHttps } from '~/text/over-https';
+import { Checkbox } from '~/ui/forms/checkbox';
+import { AuthorField, WaitingNotice, type Drawn } from '~/ui/forms/drawn';
+import { ErrorSummary } from '~/ui/forms/error-summary';
+import { errorsOf } from '~/ui/forms/errors-of';
+import { Field } from '~/ui/forms/field';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { NewTab } from '~/ui/icon';
+import { PostForm } from '~/ui/post-form';
+import { useSite } from '~/ui/site';
+
+type Typed = Partial<Record<keyof FeaturedImage, string>>;
+
+function Preview({ address, alt, title }: { address?: string; alt?: string; title?: string }) {
+  const { isLight } = useSite();
+  if (!address || !/^https?:\/\//.test(address))
+    return <p className="soft">Guarda una dirección para ver la imagen.</p>;
+  if (isLight) {
+    return (
+      <p>
+        <a className="link" href={address} target="_blank" rel="noopener noreferrer">
+          Ver la imagen
+          <NewTab />
+        </a>
+      </p>
+    );
+  }
+  return (
+    <img
+      className="preview-image"
+      src={overHttps(address)}
+      alt={alt ?? ''}
+      title={title}
+      referrerPolicy="no-referrer"
+    />
+  );
+}
+
+/** The featured image of the home page, and how it will look. */
+export function ImageForm({ image, author, waiting }: Drawn & { image: FeaturedImage }) {
+  const answer = useActionData<FormAnswer>();
+  const [form, { imageUrl, altText, tooltipText, clickUrl, visible }] = useForm<Typed>({
+    id: 'imagen',
+    lastResult: answer?.result,
+    defaultValue: waiting ?? { ...image, visible: image.visible ? 'on' : '' },
+  });
+  const shown = { imageUrl, clickUrl, altText, tooltipText };
+  return (
+    <>
+      <div className="column">
+        <ErrorSummary title="No se pudo guardar la imagen" errors={errorsOf(form, shown, answer)} />
+        <WaitingNotice waiting={waiting} />
+      </div>
+      <PostForm id={form.id} className="column">
+        <AuthorField author={author} />
+        <Field field={imageUrl} label="URL de imagen" type="url" />
+        <Field field={clickUrl} label="URL de destino" type="url" hint="Se abre en otra pestaña al pulsar la imagen." />
+        <Field field={altText} label="Texto alternativo" hint="Lo que dice la imagen a quien no la ve." />
+        <Field field={tooltipText} label="Texto de ayuda" hint="Aparece al pasar el puntero." />
+        <Checkbox field={visible} label="Mostrar en el inicio" />
+        <p>
+          <SubmitButton busy="Guardando...">Guardar</SubmitButton>
+        </p>
+      </PostForm>
+      <section className="part" aria-labelledby="vista-previa">
+        <h2 id="vista-previa">Vista previa</h2>
+        <Preview address={imageUrl.value} alt={altText.value} title={tooltipText.value} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { db } from '~/db/db.server';
+import { findFeaturedImage, saveFeaturedImage } from '~/domain/site/featured-image.server';
+import { featuredImage } from '~/domain/site/schema';
+import { Refusal } from '~/errors/refusal';
+import { formAction, intent } from '~/http/forms/form.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
+import { part, statusOf } from '~/http/pages/part.server';
+import { paths } from '~/paths';
+import { AdminPage } from '~/routes/admin/admin-page';
+import { ImageForm } from './form';
+import { adminLinks } from '~/ui/admin-links';
+import { PartFailed } from '~/routes/admin/part-failed';
+import { titled } from '~/ui/title';
+
+export const links = adminLinks;
+
+export const loader = pageLoader('admin', async (admin, { request }) => {
+  const [drawn, image] = await Promise.all([
+    drawnFor(request, admin.id),
+    part(findFeaturedImage(db), 'image_load_failed'),
+  ]);
+  return json({ drawn, image }, { status: statusOf(image) });
+});
+
+/** As it is typed: that both addresses are needed is one sentence for both. */
+const imageForm = featuredImage.extend({
+  imageUrl: featuredImage.shape.imageUrl.optional(),
+  clickUrl: featuredImage.shape.clickUrl.optional(),
+  visible: z.boolean().default(false),
+});
+
+export const action = formAction('admin', {
+  image: intent(
+    imageForm,
+    async ({ imageUrl, clickUrl, ...rest }, { asker, args, done }) => {
+      if (!imageUrl || !clickUrl)
+        throw new Refusal('image_urls_required', { field: imageUrl ? 'clickUrl' : 'imageUrl' });
+      await saveFeaturedImage(db, asker, { imageUrl, clickUrl, ...rest });
+      return done({ to: paths.admin('imagen'), says: 'imagen' }, {}, await forgetDraft(args.request, asker.id));
+    },
+    { whenAway: 'image_failed' },
+  ),
+});
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Imagen · Administración' }, matches);
+
+export default function Image() {
+  const { drawn, image } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage title="Imagen destacada">
+      {image.failed ? <PartFailed said={image.failed} /> : <ImageForm image={image.data} {...drawn} />}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,61 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { db } from '~/db/db.server';
+import { changeMember, findMember } from '~/domain/members/administration.server';
+import { env } from '~/env.server';
+import { Refusal } from '~/errors/refusal';
+import type { FormAnswer } from '~/errors/message';
+import { formAction, intent } from '~/http/forms/form.server';
+import { memberIn } from './member-param';
+import { pageLoader } from '~/http/pages/page.server';
+import { paths } from '~/paths';
+import { shortInstant } from '~/text/spanish';
+import { AdminPage } from '~/routes/admin/admin-page';
+import { adminLinks } from '~/ui/admin-links';
+import { MemberPanel } from './panel';
+import { titled } from '~/ui/title';
+
+export const links = adminLinks;
+
+export const loader = pageLoader('admin', async (admin, { params }) => {
+  const row = await findMember(db, memberIn(params));
+  if (!row) throw new Refusal('member_missing');
+  const member = {
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    isAdmin: row.role === 'admin',
+    isActive: row.is_active,
+    isVerified: row.email_verified_at !== null,
+    registered: shortInstant(row.created_at, env.TIME_ZONE),
+    isSelf: row.id === admin.id,
+  };
+  return { member };
+});
+
+export const action = formAction('admin', {
+  active: intent(z.object({ value: z.enum(['1', '0']) }), async ({ value }, { asker, args, done }) => {
+    const id = memberIn(args.params);
+    await changeMember(db, asker, id, { is_active: value === '1' });
+    return done({ to: paths.adminMember(id), says: 'cuenta-estado' });
+  }),
+  role: intent(z.object({ value: z.enum(['user', 'admin']) }), async ({ value }, { asker, args, done }) => {
+    const id = memberIn(args.params);
+    await changeMember(db, asker, id, { role: value });
+    return done({ to: paths.adminMember(id), says: 'cuenta-permisos' });
+  }),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  titled({ title: `${data?.member.name ?? 'Cuenta'} · Administración` }, matches);
+
+export default function Member() {
+  const { member } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  return (
+    <AdminPage title={member.name}>
+      <MemberPanel member={member} refused={answer?.refused?.message ?? null} />
+    </AdminPage>
+  );
+}

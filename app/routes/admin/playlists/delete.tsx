@@ -1,0 +1,47 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { db } from '~/db/db.server';
+import { deletePlaylist } from '~/domain/book/playlists.server';
+import { findVolume } from '~/domain/book/volumes.server';
+import { Refusal } from '~/errors/refusal';
+import { formAction, intent } from '~/http/forms/form.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { volumeIn } from '~/http/pages/volume-param';
+import { paths } from '~/paths';
+import { ConfirmPage } from '~/routes/admin/confirm';
+import { adminLinks } from '~/ui/admin-links';
+import { questions } from '~/routes/admin/questions';
+import { titled } from '~/ui/title';
+
+export const links = adminLinks;
+
+export const loader = pageLoader('admin', async (_admin, { params }) => {
+  const volume = volumeIn(params);
+  if (!(await findVolume(db, volume))?.hasPlaylist) throw new Refusal('playlist_missing');
+  return { volume };
+});
+
+export const action = formAction('admin', {
+  delete: intent(
+    z.object({}),
+    async (_values, { asker, args, done }) => {
+      await deletePlaylist(db, asker, volumeIn(args.params));
+      return done({ to: paths.admin('playlists'), says: 'playlist-eliminada' });
+    },
+    { whenAway: 'playlist_delete_failed' },
+  ),
+});
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Eliminar una playlist · Administración' }, matches);
+
+export default function DeletePlaylist() {
+  const { volume } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmPage
+      question={questions.playlist(volume)}
+      action={paths.adminDeletePlaylist(volume)}
+      back={paths.admin('playlists')}
+    />
+  );
+}

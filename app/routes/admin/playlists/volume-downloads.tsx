@@ -1,0 +1,33 @@
+import { paths } from '~/paths';
+import { Icon } from '~/ui/icon';
+
+interface DownloadProps {
+  volume: number;
+  hasPlaylist: boolean;
+  /** The kinds of chapters that it has. */
+  chapters: ('main' | 'optional')[];
+}
+
+const LABELS = { main: 'ZIP principal', optional: 'ZIP opcional' };
+
+/** The content of a volume as the files that could be uploaded again. */
+export function VolumeDownloads({ volume, hasPlaylist, chapters }: DownloadProps) {
+  const files = [
+    ...(hasPlaylist ? [['Playlist', `Volumen_${volume}.json`] as const] : []),
+    ...chapters.map((kind) => [LABELS[kind], `Vol_${volume}_${kind}.zip`] as const),
+  ];
+  if (files.length === 0) return null;
+  return (
+    <section className="part">
+      <h2>Descargar el contenido</h2>
+      <p className="soft">Los mismos archivos que se pueden volver a subir.</p>
+      <p className="row">
+        {files.map(([label, file]) => (
+          <a key={file} className="button" href={paths.adminExport(file)}>
+            <Icon name="down" /> {label}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}

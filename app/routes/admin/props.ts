@@ -1,0 +1,49 @@
+import type { FileFailure, ImportKind } from '~/domain/imports/schema';
+import type { Part } from '~/errors/message';
+
+/** What an upload came to. */
+export interface ReportProps {
+  id: number;
+  kind: ImportKind;
+  fileName: string;
+  by: string;
+  at: string;
+  seconds: number;
+  volume: number | null;
+  added: number;
+  replaced: number;
+  unchanged: number;
+  failed: number;
+  failures: FileFailure[];
+  /** How many failures there are besides those listed. */
+  more: number;
+  /** Why the file was refused as a whole, or null. */
+  refused: string | null;
+}
+
+export interface UploadRow {
+  id: number;
+  fileName: string;
+  at: string;
+  by: string;
+  stored: number;
+  failed: number;
+  isRefused: boolean;
+}
+
+/** The upload that was just made, when one was, and the latest of its page; or why they cannot be told. */
+export type Uploads = Part<{ report: ReportProps | null; history: UploadRow[] }>;
+
+/** An account in the list of accounts. */
+export interface MemberRow {
+  id: number;
+  name: string;
+  email: string;
+  isAdmin: boolean;
+  isActive: boolean;
+  registered: string;
+  watched: number;
+  volumes: number[];
+  /** null when there was none. */
+  lastActivity: string | null;
+}

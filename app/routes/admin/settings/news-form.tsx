@@ -1,0 +1,115 @@
+import { useForm, type FieldMetadata } from '@conform-to/react';
+import { useActionData } from '@remix-run/react';
+import { useState } from 'react';
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '~/domain/news/schema';
+import type { NewsConfig } from '~/domain/site/schema';
+import type { FormAnswer } from '~/errors/message';
+import { paths } from '~/paths';
+import type { SafeHtml } from '~/text/html';
+import { usePreview } from '~/routes/admin/enhance-preview';
+import { Checkbox } from '~/ui/forms/checkbox';
+import { AuthorField, WaitingNotice, type Drawn } from '~/ui/forms/drawn';
+import { ErrorSummary } from '~/ui/forms/error-summary';
+import { errorsOf } from '~/ui/forms/errors-of';
+import { Field } from '~/ui/forms/field';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { TextArea } from '~/ui/forms/text-area';
+import { Notice } from '~/ui/page/notice';
+import { PostForm } from '~/ui/post-form';
+
+type Name = `${'public' | 'private'}_${'enabled' | 'title' | 'description'}`;
+type Typed = Partial<Record<Name, string>>;
+type TextField = FieldMetadata<string | undefined>;
+
+interface SectionProps {
+  legend: string;
+  hint: string;
+  enabled: TextField;
+  title: TextField;
+  description: TextField;
+  stored: { text: string; html: SafeHtml };
+}
+
+function Section({ legend, hint, enabled, title, description, stored }: SectionProps) {
+  const [text, setText] = useState(description.initialValue ?? '');
+  const html = usePreview('news', text, stored);
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <Checkbox field={enabled} label="Mostrar en el inicio" />
+      <Field field={title} label="Título" hint={`Hasta ${TITLE_LENGTH} caracteres.`} />
+      <TextArea
+        field={description}
+        label="Descripción"
+        rows={6}
+        hint={hint}
+        most={DESCRIPTION_LENGTH}
+        onType={setText}
+      />
+      <p className="hint">
+        <b>Vista previa</b>
+      </p>
+      <div className="preview" dangerouslySetInnerHTML={{ __html: html }} />
+    </fieldset>
+  );
+}
+
+const flat = ({ public: open, private: closed }: NewsConfig): Typed => ({
+  public_enabled: open.enabled ? 'on' : '',
+  public_title: open.title,
+  public_description: open.description,
+  private_enabled: closed.enabled ? 'on' : '',
+  private_title: closed.title,
+  private_description: closed.description,
+});
+
+interface NewsFormProps extends Drawn {
+  news: NewsConfig;
+  previews: Record<'public' | 'private', SafeHtml>;
+}
+
+/** The news of the home page: for everybody and for members. */
+export function NewsForm({ news, previews, author, waiting }: NewsFormProps) {
+  const answer = useActionData<FormAnswer>();
+  const own = answer?.intent === 'news' ? answer : undefined;
+  const [form, fields] = useForm<Typed>({
+    id: 'editar-noticias',
+    lastResult: own?.result,
+    defaultValue: waiting ?? flat(news),
+  });
+  const { public_title, public_description, private_title, private_description } = fields;
+  const shown = { public_title, public_description, private_title, private_description };
+  const markdown = 'Markdown: negrita, cursiva, enlaces y listas.';
+  return (
+    <section className="part" id="noticias" aria-labelledby="noticias-t">
+      <h2 id="noticias-t">Noticias</h2>
+      <Notice part="noticias" />
+      <ErrorSummary title="No se pudieron guardar las noticias" errors={errorsOf(form, shown, own)} />
+      <WaitingNotice waiting={waiting} />
+      <PostForm id={form.id} action={`${paths.admin('settings')}#noticias`} intent="news">
+        <AuthorField author={author} />
+        <div className="halves">
+          <Section
+            legend="Para todos"
+            hint={markdown}
+            enabled={fields.public_enabled}
+            title={public_title}
+            description={public_description}
+            stored={{ text: news.public.description, html: previews.public }}
+          />
+          <Section
+            legend="Para quienes tienen cuenta"
+            hint={`${markdown} {first_name} es el nombre de quien lee.`}
+            enabled={fields.private_enabled}
+            title={private_title}
+            description={private_description}
+            stored={{ text: news.private.description, html: previews.private }}
+          />
+        </div>
+        <p>
+          <SubmitButton busy="Guardando...">Guardar</SubmitButton>
+        </p>
+      </PostForm>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { db } from '~/db/db.server';
+import { newsForm } from '~/domain/site/schema';
+import { findNews, saveNews } from '~/domain/site/news.server';
+import { findSwitches, setEmailValidation } from '~/domain/site/switches.server';
+import { formAction, intent } from '~/http/forms/form.server';
+import type { Notice } from '~/http/pages/notice-words.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
+import { part, statusOf } from '~/http/pages/part.server';
+import { paths } from '~/paths';
+import { prose } from '~/text/markdown.server';
+import { AdminPage } from '~/routes/admin/admin-page';
+import { EmailValidationForm } from './email-validation-form';
+import { adminLinks } from '~/ui/admin-links';
+import { NewsForm } from './news-form';
+import { PartFailed } from '~/routes/admin/part-failed';
+import { FaultBelow } from '~/ui/forms/fault-below';
+import { titled } from '~/ui/title';
+
+export const links = adminLinks;
+
+async function newsAsShown() {
+  const news = await findNews(db);
+  const previews = { public: prose(news.public.description), private: prose(news.private.description) };
+  return { news, previews };
+}
+
+export const loader = pageLoader('admin', async (admin, { request }) => {
+  const [drawn, switches, news] = await Promise.all([
+    drawnFor(request, admin.id),
+    part(findSwitches(db), 'content_load_failed'),
+    part(newsAsShown(), 'content_load_failed'),
+  ]);
+  return json({ drawn, switches, news }, { status: statusOf(switches, news) });
+});
+
+export const action = formAction('admin', {
+  validation: intent(
+    z.object({ enabled: z.enum(['1', '0']) }),
+    async ({ enabled }, { asker, done }) => {
+      const verified = await setEmailValidation(db, asker, enabled === '1');
+      const says: Notice = enabled === '1' ? 'verificacion-activada' : ['verificacion-desactivada', verified];
+      return done({ to: paths.admin('settings'), says });
+    },
+    { whenAway: 'email_validation_failed' },
+  ),
+  news: intent(
+    newsForm,
+    async (form, { asker, args, done }) => {
+      const section = (name: 'public' | 'private') => ({
+        enabled: form[`${name}_enabled`],
+        title: form[`${name}_title`],
+        description: form[`${name}_description`],
+      });
+      await saveNews(db, asker, { public: section('public'), private: section('private') });
+      const headers = await forgetDraft(args.request, asker.id);
+      return done({ to: `${paths.admin('settings')}#noticias`, says: 'noticias' }, {}, headers);
+    },
+    { whenAway: 'news_failed', kept: { part: 'noticias', says: 'aparte' } },
+  ),
+});
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Ajustes · Administración' }, matches);
+
+export default function Settings() {
+  const { drawn, switches, news } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage title="Ajustes">
+      <FaultBelow />
+      {switches.failed ? (
+        <PartFailed said={switches.failed} />
+      ) : (
+        <EmailValidationForm isOn={switches.data.emailValidation} />
+      )}
+      {news.failed ? <PartFailed said={news.failed} /> : <NewsForm {...news.data} {...drawn} />}
+    </AdminPage>
+  );
+}

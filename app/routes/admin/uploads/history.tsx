@@ -1,0 +1,48 @@
+import { paths } from '~/paths';
+import { FaultBelow } from '~/ui/forms/fault-below';
+import { PartFailed } from '~/routes/admin/part-failed';
+import type { Uploads } from '~/routes/admin/props';
+import { Report } from './report';
+import { Cell, RowHead, Table, type Heading } from '~/routes/admin/table';
+
+const HEADINGS: Heading[] = [['Archivo'], ['Fecha'], ['Por'], ['Guardados', 'num'], ['Con errores', 'num']];
+
+/** What the upload that was just made came to. */
+export function LatestReport({ uploads }: { uploads: Uploads }) {
+  return (
+    <>
+      <FaultBelow ofFiles />
+      {uploads.failed && <PartFailed said={uploads.failed} />}
+      {uploads.data?.report && <Report report={uploads.data.report} />}
+    </>
+  );
+}
+
+/** The latest uploads of a page. */
+export function History({ uploads }: { uploads: Uploads }) {
+  const rows = uploads.data?.history ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <section className="part">
+      <Table caption="Últimas cargas" headings={HEADINGS}>
+        {rows.map((row) => (
+          <tr key={row.id} role="row">
+            <RowHead>
+              <a href={paths.adminImport(row.id)}>
+                <code className="brk">{row.fileName}</code>
+              </a>
+            </RowHead>
+            <Cell label="Fecha">{row.at}</Cell>
+            <Cell label="Por">{row.by}</Cell>
+            <Cell label="Guardados" className="num">
+              {row.stored}
+            </Cell>
+            <Cell label="Con errores" className="num">
+              {row.failed > 0 ? <b className="error">{row.isRefused ? 'Rechazado' : row.failed}</b> : 0}
+            </Cell>
+          </tr>
+        ))}
+      </Table>
+    </section>
+  );
+}

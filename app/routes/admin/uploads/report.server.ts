@@ -1,0 +1,64 @@
+import { db } from '~/db/db.server';
+import type { ImportKind } from '~/domain/imports/schema';
+import { findImport, latestImports } from '~/domain/imports/records.server';
+import { env } from '~/env.server';
+import { part } from '~/http/pages/part.server';
+import { shortInstant } from '~/text/spanish';
+import type { ReportProps, UploadRow, Uploads } from '~/routes/admin/props';
+
+const SHOWN_FAILURES = 5;
+const LATEST = 10;
+const idIn = (text: string | null) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null);
+
+/** One upload as its report shows it, with at most `most` of its failures; null when there is none of that id. */
+export async function reportOf(id: number, most = SHOWN_FAILURES): Promise<ReportProps | null> {
+  const row = await findImport(db, id);
+  if (!row) return null;
+  return {
+    id: row.id,
+    kind: row.kind,
+    fileName: row.file_name,
+    by: row.member_name,
+    at: shortInstant(row.started_at, env.TIME_ZONE),
+    seconds: row.duration_ms / 1000,
+    volume: row.volume,
+    added: row.count_new,
+    replaced: row.count_replaced,
+    unchanged: row.count_unchanged,
+    failed: row.count_failed,
+    failures: row.failures.slice(0, most),
+    more: Math.max(0, row.failures.length - most),
+    refused: row.refused,
+  };
+}
+
+/** The report that the address asks for, when it is of one of these kinds. */
+async function reportIn(query: URLSearchParams, kinds: ImportKind[]): Promise<ReportProps | null> {
+  const id = idIn(query.get('carga'));
+  const report = id === null ? null : await reportOf(id);
+  return report && kinds.includes(report.kind) ? report : null;
+}
+
+/** The latest uploads of these kinds, as their table shows them. */
+async function historyOf(kinds: ImportKind[]): Promise<UploadRow[]> {
+  const rows = await latestImports(db, kinds, LATEST);
+  return rows.map((row) => ({
+    id: row.id,
+    fileName: row.file_name,
+    at: shortInstant(row.started_at, env.TIME_ZONE),
+    by: row.member_name,
+    stored: Number(row.stored),
+    failed: row.count_failed,
+    isRefused: row.refused !== null,
+  }));
+}
+
+/** What a page of uploads tells of those that were made: the one just made, and the latest. */
+export async function uploadsIn(request: Request, kinds: ImportKind[]): Promise<Uploads> {
+  const query = new URL(request.url).searchParams;
+  const told = async () => {
+    const [report, history] = await Promise.all([reportIn(query, kinds), historyOf(kinds)]);
+    return { report, history };
+  };
+  return part(told(), 'content_load_failed');
+}

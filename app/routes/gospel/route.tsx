@@ -1,0 +1,57 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db/db.server';
+import { findGospel } from '~/domain/gospel/gospels.server';
+import { countViews } from '~/domain/gospel/views.server';
+import type { SignedIn } from '~/domain/members/sessions.server';
+import { appUrl, env } from '~/env.server';
+import { sentence } from '~/errors/catalogue';
+import { countLook } from '~/http/pages/gospel-views.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { part } from '~/http/pages/part.server';
+import { paths } from '~/paths';
+import { dayAfter, dayIn, gospelDate } from '~/text/spanish';
+import { GospelView } from './view';
+import { titled } from '~/ui/title';
+
+/** The gospel of a day with its views for administrators; the look itself is counted first. */
+async function look(date: string, member: SignedIn | null, args: LoaderFunctionArgs) {
+  const gospel = await findGospel(db, date);
+  if (!gospel) return { gospel: null, views: null };
+  await countLook(date, { ...args, memberId: member?.id ?? null });
+  if (member?.role !== 'admin') return { gospel, views: null };
+  return { gospel, views: (await part(countViews(db, date), 'gospel_failed')).data ?? 0 };
+}
+
+export const loader = pageLoader(
+  'anyone',
+  async (member, args) => {
+    const today = dayIn(env.TIME_ZONE);
+    const date = (new URL(args.request.url).searchParams.get('date') || today).slice(0, 20);
+    const [previous, next] = [dayAfter(date, -1), dayAfter(date, 1)];
+    const { gospel, views } = previous ? await look(date, member, args) : { gospel: null, views: null };
+    const data = {
+      ...{ date, today, previous, next, gospel, views },
+      dateInWords: gospelDate(date, gospel?.weekday),
+      missing: gospel ? null : sentence('gospel_missing', { date: gospelDate(date).split(' - ')[0] ?? date }),
+      address: appUrl + paths.gospel({ date }),
+    };
+    return json(data, { status: gospel ? 200 : 404 });
+  },
+  { whenAway: 'gospel_failed' },
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const gospel = data?.gospel;
+  const title = gospel ? `${gospel.heading} · Evangelio del día` : 'Evangelio del día';
+  const description = gospel ? `${gospel.reference}. ${data.dateInWords}` : undefined;
+  return titled(
+    { title, description, path: data && paths.gospel({ date: data.date }), isArticle: true },
+    matches,
+    data?.missing != null,
+  );
+};
+
+export default function GospelPage() {
+  return <GospelView {...useLoaderData<typeof loader>()} />;
+}

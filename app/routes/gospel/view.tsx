@@ -1,0 +1,100 @@
+import type { Gospel } from '~/domain/gospel/schema';
+import { paths } from '~/paths';
+import { useGospelKeys } from './keys';
+import { useHydrated } from '~/ui/enhance/hydrated';
+import { Toast, useToast } from '~/ui/enhance/toast';
+import { Page } from '~/ui/page/page';
+import { SharePanel } from '~/ui/share-panel';
+import { GospelBody } from './body';
+import { DayPager } from './day-pager';
+import { GospelFacts, RelatedLinks } from './facts';
+
+export interface GospelProps {
+  date: string;
+  today: string;
+  /** The days around it; null for a date that does not exist. */
+  previous: string | null;
+  next: string | null;
+  gospel: Gospel | null;
+  /** How often it was looked at, for administrators. */
+  views: number | null;
+  dateInWords: string;
+  missing: string | null;
+  address: string;
+}
+
+const SHARE_TITLE = 'Evangelio del día a la Luz de la Divina Voluntad';
+
+function Head(view: GospelProps) {
+  const { gospel, date, dateInWords } = view;
+  return (
+    <div className="wrap chapter">
+      <div>
+        {gospel && <p className="tag soft">Evangelio del día</p>}
+        <h1>{gospel?.heading ?? 'Evangelio del día'}</h1>
+        <p className="soft">
+          {gospel ? <time dateTime={date}>{dateInWords}</time> : dateInWords}
+          {gospel && ` · ${gospel.reference}`}
+        </p>
+      </div>
+      <DayPager {...view} />
+    </div>
+  );
+}
+
+function Missing({ missing, date, today }: GospelProps) {
+  return (
+    <div className="narrow">
+      <div className="note" role="status">
+        <p>{missing}</p>
+      </div>
+      {date !== today && (
+        <p>
+          <a className="button" href={paths.gospel()}>
+            Ver el evangelio de hoy
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The gospel of a day with its reflexion, or the word that there is none. */
+export function GospelView(view: GospelProps) {
+  const toast = useToast();
+  useGospelKeys(view);
+  const isHydrated = useHydrated();
+  const { gospel, address, views } = view;
+  return (
+    <Page band={<Head {...view} />}>
+      {gospel ? (
+        <div className="reader">
+          <div className="book">
+            <GospelBody gospel={gospel} />
+          </div>
+          <div className="side">
+            <RelatedLinks links={gospel.links} />
+            <GospelFacts gospel={gospel} views={views} />
+            <section className="share" id="compartir" aria-labelledby="compartir-t">
+              <h2 id="compartir-t">Compartir</h2>
+              <SharePanel
+                label="Enlace de este día"
+                title={SHARE_TITLE}
+                texts={[SHARE_TITLE]}
+                address={address}
+                copied={`${SHARE_TITLE}\n${address}`}
+                toast={toast}
+              />
+            </section>
+            {isHydrated && (
+              <p className="small soft">Con el teclado: ← día anterior, → día siguiente, Esc vuelve al inicio.</p>
+            )}
+          </div>
+        </div>
+      ) : (
+        <Missing {...view} />
+      )}
+      <Toast toast={toast} />
+    </Page>
+  );
+}

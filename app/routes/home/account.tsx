@@ -1,0 +1,50 @@
+import { paths } from '~/paths';
+import { dropDrafts } from '~/ui/enhance/drafts';
+import { PostForm } from '~/ui/post-form';
+import { useSite } from '~/ui/site';
+
+/** Who is signed in, and the way out. */
+export function Account() {
+  const { member } = useSite();
+  if (!member) return null;
+  return (
+    <div className="row account">
+      <p className="push">
+        <b>
+          {member.firstName} {member.lastName}
+        </b>
+        <br />
+        <span className="soft brk">{member.email}</span>
+        <br />
+        <a href={paths.account()}>Tu cuenta</a>
+      </p>
+      <PostForm action={paths.logout()} onSubmit={dropDrafts}>
+        <button className="button">Cerrar sesión</button>
+      </PostForm>
+    </div>
+  );
+}
+
+/** What an account gives, for those who have none or have not come in. */
+export function AccountTip() {
+  return (
+    <div className="note thirds">
+      <div>
+        <h2>Con una cuenta puedes</h2>
+        <ul>
+          <li>leer el contenido detallado de cada capítulo;</li>
+          <li>marcar los videos como vistos;</li>
+          <li>seguir tu progreso en cada volumen.</li>
+        </ul>
+      </div>
+      <p className="row">
+        <a className="button main" href={paths.register()}>
+          Registrarse
+        </a>{' '}
+        <a className="button" href={paths.login('/user-login')}>
+          Iniciar sesión
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import type { SearchAnswer } from '~/domain/book/schema';
+import { paths } from '~/paths';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { Icon } from '~/ui/icon';
+
+const HINT = 'capitulo-pista';
+const ERROR = 'capitulo-error';
+
+function Answer({ answer }: { answer: SearchAnswer }) {
+  return (
+    <p className="error" id={ERROR} role="alert" lang={answer.said.lang}>
+      <Icon name="alert" /> {answer.said.message} {answer.login && <a href={answer.login}>Iniciar sesión</a>}
+    </p>
+  );
+}
+
+function Elsewhere({ said, address }: { said: string; address: string }) {
+  return (
+    <p role="status">
+      {said}{' '}
+      <a className="link" href={address}>
+        Ir a los videos
+      </a>
+    </p>
+  );
+}
+
+/** The search for a chapter as 'Volumen-Índice'. Its state is the address. */
+export function ChapterSearch({ answer }: { answer: SearchAnswer | null }) {
+  const isError = answer !== null && answer.elsewhere === null;
+  const field = useRef<HTMLInputElement>(null);
+  const isWrong = isError && answer.login === null;
+  useEffect(() => {
+    if (isWrong) field.current?.focus();
+  }, [isWrong]);
+  return (
+    <form className="go" method="get" action={paths.home()} role="search" noValidate>
+      <label htmlFor="capitulo">Ir a un capítulo</label>
+      {isError && <Answer answer={answer} />}
+      {answer?.elsewhere && <Elsewhere said={answer.said.message} address={answer.elsewhere} />}
+      <div className="with">
+        <input
+          ref={field}
+          className="input"
+          id="capitulo"
+          name="capitulo"
+          placeholder="Ejemplo: 11-5"
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={answer?.typed}
+          aria-invalid={isError ? true : undefined}
+          aria-describedby={isError ? `${ERROR} ${HINT}` : HINT}
+        />
+        <SubmitButton busy="Buscando...">
+          <Icon name="search" /> Buscar Capítulo
+        </SubmitButton>
+      </div>
+      <p className="hint" id={HINT}>
+        Escribe Volumen-Índice: volúmenes del 1 al 36, índices desde el 1.
+      </p>
+    </form>
+  );
+}

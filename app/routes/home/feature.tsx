@@ -1,0 +1,19 @@
+import type { FeaturedImage } from '~/domain/site/schema';
+import { overHttps } from '~/text/over-https';
+import { NewTab } from '~/ui/icon';
+import { useSite } from '~/ui/site';
+
+/** The featured image: a link to where it leads; in words where pages go out without images. */
+export function Feature({ image }: { image: FeaturedImage }) {
+  const { isLight } = useSite();
+  return (
+    <a className="feature" href={image.clickUrl} target="_blank" rel="noopener noreferrer" title={image.tooltipText}>
+      {isLight ? (
+        image.altText
+      ) : (
+        <img src={overHttps(image.imageUrl)} alt={image.altText} referrerPolicy="no-referrer" />
+      )}
+      <NewTab />
+    </a>
+  );
+}

@@ -1,0 +1,75 @@
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { homeParts } from './load.server';
+import { followSearch } from './search.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { sessionEndedHere } from '~/http/auth/visitor.server';
+import { paths } from '~/paths';
+import { Account, AccountTip } from './account';
+import { ChapterSearch } from './chapter-search';
+import { Doors } from './doors';
+import { Feature } from './feature';
+import { News } from './news';
+import { VolumeGrid } from './volume-grid';
+import { Notice, SessionEnded } from '~/ui/page/notice';
+import { Page } from '~/ui/page/page';
+import { useSite } from '~/ui/site';
+import { titled } from '~/ui/title';
+
+const TAGLINE =
+  'Explora los 36 volúmenes de diálogos con el cielo: para leer despacio, estudiar y meditar capítulo por capítulo.';
+
+export const loader = pageLoader('anyone', async (member, args) => {
+  const search = await followSearch(args.request, member !== null);
+  const { parts, status } = await homeParts(member);
+  const ended = await sessionEndedHere(args);
+  const leadsTo = search?.login ?? (ended ? paths.login('/user-login') : null);
+  const data = { ...parts, search, hasEnded: ended !== null, leadsTo };
+  return json(data, { status: search?.status ?? status, headers: ended ?? {} });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...titled(
+    { title: 'Libro de Cielo', description: TAGLINE, path: paths.home() },
+    matches,
+    Boolean(data?.search && !data.search.elsewhere),
+  ),
+  ...(data?.search?.elsewhere ? [{ httpEquiv: 'refresh', content: `0; url=${data.search.elsewhere}` }] : []),
+];
+
+export default function Home() {
+  const { volumes, news, image, hasGospel, today, failed, search, hasEnded } = useLoaderData<typeof loader>();
+  const { member } = useSite();
+  const hasNews = news.length > 0;
+  return (
+    <Page
+      band={
+        <div className="wrap halves first">
+          <div>
+            <Notice />
+            {hasEnded && <SessionEnded />}
+            <h1>Libro de Cielo</h1>
+            <p className="lead">{TAGLINE}</p>
+            <ChapterSearch answer={search} />
+          </div>
+          {image && <Feature image={image} />}
+        </div>
+      }
+    >
+      {failed && (
+        <div className="note bad" role="alert">
+          <p lang={failed.lang}>{failed.message}</p>
+        </div>
+      )}
+      {!member && <AccountTip />}
+      <div className={`${hasNews ? 'thirds' : 'halves'} ${member ? '' : 'part'}`}>
+        {hasNews ? <News items={news} /> : <Account />}
+        <div>
+          {hasNews && <Account />}
+          <Doors hasGospel={hasGospel} today={today} />
+        </div>
+      </div>
+      {volumes && <VolumeGrid volumes={volumes} />}
+    </Page>
+  );
+}

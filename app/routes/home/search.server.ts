@@ -1,0 +1,37 @@
+import { redirect } from '@remix-run/node';
+import { db } from '~/db/db.server';
+import { destinationOf } from '~/domain/book/destination.server';
+import type { SearchAnswer } from '~/domain/book/schema';
+import { readPlace } from '~/domain/book/search';
+import { languageOf } from '~/errors/catalogue';
+import { Refusal } from '~/errors/refusal';
+import { paths } from '~/paths';
+import { tellAt } from '~/http/pages/notices.server';
+import { part } from '~/http/pages/part.server';
+
+// A form may lead to other sites only where its page's policy names them; a page that was shown may lead anywhere.
+const ELSEWHERE = { message: 'Los videos de este volumen están en otro sitio.' };
+
+/**
+ * Follows the search of the home page. Throws the way to where it leads, or returns what the page has to say;
+ * null when nothing was searched.
+ */
+export async function followSearch(request: Request, isMember: boolean): Promise<SearchAnswer | null> {
+  const typed = new URL(request.url).searchParams.get('capitulo');
+  if (typed === null) return null;
+  let login: string | null = null;
+  try {
+    const { volume, index } = readPlace(typed.slice(0, 200));
+    const chapter = paths.volume(volume, { chapter: index });
+    login = isMember ? null : paths.login('/user-login', { redirect: chapter });
+    if (login) throw new Refusal('search_needs_login');
+    const found = await part(destinationOf(db, volume), 'search_failed');
+    if (found.failed) return { typed, said: found.failed, status: 503, elsewhere: null, login };
+    if (found.data !== null) return { typed, said: ELSEWHERE, status: 200, elsewhere: found.data, login };
+    throw redirect(chapter, { headers: { 'Set-Cookie': await tellAt(request, chapter, ['encontrado', index]) } });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const said = { message: error.message, lang: languageOf(error.code) };
+    return { typed, said, status: error.status === 401 ? 200 : error.status, elsewhere: null, login };
+  }
+}

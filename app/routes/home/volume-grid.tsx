@@ -1,0 +1,69 @@
+import { opens, type Volume } from '~/domain/book/schema';
+import { paths } from '~/paths';
+import { NewTab } from '~/ui/icon';
+import { useSite } from '~/ui/site';
+
+/** The title of a volume, its number set large; any other title as it is. */
+function Title({ title }: { title: string }) {
+  const match = /^(Volumen) (\d+)$/.exec(title);
+  if (!match) return <span className="serif">{title}</span>;
+  return (
+    <>
+      {match[1]} <b className="serif">{match[2]}</b>
+    </>
+  );
+}
+
+/** Where a card leads: nowhere when the volume is unavailable, into the viewer, or to its videos elsewhere. */
+function Way({ volume, isMember }: { volume: Volume; isMember: boolean }) {
+  const title = <Title title={volume.title} />;
+  const viewer = paths.volume(volume.number);
+  if (volume.isAvailable && opens(volume)) {
+    return <a href={isMember ? viewer : paths.login('/user-login', { redirect: viewer })}>{title}</a>;
+  }
+  if (volume.isAvailable && volume.youtubeUrl) {
+    return (
+      <a href={volume.youtubeUrl} target="_blank" rel="noopener noreferrer">
+        {title}
+        <NewTab />
+      </a>
+    );
+  }
+  return <span className={volume.isAvailable ? undefined : 'off'}>{title}</span>;
+}
+
+/** What is said of a volume: in one breath, and the lesser word left out where the other says it too. */
+function spoken(isAvailable: boolean, detail: string | null): string {
+  if (!isAvailable) return detail ? `No disponible, ${detail.toLowerCase()}` : 'No disponible';
+  return detail ?? 'Disponible';
+}
+
+function Card({ volume, isMember }: { volume: Volume; isMember: boolean }) {
+  const detail = opens(volume) ? (isMember ? 'Contenido detallado' : 'Requiere cuenta') : null;
+  return (
+    <li className="vol">
+      <Way volume={volume} isMember={isMember} />{' '}
+      <p className="states" role="img" aria-label={spoken(volume.isAvailable, detail)}>
+        <span className={volume.isAvailable ? 'state yes' : 'state'}>
+          {volume.isAvailable ? 'Disponible' : 'No disponible'}
+        </span>{' '}
+        {detail && <span className="state more">{detail}</span>}
+      </p>
+    </li>
+  );
+}
+
+/** The cards of the volumes, as a ruled ledger of one to five columns. */
+export function VolumeGrid({ volumes }: { volumes: Volume[] }) {
+  const isMember = useSite().member !== null;
+  return (
+    <section className="part" aria-labelledby="volumenes">
+      <h2 id="volumenes">Los 36 volúmenes</h2>
+      <ul className="index grid">
+        {volumes.map((volume) => (
+          <Card key={volume.number} volume={volume} isMember={isMember} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { formAction, intent } from '~/http/forms/form.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { DEFAULT_CHOICES, preferencesForm, readChoices, rememberChoices } from '~/http/pages/preferences.server';
+import { safePath } from '~/http/pages/safe-path';
+import { paths } from '~/paths';
+import { Icon } from '~/ui/icon';
+import { Notice } from '~/ui/page/notice';
+import { Page } from '~/ui/page/page';
+import { PreferencesForm } from './preferences-form';
+import { titled } from '~/ui/title';
+
+const themeForm = z.object({ theme: preferencesForm.shape.theme, volver: z.string().optional() });
+/** Where the reader came from and goes back to, as the address of the page says it. */
+const backOf = (request: Request) => safePath(new URL(request.url).searchParams.get('volver'), '') || null;
+const remember = async (choices: Parameters<typeof rememberChoices>[0]) =>
+  new Headers({ 'Set-Cookie': await rememberChoices(choices) });
+
+export const loader = pageLoader('anyone', async (_member, { request }) => ({
+  choices: await readChoices(request),
+  back: backOf(request),
+}));
+
+export const action = formAction('anyone', {
+  save: intent(preferencesForm, async (choices, { args, done }) =>
+    done({ to: backOf(args.request) ?? paths.preferences(), says: 'ajustes' }, {}, await remember(choices)),
+  ),
+  theme: intent(themeForm, async ({ theme, volver }, { args, done }) => {
+    const choices = await readChoices(args.request);
+    return done(safePath(volver, paths.preferences()), {}, await remember({ ...choices, theme }));
+  }),
+  reset: intent(z.object({}), async (_values, { args, done }) => {
+    const to = paths.preferences({ volver: backOf(args.request) });
+    return done({ to, says: 'ajustes' }, {}, await remember(DEFAULT_CHOICES));
+  }),
+});
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Ajustes de lectura' }, matches);
+
+export default function PreferencesPage() {
+  const { choices, back } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      band={
+        <div className="wrap">
+          {back && (
+            <p>
+              <a className="link" href={back}>
+                <Icon name="back" /> Volver a la lectura
+              </a>
+            </p>
+          )}
+          <h1>Ajustes de lectura</h1>
+          <p className="lead">Se guardan en este navegador y valen para todas las páginas.</p>
+        </div>
+      }
+    >
+      <Notice />
+      <PreferencesForm choices={choices} />
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { Icon } from '~/ui/icon';
+import { paths } from '~/paths';
+
+/** What the page of topics was asked for. */
+export interface TopicsState {
+  search: string;
+  letter: string;
+  /** Where the reader came from. */
+  from: string;
+}
+
+const backLabel = (from: string) => (from.includes('/volume/') ? 'Volver al Volumen' : 'Volver al inicio');
+
+/** The way back, the title, and the search of the topics. */
+export function TopicsHead({ search, letter, from }: TopicsState) {
+  return (
+    <div className="wrap halves low">
+      <div>
+        <p>
+          <a className="link" href={from}>
+            <Icon name="back" /> {backLabel(from)}
+          </a>
+        </p>
+        <h1>Temas del Libro de Cielo</h1>
+        <p className="lead">Un índice para seguir una misma idea a través de los volúmenes.</p>
+      </div>
+      <form method="get" action={paths.topics()} role="search">
+        {letter && <input type="hidden" name="letra" value={letter} />}
+        {from !== paths.home() && <input type="hidden" name="from" value={from} />}
+        <label htmlFor="buscar">Buscar temas</label>
+        <div className="with">
+          <input
+            className="input"
+            id="buscar"
+            name="buscar"
+            type="search"
+            placeholder="Buscar temas..."
+            aria-label="Buscar temas..."
+            defaultValue={search}
+          />{' '}
+          <button className="button main">
+            <Icon name="search" /> Buscar
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Dialog } from '~/ui/dialog';
+import type { Bible } from './enhance/bible';
+import { Icon } from '~/ui/icon';
+
+/** The concordance over the page, with the plain link in it: not every host lets itself be framed. */
+export function BibleDialog({ bible }: { bible: Bible }) {
+  if (!bible.opened) return null;
+  const { reference, address } = bible.opened;
+  return (
+    <Dialog title={reference} closeLabel="Cerrar cita bíblica" className="dialog-tall" onClose={bible.close}>
+      <p className="dialog-link">
+        <a className="link" href={address} target="_blank" rel="noopener noreferrer">
+          Abrir la cita en otra pestaña <Icon name="away" size={18} />
+        </a>
+      </p>
+      <iframe src={address} title={`Cita bíblica: ${reference}`} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useReducer, useRef, type Dispatch, type FormEvent } from 'react';
+import { NOTE_LENGTH, noteLength, type NoteText } from '~/domain/notes/schema';
+import { shortInstant } from '~/text/spanish';
+import type { NoteView } from '~/routes/volume/props';
+import { dropDraft, keepDraft, recallDraft } from '~/ui/enhance/drafts';
+import { basisOf, isConflict, isUnsaved, noteAfter, type NoteEvent, type NoteState } from './note-state';
+import { goToLogin, postByScript, type Posted } from '~/ui/enhance/post';
+import type { ToastState } from '~/ui/enhance/toast';
+
+interface NotePage {
+  /** Where the browser keeps what is typed; one place for each writer and chapter. */
+  key: string;
+  /** Where the form goes by script. */
+  action: string;
+  note: NoteView;
+  /** What stands in the field of a form that was not taken. */
+  refused: NoteText | null;
+}
+
+function begin({ note: { stored, typed }, refused }: NotePage): NoteState {
+  const { text, revision } = refused ?? typed ?? stored;
+  return { typed: { text, revision }, stored, sent: null, outcome: null, message: '' };
+}
+
+/** What the answer to a saving means for the note. */
+function eventOf(answer: Posted, timeZone: string): NoteEvent {
+  if (answer.ok) {
+    const { text, revision } = answer.data as { text: string; revision: number };
+    return { type: 'saved', note: { text, revision } };
+  }
+  if (answer.stored) {
+    const { note_text, revision, saved_at } = answer.stored;
+    const savedAt = shortInstant(String(saved_at), timeZone);
+    return { type: 'newer', stored: { text: String(note_text), revision: Number(revision), savedAt } };
+  }
+  const message = answer.isOffline ? `Error al guardar la nota. ${answer.message}` : answer.message;
+  return { type: 'failed', message };
+}
+
+/** Keeps what is typed in the browser until it is stored, and brings it back when the page is loaded again. */
+function useDraft(key: string, state: NoteState, tell: Dispatch<NoteEvent>) {
+  const kept = useRef<string | null>(null);
+  useEffect(() => {
+    const draft = recallDraft(key);
+    if (draft) tell({ type: 'recovered', draft });
+  }, [key, tell]);
+
+  const { typed, stored } = state;
+  useEffect(() => {
+    if (typed.text === stored.text) return dropDraft(key, kept.current ?? stored.text);
+    kept.current = typed.text;
+    keepDraft(key, typed);
+  }, [key, typed, stored]);
+}
+
+export type Note = ReturnType<typeof useNote>;
+
+/** What scripts add to the note: it is saved without a page load, and nothing typed is lost on the way. */
+export function useNote(page: NotePage, toast: ToastState) {
+  const [state, tell] = useReducer(noteAfter, page, begin);
+  useDraft(page.key, state, tell);
+  const length = noteLength(state.typed.text);
+
+  const save = async (fields: FormData) => {
+    tell({ type: 'sent' });
+    const answer = await postByScript(page.action, fields);
+    tell(eventOf(answer, page.note.timeZone));
+    if (answer.ok || !answer.login) return;
+    toast.show(answer.message, 5000, true);
+    goToLogin(answer.login);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state.sent === null && length <= NOTE_LENGTH) void save(new FormData(event.currentTarget));
+  };
+  return {
+    ...{ state, length, isConflict: isConflict(state), isUnsaved: isUnsaved(state), basis: basisOf(state) },
+    submit,
+    write: (text: string) => tell({ type: 'typed', text }),
+    /** The stored note is chosen: what was typed is not wanted any more. */
+    discard: () => dropDraft(page.key, state.typed.text),
+  };
+}

@@ -1,0 +1,51 @@
+import { Fragment, useEffect, useRef } from 'react';
+import { sentence } from '~/errors/catalogue';
+import { PostForm } from '~/ui/post-form';
+import type { NoteView, ViewProps } from './props';
+
+/** A text with its line breaks, also for browsers without a stylesheet. */
+function Verbatim({ text }: { text: string }) {
+  return (
+    <blockquote className="verbatim">
+      {text.split('\n').map((line, at) => (
+        <Fragment key={at}>
+          {at > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </blockquote>
+  );
+}
+
+interface ConflictProps {
+  view: ViewProps;
+  stored: NoteView['stored'];
+  action: string;
+  discard: () => void;
+}
+
+/** The newer note that stands stored, beside the field with what was typed, and the ways to go on. */
+export function NoteConflict({ view, stored, action, discard }: ConflictProps) {
+  const message = useRef<HTMLParagraphElement>(null);
+  const { revision } = stored;
+  useEffect(() => {
+    if (document.activeElement?.closest('#notas')) message.current?.scrollIntoView({ block: 'nearest' });
+  }, [revision]);
+  return (
+    <div className="note sans">
+      <p id="nota-error" role="alert" ref={message}>
+        <b>{sentence('note_newer')}</b>
+      </p>
+      <h4 id="nota-guardada">Lo que está guardado{stored.savedAt && `, del ${stored.savedAt}`}</h4>
+      <Verbatim text={stored.text} />
+      <p>
+        Tu texto sigue en el campo de arriba. Si pulsas «Guardar nota», tu texto ocupará el lugar del guardado. También
+        puedes copiar a tu texto lo que quieras conservar.
+      </p>
+      <PostForm className="row" intent="discard" action={action} onSubmit={discard}>
+        <input type="hidden" name="index" value={view.index} />
+        <button className="button">Quedarme con lo guardado</button>
+      </PostForm>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useActionData } from '@remix-run/react';
+import { NOTE_LENGTH } from '~/domain/notes/schema';
+import { isOfMark, typedIn, type FormAnswer } from '~/errors/message';
+import { paths } from '~/paths';
+import { draftKey } from '~/ui/enhance/drafts';
+import { useHydrated } from '~/ui/enhance/hydrated';
+import { useNote, type Note } from './enhance/note';
+import { dataOf } from '~/ui/enhance/post';
+import type { ToastState } from '~/ui/enhance/toast';
+import { Icon } from '~/ui/icon';
+import { FormToken } from '~/ui/post-form';
+import { NoteConflict } from './note-conflict';
+import { Outcome, Waiting } from './note-outcome';
+import { NOTE_FORM, type NoteView, type ViewProps } from './props';
+
+interface NoteProps {
+  view: ViewProps;
+  toast: ToastState;
+}
+
+function Field({ note, error }: { note: Note; error: string | undefined }) {
+  const isLong = note.length > NOTE_LENGTH;
+  const hasError = error !== undefined || note.isConflict;
+  return (
+    <>
+      <label htmlFor="nota">Nota personal</label>
+      <p className="hint" id="nota-pista">
+        Sólo tú puedes leerla. Hasta {NOTE_LENGTH} caracteres.
+      </p>
+      {error !== undefined && (
+        <p className="error" id="nota-error" role="alert">
+          <Icon name="alert" /> {error}
+        </p>
+      )}
+      <textarea
+        id="nota"
+        name="note_text"
+        rows={6}
+        value={note.state.typed.text}
+        onChange={(event) => note.write(event.target.value)}
+        aria-invalid={isLong || undefined}
+        aria-describedby={hasError ? 'nota-error nota-pista nota-cuenta' : 'nota-pista nota-cuenta'}
+      />
+      <p className={isLong ? 'hint error' : 'hint'} id="nota-cuenta">
+        {note.length}/{NOTE_LENGTH} caracteres
+      </p>
+    </>
+  );
+}
+
+interface FieldsProps extends NoteProps {
+  data: NoteView;
+  refused: FormAnswer | undefined;
+}
+
+/** The note of a page, with what was typed into a form of it that was not taken. */
+function useNoteOf({ view, data, toast, refused }: FieldsProps, page: string): Note {
+  const typed = refused && { text: typedIn(refused, 'note_text'), revision: Number(typedIn(refused, 'revision')) || 0 };
+  const key = draftKey(view.author, view.volume, view.index);
+  const action = dataOf('routes/volume/route', page);
+  return useNote({ key, action, note: data, refused: typed ?? null }, toast);
+}
+
+function Fields(props: FieldsProps) {
+  const { view, data, refused } = props;
+  const page = paths.volume(view.volume, { chapter: view.index, from: view.from });
+  const note = useNoteOf(props, page);
+  const isHydrated = useHydrated();
+  const isSaving = note.state.sent !== null;
+  const action = `${page}#notas`;
+  return (
+    <>
+      <form id={NOTE_FORM} className="sans" method="post" action={action} onSubmit={note.submit} noValidate>
+        <FormToken />
+        <input type="hidden" name="intent" value="note" />
+        <input type="hidden" name="autor" value={view.author} />
+        <input type="hidden" name="index" value={view.index} />
+        <input type="hidden" name="revision" value={note.basis} />
+        {!refused && <Waiting {...data} />}
+        <Field note={note} error={note.isConflict ? undefined : faultOf(refused)} />
+        <p className="row">
+          <button
+            className={isSaving ? 'button main busy' : 'button main'}
+            aria-disabled={isSaving || undefined}
+            disabled={isHydrated && note.length > NOTE_LENGTH}
+          >
+            {isSaving ? 'Guardando...' : 'Guardar nota'}
+          </button>{' '}
+          <Outcome note={note} says={view.noteSays} />
+        </p>
+      </form>
+      {note.isConflict && (
+        <NoteConflict view={view} stored={note.state.stored} action={action} discard={note.discard} />
+      )}
+    </>
+  );
+}
+
+/** The sentence that the note was not taken with. A mark that was pressed beside it is told of at its own place. */
+const faultOf = (answer: FormAnswer | undefined) =>
+  isOfMark(answer) ? undefined : (Object.values(answer?.result.error ?? {}).flat()[0] ?? undefined);
+
+/** The reader's own note on the chapter. */
+export function NoteForm({ view, toast }: NoteProps) {
+  const answer = useActionData<FormAnswer>();
+  const { data, failed } = view.note;
+  return (
+    <section id="notas" aria-labelledby="notas-t">
+      <h3 className="rubric" id="notas-t">
+        Notas Personales
+      </h3>
+      <div>
+        {failed ? (
+          <>
+            <p className="error" role="alert">
+              <Icon name="alert" /> {failed.message}
+            </p>
+            <p>
+              <a
+                className="button"
+                href={paths.volume(view.volume, { chapter: view.index, from: view.from })}
+                data-words="Cargando nota..."
+              >
+                Reintentar
+              </a>
+            </p>
+          </>
+        ) : (
+          <Fields view={view} data={data} toast={toast} refused={answer?.intent === 'note' ? answer : undefined} />
+        )}
+      </div>
+    </section>
+  );
+}

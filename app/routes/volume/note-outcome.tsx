@@ -1,0 +1,41 @@
+import type { Note } from './enhance/note';
+import { Icon } from '~/ui/icon';
+import type { NoteView } from './props';
+
+/** What the last saving came to: on a new page by the server's word, on this one by the script's. */
+export function Outcome({ note, says }: { note: Note; says: string | null }) {
+  const { outcome, message, sent } = note.state;
+  const good = outcome === 'saved' ? 'Nota guardada' : outcome === null && sent === null && says;
+  return (
+    <>
+      <span role="status">
+        {good && !note.isUnsaved && (
+          <span className="done">
+            <Icon name="tick" /> {good}
+          </span>
+        )}
+        {outcome === 'recovered' && 'Recuperamos tu borrador; todavía no está guardado.'}
+        {outcome === 'failed' && (
+          <span className="error">
+            <Icon name="alert" /> {message}
+          </span>
+        )}
+      </span>{' '}
+      {note.isUnsaved && <span className="soft">Sin guardar</span>}
+    </>
+  );
+}
+
+/** Why a text stands in the field that is not the stored one. */
+export function Waiting({ typed }: NoteView) {
+  if (!typed) return null;
+  return (
+    <div className="note" role="status">
+      <p>
+        {typed.isAside
+          ? 'Tu nota sigue aquí, sin guardar: guárdala cuando la termines.'
+          : 'Tu sesión terminó antes de guardar esta nota. Aquí está tu texto: revísalo y guárdalo.'}
+      </p>
+    </div>
+  );
+}

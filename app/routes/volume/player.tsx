@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { paths } from '~/paths';
+import { overHttps } from '~/text/over-https';
+import { useHydrated } from '~/ui/enhance/hydrated';
+import type { Watching } from './enhance/watching';
+import { Icon, NewTab } from '~/ui/icon';
+import { FormToken } from '~/ui/post-form';
+import { useSite } from '~/ui/site';
+import { MarkRefused } from './mark-refused';
+import { AT_VIDEO, NOTE_FORM, type ViewProps } from './props';
+
+function Frame({ id, title, hasFocus }: { id: string; title: string; hasFocus: boolean }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (hasFocus) frame.current?.focus();
+  }, [hasFocus]);
+  return (
+    <div className="frame">
+      <iframe
+        ref={frame}
+        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
+        title={`Video: ${title}`}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        allowFullScreen
+      />
+    </div>
+  );
+}
+
+function WatchButton({ id, name, view, watching }: PlayerProps & { id: string; name: string }) {
+  const isHydrated = useHydrated();
+  const isWatched = watching.isWatched(id);
+  const isBusy = watching.isBusy(id);
+  return (
+    <form method="post" action={watching.action} onSubmit={watching.submit}>
+      <FormToken />
+      <input type="hidden" name="intent" value="watch" />
+      <button
+        className={isBusy ? 'button busy' : 'button'}
+        name={isWatched ? 'novisto' : 'visto'}
+        value={id}
+        formAction={`${watching.action}&${AT_VIDEO}#video`}
+        form={isHydrated || view.note.failed ? undefined : NOTE_FORM}
+        aria-disabled={isBusy || undefined}
+      >
+        {isBusy ? (
+          'Guardando...'
+        ) : (
+          <>
+            <span className={isWatched ? 'seen' : undefined}>
+              <Icon name={isWatched ? 'seen' : 'ring'} />
+            </span>{' '}
+            {isWatched ? 'Marcar como no visto' : 'Marcar como visto'}
+            <span className="hide">: {name}</span>
+          </>
+        )}
+      </button>
+    </form>
+  );
+}
+
+function Unavailable() {
+  const { donationUrl } = useSite();
+  return (
+    <>
+      <p className="still off">Video no disponible</p>
+      {donationUrl && (
+        <p className="row acts">
+          <a className="button" href={donationUrl} target="_blank" rel="noopener noreferrer">
+            <Icon name="heart" /> Donar
+            <NewTab />
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface PlayerProps {
+  view: ViewProps;
+  watching: Watching;
+}
+
+/**
+ * The video of the chapter. Nothing is asked of another site for it, the still apart, before the reader wants it:
+ * then the frame stands in its place, put there by the server or, with scripts, at once.
+ */
+function Video({ view, watching }: PlayerProps) {
+  const [isPlaying, play] = useState(view.isPlaying);
+  const { id, address, still } = view.video ?? { id: '', address: '', still: '' };
+  const start = (event: MouseEvent) => {
+    event.preventDefault();
+    play(true);
+  };
+  const playing = paths.volume(view.volume, { chapter: view.index, from: view.from, video: 1 }) + '#video';
+  return (
+    <>
+      {isPlaying ? (
+        <Frame id={id} title={view.title} hasFocus={!view.isPlaying} />
+      ) : (
+        <a className="screen" href={playing} onClick={start}>
+          {still && <img loading="lazy" src={overHttps(still)} alt="" referrerPolicy="no-referrer" />}
+          <span>
+            <Icon name="play" /> Ver el video
+          </span>
+        </a>
+      )}
+      <div className="row acts">
+        {!isPlaying && (
+          <a className="button play" href={playing} onClick={start}>
+            <Icon name="play" size={18} /> Ver el video
+          </a>
+        )}
+        <WatchButton id={id} name={`${view.volume}-${view.index}. ${view.title}`} view={view} watching={watching} />
+        <a className="button" href={address} target="_blank" rel="noopener noreferrer">
+          <span className="hide">Ver en </span>YouTube <Icon name="away" size={18} />
+          <NewTab />
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** The video of the chapter with what can be done with it; nothing where the chapter has none. */
+export function Player({ view, watching }: PlayerProps) {
+  if (!view.video) return null;
+  return (
+    <section className="side" id="video" aria-labelledby="video-t">
+      <h2 className="hide" id="video-t">
+        Video del capítulo
+      </h2>
+      <MarkRefused isAtVideo />
+      <div className="screening">{view.video.id ? <Video view={view} watching={watching} /> : <Unavailable />}</div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ToastState } from '~/ui/enhance/toast';
+import { SharePanel } from '~/ui/share-panel';
+import type { ViewProps } from './props';
+
+const FAILURE_TIME = 5000; // milliseconds, longer than elsewhere as the specification says
+
+/** What may be said with the link of a chapter. */
+const textsFor = (name: string) => [
+  `Te comparto este capítulo del Libro de Cielo: ${name}`,
+  `Estoy leyendo «${name}» en el Libro de Cielo y pensé en ti`,
+  `Una lectura para hoy, del Libro de Cielo: ${name}`,
+];
+
+/** What is shared of a chapter. */
+export const sharedOf = ({ volume, index, title, address }: ViewProps) => ({
+  title: `Libro de Cielo ${volume}-${index}: ${title}`,
+  texts: textsFor(title),
+  address,
+  failureTime: FAILURE_TIME,
+});
+
+/** The address of the chapter, to copy or to send. */
+export function Share({ view, toast }: { view: ViewProps; toast: ToastState }) {
+  return (
+    <section className="share" id="compartir" aria-labelledby="compartir-t">
+      <h3 className="rubric" id="compartir-t">
+        Compartir
+      </h3>
+      <SharePanel label="Enlace de este capítulo" {...sharedOf(view)} toast={toast} />
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import type { OptionalContent } from '~/domain/book/schema';
+import { nameOf, voiceOf } from '~/text/voice';
+import { html, raw, type Fragment, type SafeHtml } from '~/text/html';
+import { inlineProse, prose } from '~/text/markdown.server';
+import { icon, newTab } from '~/ui/book-icons';
+
+export interface StudyProps {
+  content: OptionalContent;
+  /** Where the quotation of a reference can be looked up. */
+  bibleAddress: (reference: string) => string;
+  /** Where a topic leads. */
+  topicAddress: (title: string) => string;
+  /** What follows the parts on the page: the reader's own note and the address to share. */
+  alsoOnPage: [id: string, label: string][];
+}
+
+interface Section {
+  id: string;
+  label: string;
+  rubric: string;
+  body: Fragment;
+}
+
+const inline = (text: string) => raw(inlineProse(text));
+const entries = (texts: string[]) => texts.map((text) => html`<li>${inline(text)}</li>`);
+
+const summary = ({ dialogue_summary }: OptionalContent) =>
+  html`${dialogue_summary.map(({ speaker, text }) => {
+    const name = nameOf(speaker);
+    const voice = name && html`<b class="voice ${voiceOf(name)}">${name}</b> `;
+    return html`<p>${voice}${inline(text)}</p>`;
+  })}`;
+
+function answered(answer: string | undefined, number: number) {
+  if (!answer) return false;
+  return html`
+    <details>
+      <summary>
+        <span class="closed">Mostrar respuesta</span><span class="or"> / </span><span class="opened">Ocultar respuesta</span>
+        <span class="hide"> a la pregunta ${number}</span>
+      </summary>
+      <div>${raw(prose(answer))}</div>
+    </details>`;
+}
+
+const quiz = ({ quiz: { questions, answers } }: OptionalContent) =>
+  html`<ol>${questions.map((question, at) => html`<li>${inline(question)}${answered(answers[at], at + 1)}</li>`)}</ol>`;
+
+function references({ new_testament }: OptionalContent, { bibleAddress }: StudyProps): Fragment {
+  const each = new_testament.map(({ reference, description, citation }, at) => {
+    const texts = [description, citation].filter(Boolean).map((text) => html`<br>${inline(text)}`);
+    const address = bibleAddress(reference);
+    return html`
+      <li><b>${reference}</b>${texts}<br>
+        <a class="sans link" href="${address}" target="_blank" rel="noopener noreferrer" data-bible="${reference}">
+          Consultar cita bíblica <span class="hide">${reference}</span>${icon('away', 18)}${at === 0 && newTab}
+        </a>
+      </li>`;
+  });
+  return html`<ul class="plain">${each}</ul>`;
+}
+
+const comments = ({ user_comments }: OptionalContent) =>
+  html`${user_comments.map(({ user, comment }) => {
+    const by = user && html`<figcaption>${user}</figcaption>`;
+    return html`<figure class="quote"><blockquote>${raw(prose(comment))}</blockquote>${by}</figure>`;
+  })}`;
+
+const chips = ({ topics }: OptionalContent, { topicAddress }: StudyProps) =>
+  html`<ul class="chips">
+    ${topics.map((title, at) => html`<li><a class="k${(at % 6) + 1}" href="${topicAddress(title)}">${title}</a></li>`)}
+  </ul>`;
+
+function sectionsOf(props: StudyProps): Section[] {
+  const { content } = props;
+  const make = (id: string, label: string, rubric: string, parts: unknown[], body: () => Fragment): Section[] =>
+    parts.length > 0 ? [{ id, label, rubric, body: body() }] : [];
+  const { dialogue_summary, quiz: asked, new_testament, homework, bulletpoints, user_comments, topics } = content;
+  return [
+    make('resumen', 'Resumen', 'Resumen', dialogue_summary, () => summary(content)),
+    make('preguntas', 'Preguntas', 'Preguntas y Respuestas', asked.questions, () => quiz(content)),
+    make('referencias', 'Referencias', 'Referencias Bíblicas', new_testament, () => references(content, props)),
+    make('ejercicios', 'Ejercicios', 'Ejercicios Espirituales', homework, () => html`<ol>${entries(homework)}</ol>`),
+    make('puntos', 'Puntos', 'Puntos Clave', bulletpoints, () => html`<ul>${entries(bulletpoints)}</ul>`),
+    make('comentarios', 'Comentarios', 'Comentarios Públicos', user_comments, () => comments(content)),
+    make('temas', 'Temas', 'Temas Principales', topics, () => chips(content, props)),
+  ].flat();
+}
+
+/** The study parts of a chapter as HTML: each section only when it has content, and a list of them first. */
+export function studyMarkup(props: StudyProps): SafeHtml {
+  const sections = sectionsOf(props);
+  if (sections.length === 0) return html``.markup;
+  const places = [...sections.map(({ id, label }) => [id, label] as const), ...props.alsoOnPage];
+  return html`
+    <nav aria-label="Secciones de estudio">
+      <ul class="plain row sans">
+        ${places.map(([id, label]) => html`<li><a class="link" href="#${id}">${label}</a></li>`)}
+      </ul>
+    </nav>
+    ${sections.map(
+      ({ id, rubric, body }) => html`
+        <section id="${id}" aria-labelledby="${id}-t">
+          <h3 class="rubric" id="${id}-t">${rubric}</h3>
+          <div>${body}</div>
+        </section>`,
+    )}`.markup;
+}

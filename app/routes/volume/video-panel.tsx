@@ -1,0 +1,74 @@
+import { paths } from '~/paths';
+import { useVideoList } from './enhance/video-list';
+import type { Watching } from './enhance/watching';
+import { StaticHtml } from '~/ui/fragments';
+import { Icon } from '~/ui/icon';
+import { MarkRefused } from './mark-refused';
+import type { ViewProps } from './props';
+
+const ERROR = 'indice-error';
+
+/** The way to a chapter of another volume, which the field of this one does not look for. */
+function Elsewhere({ volume, index }: Pick<ViewProps, 'volume' | 'index'>) {
+  return (
+    <p>
+      <a href={paths.volume(volume, { chapter: index })}>
+        Ir al capítulo {volume}-{index}
+      </a>
+    </p>
+  );
+}
+
+function IndexSearch({ volume, index, from, search, range }: ViewProps) {
+  return (
+    <form className="find" method="get" action={`${paths.volume(volume)}#indice`} role="search" noValidate>
+      <input type="hidden" name="chapter" value={index} />
+      {from && <input type="hidden" name="from" value={from} />}
+      {search && (
+        <p className="error" id={ERROR} role="alert">
+          <Icon name="alert" /> {search.message}
+        </p>
+      )}
+      {search?.elsewhere && <Elsewhere {...search.elsewhere} />}
+      <div className="with">
+        <label htmlFor="indice">
+          Índice<span className="hide"> del capítulo</span>
+        </label>{' '}
+        <input
+          className="input"
+          id="indice"
+          name="buscar"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={`De ${range}`}
+          defaultValue={search?.typed}
+          aria-invalid={search ? true : undefined}
+          aria-describedby={search ? ERROR : undefined}
+        />{' '}
+        <button className="button">Buscar</button>
+      </div>
+    </form>
+  );
+}
+
+/** The list of the volume with its search and how much of it the reader has watched. */
+export function VideoPanel({ view, watching }: { view: ViewProps; watching: Watching }) {
+  const list = useVideoList(watching);
+  return (
+    <section className="side list" id="videos" tabIndex={-1} aria-labelledby="videos-t">
+      <div className="row">
+        <h2 className="push" id="videos-t">
+          Videos
+        </h2>{' '}
+        <p className="soft">
+          {watching.count} de {view.trackable} vistos
+        </p>
+      </div>
+      <MarkRefused />
+      <IndexSearch {...view} />
+      <div ref={list}>
+        <StaticHtml id="lista" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { MouseEvent } from 'react';
+import { Icon } from '~/ui/icon';
+import { ReaderBar } from '~/ui/page/bar';
+import { Footer } from '~/ui/page/footer';
+import { share } from '~/ui/enhance/share';
+import { Toast, useToast } from '~/ui/enhance/toast';
+import { Book } from './book';
+import { Pager } from './pager';
+import { Player } from './player';
+import { NOTE_FORM, type ViewProps } from './props';
+import { sharedOf } from './share';
+import { VideoPanel } from './video-panel';
+import { useWatching } from './enhance/watching';
+
+function Head(view: ViewProps) {
+  return (
+    <div className="band">
+      <div className="wrap chapter">
+        <div>
+          <p className="tag soft">Volumen {view.volume}</p>
+          <h1 id="titulo" tabIndex={-1} aria-describedby={view.notice ? 'aviso' : undefined}>
+            {view.title}
+          </h1>
+          <p className="soft">
+            Capítulo {view.volume}-{view.index}
+            {view.dateInWords && (
+              <>
+                {' · '}
+                {view.dateInWords === view.date ? view.date : <time dateTime={view.date}>{view.dateInWords}</time>}
+              </>
+            )}
+          </p>
+          {view.description && <p className="lead">{view.description}</p>}
+        </div>
+        <Pager view={view} label="Capítulos" />
+      </div>
+    </div>
+  );
+}
+
+function Notices({ notice, isMissing, failed }: ViewProps) {
+  if (!notice && !failed) return null;
+  return (
+    <div className="wrap">
+      {notice && (
+        <div className={isMissing ? 'note bad' : 'note good toast brief'} id="aviso" role="status">
+          <p>
+            <b>{notice}</b>
+          </p>
+        </div>
+      )}
+      {failed && (
+        <div className="note bad" role="alert">
+          <p lang={failed.lang}>{failed.message}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The volume viewer: one chapter, its video, its study parts, the reader's note, and the list of the volume. */
+export function VolumeView(view: ViewProps) {
+  const toast = useToast();
+  const watching = useWatching(view, toast.show);
+  const shareNow = (event: MouseEvent) => {
+    event.preventDefault();
+    void share(sharedOf(view), toast.show);
+  };
+  return (
+    <>
+      <a className="skip" href={view.hasText ? '#texto' : '#estudio'}>
+        Saltar al texto
+      </a>{' '}
+      <a className="skip" href="#videos">
+        Saltar a la lista de videos
+      </a>
+      <ReaderBar back={view.back} here={watching.action} form={view.note.failed ? undefined : NOTE_FORM}>
+        <a className="tool" href="#compartir" onClick={shareNow}>
+          <Icon name="share" /> <span>Compartir</span>
+        </a>
+      </ReaderBar>
+      <main>
+        <Head {...view} />
+        <Notices {...view} />
+        <div className={view.video ? 'wrap reader with-video' : 'wrap reader'}>
+          <Player view={view} watching={watching} />
+          <Book view={view} toast={toast} />
+          <VideoPanel view={view} watching={watching} />
+        </div>
+      </main>
+      <Toast toast={toast} />
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { isConnectionError } from '~/db/connection-errors.server';
+import { db } from '~/db/db.server';
+import { log } from '~/log.server';
+import { deliverDue } from '~/mail/delivery.server';
+import { sweep } from './sweep';
+
+const SECOND = 1000;
+const CHORES = [
+  { name: 'letters', every: 2 * SECOND, work: (signal: AbortSignal) => deliverDue(db, signal) },
+  { name: 'sweep', every: 60 * 60 * SECOND, work: () => sweep(db) },
+];
+
+/** Waits so long, or until `signal` says to stop. */
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      done();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end(); // while there was work to do
+  });
+
+async function repeat({ name, every, work }: (typeof CHORES)[number], signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await work(signal);
+    } catch (error) {
+      const reason = error instanceof Error ? error.stack : String(error);
+      if (!isConnectionError(error)) log.error({ chore: name, reason }, 'a chore failed');
+    }
+    await pause(every, signal);
+  }
+}
+
+/** What has to be done again and again beside serving. Resolves when all of it has stopped. */
+export async function runJobs(signal: AbortSignal): Promise<void> {
+  await Promise.all(CHORES.map((chore) => repeat(chore, signal)));
+}

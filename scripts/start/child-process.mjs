@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+
+/** @typedef {{ cwd: string, env: Record<string, string | undefined>, uid?: number, gid?: number }} Surroundings */
+
+/**
+ * A shell that waits for the end of a pipe which only this process holds, put in place before the program begins: when
+ * this process dies, however, the pipe ends and the program is stopped. A line on the pipe lets the program go.
+ * @param {string} stop
+ */
+const leashed = (stop) => `( ( read -r released <&3 || { ${stop}; } ) </dev/null >/dev/null 2>&1 & ); exec "$@" 3<&-`;
+
+const ends = {
+  // Postgres: politely, and after five seconds at once, since it may hang when it is asked while it recovers.
+  quitPostgres: leashed('kill -s INT $$; for _ in 1 2 3 4 5; do sleep 1; kill -0 $$ || exit; done; kill -s QUIT $$'),
+  killGroup: leashed('kill -s KILL -- -$$'),
+};
+
+/**
+ * Starts a program that cannot outlive this process. It leads a session of its own, so that Ctrl-C in the terminal
+ * reaches only us and we decide what becomes of it.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Surroundings & { end: keyof typeof ends, output: 'pipe' | number }} options `end`: what happens to it when we
+ *   die; `output`: a file descriptor, or a pipe for stdout and stderr
+ * @returns {import('node:child_process').ChildProcess} its `close` comes when the shell is gone, too
+ */
+export function spawnChild(command, args, { end, output, ...options }) {
+  const child = spawn('/bin/sh', ['-c', ends[end], 'sh', command, ...args], {
+    ...options,
+    env: /** @type {NodeJS.ProcessEnv} */ (options.env),
+    detached: true,
+    stdio: ['ignore', output, output, 'pipe'],
+  });
+  const leash = /** @type {import('node:net').Socket} */ (child.stdio[3]);
+  // Somebody may have killed the shell at the other end; there is nobody to let go then.
+  leash.on('error', () => {});
+  leash.resume().unref();
+  child.once('exit', () => {
+    leash.ref().end('\n');
+    setTimeout(() => leash.destroy(), 1000).unref();
+  });
+  return child;
+}
+
+/**
+ * Runs a program to its end and keeps what it says to itself.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Surroundings} options
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+export function runQuietly(command, args, options) {
+  const child = spawnChild(command, args, { ...options, end: 'killGroup', output: 'pipe' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+  }
+  return new Promise((done) => {
+    child.once('error', (error) => done({ ok: false, output: `${output}${error.message}` }));
+    child.once('close', (code) => done({ ok: code === 0, output }));
+  });
+}

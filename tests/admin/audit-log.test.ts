@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { ACTS, noteAct } from '~/domain/audit/audit-log.server';
+import type { Member } from '~/domain/members/accounts.server';
+import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
+import type { Browser, Page } from '../setup/browser';
+import { linkTo, rowsOf, auditLogIn, wordsIn } from '../setup/panel';
+import { person, signedIn } from '../setup/people';
+import { stored } from '../setup/stored';
+import { gospelDay, topic } from '../setup/study';
+
+const PATH = '/admin/registro';
+
+let admin: Browser;
+let self: Member;
+let other: Member;
+
+beforeAll(async () => {
+  ({ browser: admin, member: self } = await signedIn('admin'));
+  other = await person();
+});
+
+const json = (value: unknown) => JSON.stringify(value);
+const upload = async (form: string, name: string, content: string | Promise<Buffer>) =>
+  admin.upload(`/admin/${form}`, name, await content);
+const account = (fields: Record<string, string>) => admin.post(`/admin/users/${other.id}`, fields);
+const image = { imageUrl: 'https://ejemplo.org/i.png', clickUrl: 'https://ejemplo.org/', altText: '', tooltipText: '' };
+const news = {
+  intent: 'news',
+  public_title: 'Uno',
+  public_description: '',
+  private_title: '',
+  private_description: '',
+};
+
+/** Everything that an administrator can do, in an order in which each can be done; what it is called and done to. */
+const DONE: [act: string, target: string | (() => string), act: () => Promise<Page>][] = [
+  [
+    'Subió una playlist',
+    'Volumen 11.json',
+    () => upload('playlists?subida=playlist', 'Volumen 11.json', json(playlist(11, [1]))),
+  ],
+  [
+    'Subió capítulos principales',
+    'Vol_11_main.zip',
+    () => upload('main-files?subida=main', 'Vol_11_main.zip', zip([['11-1.json', json(mainChapter(11, 1))]])),
+  ],
+  [
+    'Subió capítulos opcionales',
+    'Vol_11_optional.zip',
+    () =>
+      upload('main-files?subida=optional', 'Vol_11_optional.zip', zip([['11-1_o.json', json(optionalChapter(11, 1))]])),
+  ],
+  ['Subió temas', 't.zip', () => upload('main-files?subida=topics', 't.zip', zip([['luz.json', json(topic('Luz'))]]))],
+  ['Subió evangelios', 'e.json', () => upload('evangelio?subida=gospels', 'e.json', json(gospelDay('2020-01-01')))],
+  ['Subió el texto de «Acerca de»', 'a.md', () => upload('about?subida=about', 'a.md', '# Hola')],
+  ['Editó un volumen', 'Volumen 12', () => admin.post('/admin/playlists/12', { title: 'El Reino', youtube_url: '' })],
+  ['Eliminó una playlist', 'Volumen 11', () => admin.post('/admin/playlists/11/eliminar', {})],
+  [
+    'Ocultó un tema',
+    'Luz',
+    () => admin.post('/admin/main-files', { intent: 'visibility', topic: 'luz', visible: '0' }),
+  ],
+  [
+    'Mostró un tema',
+    'Luz',
+    () => admin.post('/admin/main-files', { intent: 'visibility', topic: 'luz', visible: '1' }),
+  ],
+  ['Eliminó un tema', 'Luz', () => admin.post('/admin/temas/luz/eliminar', {})],
+  ['Eliminó todos los evangelios', '1 evangelio', () => admin.post('/admin/evangelio/eliminar', {})],
+  ['Ocultó el botón del evangelio', '—', () => admin.post('/admin/evangelio', { intent: 'button', enabled: '0' })],
+  ['Mostró el botón del evangelio', '—', () => admin.post('/admin/evangelio', { intent: 'button', enabled: '1' })],
+  ['Guardó la imagen destacada', image.imageUrl, () => admin.post('/admin/imagen', image)],
+  ['Guardó las noticias', '—', () => admin.post('/admin/settings', news)],
+  ['Guardó el texto de «Acerca de»', '—', () => admin.post('/admin/about', { intent: 'about', content: 'Otro' })],
+  [
+    'Activó la verificación de correos',
+    '—',
+    () => admin.post('/admin/settings', { intent: 'validation', enabled: '1' }),
+  ],
+  [
+    'Desactivó la verificación de correos',
+    '—',
+    () => admin.post('/admin/settings', { intent: 'validation', enabled: '0' }),
+  ],
+  ['Desactivó una cuenta', () => other.email, () => account({ intent: 'active', value: '0' })],
+  ['Activó una cuenta', () => other.email, () => account({ intent: 'active', value: '1' })],
+  ['Nombró a alguien para la administración', () => other.email, () => account({ intent: 'role', value: 'admin' })],
+  ['Quitó a alguien de la administración', () => other.email, () => account({ intent: 'role', value: 'user' })],
+  ['Eliminó una cuenta', () => other.email, () => admin.post(`/admin/users/${other.id}/eliminar`, {})],
+];
+
+describe('the trail', () => {
+  it('knows no other acts than these', () => {
+    expect(Object.values(ACTS).sort()).toEqual(DONE.map(([act]) => act).sort());
+  });
+
+  it.each(DONE)('has a line for: %s', async (act, target, doIt) => {
+    const before = (await stored(['audit'])).audit ?? [];
+    expect((await doIt()).status).toBe(303);
+    const known = typeof target === 'string' ? target : target();
+    expect((await auditLogIn(admin))[0]).toEqual({ by: self.email, act, target: known });
+    expect((await stored(['audit'])).audit).toHaveLength(before.length + 1);
+  });
+
+  it('says when, and keeps the name of whoever is gone', async () => {
+    const { browser, member } = await signedIn('admin');
+    await browser.post('/admin/evangelio', { intent: 'button', enabled: '1' });
+    await admin.post(`/admin/users/${member.id}/eliminar`, {});
+    await db.updateTable('audit').set({ at: '2026-03-05T18:30:00Z' }).execute();
+    const rows = rowsOf(await admin.get(PATH), 'Lo más reciente primero');
+    expect(rows.slice(0, 2)).toEqual([
+      ['5 mar 2026, 12:30', self.email, 'Eliminó una cuenta', member.email],
+      ['5 mar 2026, 12:30', member.email, 'Mostró el botón del evangelio', '—'],
+    ]);
+  });
+
+  it('has no line for what was refused', async () => {
+    const before = await stored(['audit']);
+    await upload('playlists?subida=playlist', 'x.json', '{}');
+    await upload('main-files?subida=main', 'x.txt', 'x');
+    await admin.post(`/admin/users/${self.id}/eliminar`, {});
+    expect(await stored(['audit'])).toEqual(before);
+  });
+
+  it('calls what the house itself did so, and shows hostile names as text', async () => {
+    await noteAct(db, { id: null, email: '' }, 'topics.upload', '<img src=x onerror=alert(1)>.zip');
+    const page = await admin.get(PATH);
+    expect(rowsOf(page, 'Lo más')[0]?.slice(1)).toEqual([
+      'El sistema',
+      'Subió temas',
+      '<img src=x onerror=alert(1)>.zip',
+    ]);
+    expect(page.document.querySelector('main img')).toBeNull();
+  });
+
+  it('goes back fifty lines at a time, and shows each once though others are added', async () => {
+    await db.deleteFrom('audit').execute();
+    for (let at = 1; at <= 101; at += 1) await noteAct(db, self, 'news.save', `n${at}`);
+    const first = await admin.get(PATH);
+    await noteAct(db, self, 'news.save', 'meanwhile');
+    const second = await admin.get(linkTo(first, 'Ver lo anterior'));
+    const third = await admin.get(linkTo(second, 'Ver lo anterior'));
+    const targets = [first, second, third].map((page) => rowsOf(page, 'Lo más').map((row) => row[3]));
+    expect(targets.map(({ length }) => length)).toEqual([50, 50, 1]);
+    expect(targets.flat()).toEqual(Array.from({ length: 101 }, (_, at) => `n${101 - at}`));
+    expect(third.text).not.toContain('Ver lo anterior');
+  });
+
+  it.each(['x', '-1', '1e9', '9'.repeat(30)])('begins at its beginning for ?antes=%s', async (before) => {
+    const page = await admin.get(`${PATH}?antes=${before}`);
+    expect([page.status, rowsOf(page, 'Lo más').length]).toEqual([200, 50]);
+  });
+
+  it('says when there is nothing yet', async () => {
+    await db.deleteFrom('audit').execute();
+    expect(wordsIn(await admin.get(PATH), 'main .note')).toEqual(['Todavía no hay actividad.']);
+  });
+});

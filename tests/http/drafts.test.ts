@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import type { SignedIn } from '~/domain/members/sessions.server';
+import { AUTHOR_FIELD, authorMark } from '~/http/auth/author.server';
+import { forgetDraft, draftFor, whenSessionEnded } from '~/http/forms/drafts.server';
+import { makeMember } from '../domain/member';
+
+const HERE = 'http://localhost:3000';
+const PAGE = '/volume/11?chapter=5';
+let writer = 0;
+let other = 0;
+beforeEach(async () => {
+  await db.deleteFrom('members').execute();
+  writer = await makeMember(db, 'ana@ejemplo.org');
+  other = await makeMember(db, 'eva@ejemplo.org');
+});
+
+const signedIn = (id: number): SignedIn => ({
+  id,
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@ejemplo.org',
+  role: 'user',
+  sessionId: '3f0c1f3e-0000-4000-8000-000000000000',
+});
+const POSTED = new Request(HERE + PAGE, { method: 'POST' });
+const NOBODY = { member: null, session: 'dead' } as const;
+const form = (author: string | null, isScript = false) => ({
+  page: PAGE,
+  fields: new URLSearchParams(author === null ? {} : { [AUTHOR_FIELD]: author }),
+  typed: [['note_text', 'Mi nota']] as [string, string][],
+  isScript,
+  address: null as string | null,
+});
+const answer = (author: string | null, isScript = false) =>
+  whenSessionEnded(POSTED, NOBODY, form(author, isScript), '/user-login');
+const cookiesOf = (response: Response | null) =>
+  (response?.headers.getSetCookie() ?? []).map((line) => line.split(';')[0]).join('; ');
+const returning = (response: Response | null, path = PAGE) =>
+  new Request(HERE + path, { headers: { cookie: cookiesOf(response) } });
+const waits = async () => (await db.selectFrom('parked_texts').selectAll().execute()).length;
+
+describe('a form with a live session', () => {
+  it('goes on when it was drawn for its member, or for nobody in particular', async () => {
+    const visitor = { member: signedIn(writer), session: 'live' } as const;
+    expect(await whenSessionEnded(POSTED, visitor, form(authorMark(writer)), '/user-login')).toBeNull();
+    expect(await whenSessionEnded(POSTED, visitor, form(null), '/user-login')).toBeNull();
+    expect(await whenSessionEnded(POSTED, visitor, form('nada'), '/user-login')).toBeNull();
+  });
+
+  it('is refused when it was drawn for another member', async () => {
+    const visitor = { member: signedIn(other), session: 'live' } as const;
+    await expect(whenSessionEnded(POSTED, visitor, form(authorMark(writer)), '/user-login')).rejects.toMatchObject({
+      code: 'other_author',
+      status: 409,
+    });
+    expect(await waits()).toBe(0);
+  });
+});
+
+describe('a form without a live session', () => {
+  it('leads to the login, and its text waits for its writer on that page', async () => {
+    const response = await answer(authorMark(writer));
+    expect(response?.status).toBe(302);
+    const to = new URL(response?.headers.get('location') ?? '', HERE);
+    expect(to.pathname).toBe('/user-login');
+    expect(Object.fromEntries(to.searchParams)).toEqual({ redirect: PAGE });
+    const request = returning(response);
+    expect(await draftFor(request, writer)).toEqual({ note_text: 'Mi nota' });
+    expect(await draftFor(request, other)).toBeNull();
+    expect(await draftFor(returning(response, '/volume/12'), writer)).toBeNull();
+    expect(await draftFor(new Request(HERE + PAGE), writer)).toBeNull();
+  });
+
+  it('keeps nothing when nobody’s mark is on it', async () => {
+    for (const author of [null, `${writer}.falso`]) {
+      const response = await answer(author);
+      expect(response?.status).toBe(302);
+      expect(cookiesOf(response)).not.toContain('pendiente');
+    }
+    expect(await waits()).toBe(0);
+  });
+
+  it('tells a script where to go, with the same cookies', async () => {
+    const response = await answer(authorMark(writer), true);
+    expect(response?.status).toBe(401);
+    const to = `/user-login?redirect=${encodeURIComponent(PAGE)}`;
+    expect(await response?.json()).toEqual({ ok: false, expired: true, to });
+    expect(await draftFor(returning(response), writer)).toEqual({ note_text: 'Mi nota' });
+  });
+
+  it('is forgotten when its text has been saved', async () => {
+    const response = await answer(authorMark(writer));
+    const headers = await forgetDraft(returning(response), writer);
+    expect(headers?.get('set-cookie')).toMatch(/^pendiente=.*Max-Age=0/);
+    expect(await draftFor(returning(response), writer)).toBeNull();
+    expect(await forgetDraft(new Request(HERE), writer)).toBeUndefined();
+  });
+
+  it('leads to the login when its writer’s account is gone, and nothing is kept', async () => {
+    const mark = authorMark(writer);
+    await db.deleteFrom('members').where('id', '=', writer).execute();
+    const response = await answer(mark);
+    expect([response?.status, await waits()]).toEqual([302, 0]);
+    expect(cookiesOf(response)).not.toContain('pendiente');
+  });
+
+  it('is refused after forty of one address in a quarter of an hour', async () => {
+    const park = () =>
+      whenSessionEnded(
+        new Request(HERE),
+        NOBODY,
+        { ...form(authorMark(writer)), address: '203.0.113.7' },
+        '/user-login',
+      );
+    for (let at = 0; at < 40; at += 1) await park();
+    await expect(park()).rejects.toMatchObject({ code: 'too_many_tries' });
+    expect((await answer(authorMark(writer)))?.status).toBe(302);
+  });
+
+  it('waits beside the texts of other pages, and each is forgotten alone', async () => {
+    const first = returning(await answer(authorMark(writer)));
+    const elsewhere = {
+      ...form(authorMark(writer)),
+      page: '/cuenta',
+      typed: [['first_name', 'Ana']] as [string, string][],
+    };
+    const both = await whenSessionEnded(first, NOBODY, elsewhere, '/user-login');
+    expect(await draftFor(returning(both), writer)).toEqual({ note_text: 'Mi nota' });
+    expect(await draftFor(returning(both, '/cuenta'), writer)).toEqual({ first_name: 'Ana' });
+    const headers = await forgetDraft(returning(both), writer);
+    const left = new Request(`${HERE}/cuenta`, {
+      headers: { cookie: headers?.get('set-cookie')?.split(';')[0] ?? '' },
+    });
+    expect(await draftFor(left, writer)).toEqual({ first_name: 'Ana' });
+  });
+
+  it('goes on waiting when another text has been saved', async () => {
+    const request = returning(await answer(authorMark(writer)));
+    expect(await forgetDraft(request, writer, { path: '/volume/12' })).toBeUndefined();
+    expect(await forgetDraft(request, writer, { isIt: ({ note_text }) => note_text !== 'Mi nota' })).toBeUndefined();
+    expect(await draftFor(request, writer)).toEqual({ note_text: 'Mi nota' });
+  });
+});
