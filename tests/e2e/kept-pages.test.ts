@@ -28,6 +28,8 @@ describe.each(await oldBrowsers([NEWEST]))('pages that a browser keeps in its me
   };
   const kept = () => reader.page.value<string | null>(`sessionStorage.getItem('kept')`);
 
+  const isAnswered = `window.__keptPage.drawnAfter === window.__keptPage.changes()`;
+
   it('is drawn in the theme that was chosen since', async () => {
     await reader.signIn(await person());
     await reader.goto('/volume/11?chapter=1');
@@ -37,7 +39,9 @@ describe.each(await oldBrowsers([NEWEST]))('pages that a browser keeps in its me
     await reader.isAt('/volume/11?chapter=2');
     await reader.lives();
     await reader.press('oscuro');
-    await reader.until(`document.cookie.includes('cambios') && document.documentElement.dataset.theme === 'dark'`);
+    await reader.until(
+      `document.cookie.includes('cambios') && ${isAnswered} && document.documentElement.dataset.theme === 'dark'`,
+    );
     await back();
     await reader.isAt('/volume/11?chapter=1');
     await reader.until(`document.documentElement.dataset.theme === 'dark'`);
@@ -45,7 +49,6 @@ describe.each(await oldBrowsers([NEWEST]))('pages that a browser keeps in its me
   });
 
   it('shows the mark and the theme of a moment ago also on a page that was fetched before', async () => {
-    const isAnswered = `window.__keptPage.drawnAfter === window.__keptPage.changes()`;
     const asked = () => server.log().split('"route":"/volume/11"').length;
     await reader.signIn(await person());
     await reader.goto('/volume/11?chapter=1');

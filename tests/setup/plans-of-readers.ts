@@ -4,6 +4,7 @@ import type { Member } from '~/domain/members/accounts.server';
 import { requestReset } from '~/domain/members/recovery.server';
 import { resendVerification } from '~/domain/members/verification.server';
 import { openSession } from '~/domain/members/sessions.server';
+import { alive } from './chromium';
 import { lettersTo, tokenSentTo } from './letters';
 import { PASSWORD, person } from './people';
 import { opens, see, seeAt, type Plan, type Sent } from './sent';
@@ -24,12 +25,14 @@ const signIn = (path: '/login' | '/user-login'): Plan => ({
 /** The button of a mark says what it would do next: pressed twice, it says the first again. */
 const mark: Plan = {
   byScript: 'stays',
-  shows: async ({ page, path }) => {
+  shows: async ({ page, path, scripts }) => {
     await page.goto(path);
+    if (scripts) await alive(page);
     const marked = page.locator('button[name=novisto]');
     const count = await marked.count();
     expect(count).toBeGreaterThan(0);
-    await marked.first().click();
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await Promise.all([answered, marked.first().click()]);
     await expect.poll(() => marked.count()).toBeLessThan(count);
     await seeAt(page, path, '0 de');
   },

@@ -46,7 +46,9 @@ async function clean({ database, folder, files }: Worker): Promise<void> {
   await client.query(AS_NEW);
   await client.query(`alter table members alter column id restart with ${files * 1000 + 1}`);
   await client.end();
-  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
+  // The app has read its secret already.
+  const names = (await readdir(folder)).filter((name) => name !== 'session-secret');
+  for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
 }
 
 if (here.libroWorker) await clean(here.libroWorker);
