@@ -1,11 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { browserCatalogue } from '~/errors/browser-catalogue';
+import { catalogue } from '~/errors/catalogue';
 
 const FOLDER = 'build/client/assets';
+const scripts = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => ({ name, text: readFileSync(`${FOLDER}/${name}`, 'utf8') }));
 
 it('no script of the browsers brings the checks of the server along', () => {
-  const scripts = readdirSync(FOLDER).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(20);
-  const withZod = scripts.filter((name) => /\b_zod\b|ZodError/.test(readFileSync(`${FOLDER}/${name}`, 'utf8')));
-  expect(withZod).toEqual([]);
+  expect(scripts.filter(({ text }) => /\b_zod\b|ZodError/.test(text)).map(({ name }) => name)).toEqual([]);
+});
+
+/** What components say by themselves in the same words, as a title or a state. */
+const SAID_BY_COMPONENTS = [
+  'Sesión expirada',
+  'Video no disponible',
+  'Error al guardar la nota',
+  'Esta dirección no admite esa operación',
+  'No encontramos esa página',
+  'Algo falló de nuestro lado',
+];
+
+it('no script of the browsers brings a sentence along that only the server says', () => {
+  const own: string[] = [...Object.values(browserCatalogue).map(({ text }) => text), ...SAID_BY_COMPONENTS];
+  const others = Object.values(catalogue).filter(({ text }) => text.includes(' ') && !own.includes(text));
+  expect(others.length).toBeGreaterThan(80);
+  const all = scripts.map(({ text }) => text).join();
+  expect(others.filter(({ text }) => all.includes(text)).map(({ text }) => text)).toEqual([]);
 });

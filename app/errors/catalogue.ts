@@ -1,38 +1,30 @@
-interface Entry {
-  status: number;
-  text: string;
-  /** The few sentences that the specification gives in English are marked as such on the page. */
-  lang?: 'en';
-}
+import { browserCatalogue, type Entry } from './browser-catalogue';
 
 /**
  * The words of every error, with the status that goes with them. `{name}` is filled from the refusal's values.
  * The sentences of the specification stand to the letter.
  */
 export const catalogue = {
+  ...browserCatalogue,
+
   // Who is asking
   bad_credentials: { status: 401, text: 'Email o contraseña incorrectos' },
-  bad_admin_credentials: { status: 401, text: 'Invalid username or password', lang: 'en' },
+  bad_admin_credentials: { status: 401, text: 'Invalid username or password' },
   unverified: { status: 403, text: 'Verifica tu correo antes de iniciar sesión.' },
   deactivated: { status: 403, text: 'Tu cuenta está desactivada.' },
-  login_needed: { status: 401, text: 'Necesitas iniciar sesión para ver este contenido' },
   session_expired: { status: 401, text: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.' },
-  session_expired_home: { status: 200, text: 'Sesión expirada. Redirigiendo al login...' },
   session_expired_toast: { status: 401, text: 'Sesión expirada' },
   admins_only: { status: 403, text: 'Tu cuenta no es de administración. Entra con una que lo sea.' },
   email_taken: { status: 409, text: 'Error al registrar usuario. Verifica que el email no esté en uso.' },
   email_in_use: { status: 409, text: 'Ese correo ya es el de otra cuenta' },
-  passwords_differ: { status: 422, text: 'Las contraseñas no coinciden' },
-  password_short: { status: 422, text: 'La contraseña debe tener al menos 6 caracteres' },
   password_long: { status: 422, text: 'La contraseña no puede pasar de 1024 bytes' },
 
   reset_token_missing: { status: 400, text: 'Token de recuperación no proporcionado' },
   reset_token_invalid: { status: 400, text: 'Token de recuperación inválido o expirado' },
   reset_request_failed: { status: 503, text: 'Error al enviar solicitud de recuperación' },
   reset_failed: { status: 503, text: 'Error al restablecer la contraseña' },
-  verification_token_missing: { status: 400, text: 'No verification token provided', lang: 'en' },
-  verification_failed: { status: 400, text: 'Error verifying email', lang: 'en' },
-  resend_failed: { status: 503, text: 'Error sending email. Please try again.', lang: 'en' },
+  verification_failed: { status: 400, text: 'Error verifying email' },
+  resend_failed: { status: 503, text: 'Error sending email. Please try again.' },
   wrong_password: { status: 422, text: 'La contraseña actual no es correcta' },
   last_admin: { status: 409, text: 'Es la única cuenta de administración: nombra antes a otra.' },
 
@@ -46,7 +38,7 @@ export const catalogue = {
   search_volume_missing: { status: 404, text: 'Volumen {n} no encontrado' },
   search_volume_empty: { status: 404, text: 'Volumen {n} no tiene contenido disponible aún' },
   search_failed: { status: 503, text: 'Error al navegar. Por favor intenta de nuevo.' },
-  home_failed: { status: 503, text: 'Error loading data', lang: 'en' },
+  home_failed: { status: 503, text: 'Error loading data' },
 
   // The viewer
   volume_empty: { status: 404, text: 'No se encontró contenido detallado para este volumen' },
@@ -65,10 +57,6 @@ export const catalogue = {
   video_not_listed: { status: 404, text: 'Ese video no está en este volumen' },
   note_load_failed: { status: 503, text: 'Error al cargar la nota' },
   note_save_failed: { status: 503, text: 'Error al guardar la nota' },
-  note_newer: {
-    status: 409,
-    text: 'Esta nota se guardó desde otro lugar mientras escribías. No se ha perdido nada: aquí están los dos textos.',
-  },
   note_long: { status: 422, text: 'La nota no puede pasar de 2000 caracteres' },
 
   // Topics, gospel, About
@@ -80,7 +68,6 @@ export const catalogue = {
     text: 'Lo sentimos, el evangelio para la fecha {date} no está disponible en este momento.',
   },
   gospel_failed: { status: 503, text: 'No se pudo cargar el Evangelio del Día. Por favor, inténtelo más tarde.' },
-  about_failed: { status: 503, text: 'Error loading about content', lang: 'en' },
 
   // Uploads
   not_json: { status: 415, text: 'Por favor selecciona un archivo JSON válido' },
@@ -91,7 +78,7 @@ export const catalogue = {
     status: 400,
     text: 'La subida se cortó antes de terminar. No se guardó nada: vuelve a subir el archivo.',
   },
-  upload_failed: { status: 503, text: 'Error uploading file', lang: 'en' },
+  upload_failed: { status: 503, text: 'Error uploading file' },
   archive_busy: {
     status: 409,
     text: 'Otra persona está subiendo este volumen ahora mismo. Espera un momento y vuelve a subirlo.',
@@ -100,16 +87,16 @@ export const catalogue = {
   playlist_missing: { status: 404, text: 'Ese volumen no tiene playlist' },
 
   // The panel, when the database fails in that part
-  playlists_failed: { status: 503, text: 'Error loading playlists', lang: 'en' },
+  playlists_failed: { status: 503, text: 'Error loading playlists' },
   playlist_delete_failed: { status: 503, text: 'Error eliminando playlist' },
-  users_failed: { status: 503, text: 'Error loading users', lang: 'en' },
-  csv_failed: { status: 503, text: 'Error downloading CSV file. Please try again.', lang: 'en' },
+  users_failed: { status: 503, text: 'Error loading users' },
+  csv_failed: { status: 503, text: 'Error downloading CSV file. Please try again.' },
   topics_list_failed: { status: 503, text: 'Error cargando lista de temas' },
   topics_upload_failed: { status: 503, text: 'Error subiendo archivos de temas' },
-  email_validation_failed: { status: 503, text: 'Error updating email validation setting', lang: 'en' },
+  email_validation_failed: { status: 503, text: 'Error updating email validation setting' },
   news_failed: { status: 503, text: 'Error guardando configuración de noticias' },
   image_failed: { status: 503, text: 'Error guardando configuración de imagen' },
-  image_load_failed: { status: 503, text: 'Error loading image configuration', lang: 'en' },
+  image_load_failed: { status: 503, text: 'Error loading image configuration' },
   content_load_failed: { status: 503, text: 'Error cargando contenido' },
   content_upload_failed: { status: 503, text: 'Error subiendo archivo' },
   content_save_failed: { status: 503, text: 'Error guardando contenido' },
@@ -179,10 +166,4 @@ export type Code = keyof typeof catalogue;
 /** The sentence of `code` with its `{name}` places filled in. */
 export function sentence(code: Code, values: Record<string, string | number> = {}): string {
   return catalogue[code].text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
-}
-
-/** The language of the sentence of `code`, where it is not Spanish. */
-export function languageOf(code: Code): 'en' | undefined {
-  const entry: Entry = catalogue[code];
-  return entry.lang;
 }

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { languageOf, sentence, type Code } from './catalogue';
+import { languageOf } from './browser-catalogue';
+import { sentence, type Code } from './catalogue';
 
 /** A sentence on a page, with its language where it is not Spanish. */
 export interface Message {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogue, languageOf, type Code } from '~/errors/catalogue';
+import { languageOf } from '~/errors/browser-catalogue';
+import { catalogue, type Code } from '~/errors/catalogue';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { signedIn } from '../setup/people';

@@ -1,4 +1,4 @@
-import { languageOf } from '~/errors/catalogue';
+import { languageOf } from '~/errors/browser-catalogue';
 import type { Refusal } from '~/errors/refusal';
 import { html } from '~/text/html';
 import { headersOf } from './failures.server';

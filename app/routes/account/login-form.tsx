@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react';
 import { useActionData, useSearchParams } from '@remix-run/react';
 import type { FormAnswer } from '~/errors/message';
-import { sentence } from '~/errors/catalogue';
+import { browserSentence } from '~/errors/browser-catalogue';
 import { paths } from '~/paths';
 import { ErrorSummary } from '~/ui/forms/error-summary';
 import { errorsOf } from '~/ui/forms/errors-of';
@@ -21,7 +21,7 @@ function WhyHere() {
   if (useSite().notice) return null;
   return (
     <div className="note">
-      <p>{sentence('login_needed')}</p>
+      <p>{browserSentence('login_needed')}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react';
 import { useActionData } from '@remix-run/react';
 import type { FormAnswer } from '~/errors/message';
-import { sentence } from '~/errors/catalogue';
+import { browserSentence } from '~/errors/browser-catalogue';
 import { paths, type Back } from '~/paths';
 import { ErrorSummary } from '~/ui/forms/error-summary';
 import { errorsOf } from '~/ui/forms/errors-of';
@@ -14,8 +14,8 @@ const SHORTEST = 6;
 /** Why the two passwords cannot be taken yet: what the button waits for where scripts can tell. */
 function lackOf(form: HTMLFormElement): string | null {
   const typed = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
-  if ([...typed('new_password')].length < SHORTEST) return sentence('password_short');
-  return typed('new_password') === typed('confirm_password') ? null : sentence('passwords_differ');
+  if ([...typed('new_password')].length < SHORTEST) return browserSentence('password_short');
+  return typed('new_password') === typed('confirm_password') ? null : browserSentence('passwords_differ');
 }
 
 interface Typed {

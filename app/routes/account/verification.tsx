@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { languageOf, sentence, type Code } from '~/errors/catalogue';
+import { languageOf } from '~/errors/browser-catalogue';
+import type { FormAnswer } from '~/errors/message';
 import { paths, type Back } from '~/paths';
 import { useHydrated } from '~/ui/enhance/hydrated';
 import { PostForm } from '~/ui/post-form';
@@ -56,18 +57,18 @@ export function Resent() {
   );
 }
 
-const SPENT: Code[] = ['verification_token_missing', 'verification_failed'];
+const SPENT: string[] = ['verification_token_missing', 'verification_failed'];
 
 /** A link that does not hold, or none: what is wrong, and how to get another. */
-export function NotVerified({ code, back }: { code: Code | undefined; back: Back }) {
+export function NotVerified({ refused, back }: { refused: FormAnswer['refused']; back: Back }) {
   return (
     <>
-      {code && (
+      {refused && (
         <div className="note bad" role="alert">
-          <p lang={languageOf(code)}>{sentence(code)}</p>
+          <p lang={languageOf(refused.code)}>{refused.message}</p>
         </div>
       )}
-      {code && SPENT.includes(code) && (
+      {refused && SPENT.includes(refused.code) && (
         <p>
           El enlace del correo llegó incompleto, ya se usó o pasaron más de 24 horas. Tu cuenta sigue como estaba: pide
           aquí otro enlace.

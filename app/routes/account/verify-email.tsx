@@ -4,6 +4,7 @@ import { db } from '~/db/db.server';
 import { emailForm, tokenForm } from '~/domain/members/schema';
 import { resendVerification, verifyEmail } from '~/domain/members/verification.server';
 import { Refusal } from '~/errors/refusal';
+import { browserSentence } from '~/errors/browser-catalogue';
 import type { FormAnswer } from '~/errors/message';
 import { formAction, intent } from '~/http/forms/form.server';
 import { requestLetter } from '~/http/auth/letter-limits.server';
@@ -46,16 +47,21 @@ export const action = formAction('anyone', {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled({ title: 'Verificar el correo' }, matches, data?.token === null && data.done === null);
 
+const WITHOUT_TOKEN = {
+  code: 'verification_token_missing',
+  message: browserSentence('verification_token_missing'),
+} as const;
+
 export default function VerifyEmail() {
   const { token, done, back } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
-  const code = answer ? (answer.intent === 'verify' ? answer.refused?.code : undefined) : 'verification_token_missing';
+  const refused = answer ? (answer.intent === 'verify' ? answer.refused : null) : WITHOUT_TOKEN;
   return (
     <AccountPage title="Verificar el correo">
       {done === 'verificado' && <Verified back={back} />}
       {done === 'reenviado' && <Resent />}
       {!done && token && !answer && <ConfirmButton token={token} />}
-      {!done && (!token || answer) && <NotVerified code={code} back={back} />}
+      {!done && (!token || answer) && <NotVerified refused={refused} back={back} />}
     </AccountPage>
   );
 }

@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import { destinationOf } from '~/domain/book/destination.server';
 import type { SearchAnswer } from '~/domain/book/schema';
 import { readPlace } from '~/domain/book/search';
-import { languageOf } from '~/errors/catalogue';
+import { languageOf } from '~/errors/browser-catalogue';
 import { Refusal } from '~/errors/refusal';
 import { paths } from '~/paths';
 import { tellAt } from '~/http/pages/notices.server';

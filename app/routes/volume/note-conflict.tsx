@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react';
-import { sentence } from '~/errors/catalogue';
+import { browserSentence } from '~/errors/browser-catalogue';
 import { PostForm } from '~/ui/post-form';
 import type { NoteView, ViewProps } from './props';
 
@@ -34,7 +34,7 @@ export function NoteConflict({ view, stored, action, discard }: ConflictProps) {
   return (
     <div className="note sans">
       <p id="nota-error" role="alert" ref={message}>
-        <b>{sentence('note_newer')}</b>
+        <b>{browserSentence('note_newer')}</b>
       </p>
       <h4 id="nota-guardada">Lo que está guardado{stored.savedAt && `, del ${stored.savedAt}`}</h4>
       <Verbatim text={stored.text} />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { say } from '~/errors/message';
+import { browserSentence, languageOf } from '~/errors/browser-catalogue';
 import { paths } from '~/paths';
 import { Dialog } from '../dialog';
 import { dataOf, readByScript } from '../enhance/post';
@@ -66,7 +66,7 @@ export function AboutDialog() {
         {state.is === 'loaded' && <div className="prose" dangerouslySetInnerHTML={{ __html: state.html }} />}
         {state.is === 'failed' && (
           <>
-            <AboutFailed said={say('about_failed')}>
+            <AboutFailed said={{ message: browserSentence('about_failed'), lang: languageOf('about_failed') }}>
               <button type="button" className="button" onClick={load}>
                 Reintentar
               </button>

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { languageOf } from '~/errors/catalogue';
+import { languageOf } from '~/errors/browser-catalogue';
 import type { FormAnswer } from '~/errors/message';
 import type { FieldError } from './error-summary';
 

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react';
-import { languageOf, type Code } from '~/errors/catalogue';
+import { languageOf } from '~/errors/browser-catalogue';
+import type { Code } from '~/errors/catalogue';
 import { isFailure, type Failure } from '~/errors/failure';
 
 interface Words {

@@ -1,4 +1,4 @@
-import { sentence } from '~/errors/catalogue';
+import { browserSentence } from '~/errors/browser-catalogue';
 import { paths } from '~/paths';
 import { useFaded } from '../enhance/fade';
 import { useSite } from '../site';
@@ -32,7 +32,7 @@ export function SessionEnded() {
   return (
     <div className="note bad" role="status">
       <p>
-        {sentence('session_expired_home')} <a href={paths.login('/user-login')}>Iniciar sesión</a>
+        {browserSentence('session_expired_home')} <a href={paths.login('/user-login')}>Iniciar sesión</a>
       </p>
     </div>
   );

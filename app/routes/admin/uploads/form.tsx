@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { languageOf } from '~/errors/catalogue';
+import { languageOf } from '~/errors/browser-catalogue';
 import type { FormAnswer } from '~/errors/message';
 import { paths, type AdminTab } from '~/paths';
 import { useHydrated } from '~/ui/enhance/hydrated';
