@@ -84,7 +84,8 @@ export async function toLogin(
 
 /** The way to a login, as a script is told of it: 401 with the address and the cookies, which it follows itself. */
 export function toLoginByScript({ headers: given }: Response): Response {
-  const headers = new Headers(given.getSetCookie().map((line): [string, string] => ['Set-Cookie', line]));
+  const headers = new Headers(given);
+  headers.delete('Location');
   return json({ ok: false, expired: true, to: given.get('Location') }, { status: 401, headers });
 }
 
