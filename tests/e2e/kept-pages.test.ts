@@ -48,6 +48,32 @@ describe.each(await oldBrowsers([NEWEST]))('pages that a browser keeps in its me
     expect(await kept()).toBe('/volume/11true');
   });
 
+  it('stays as it is where a theme was pressed without a line', async () => {
+    await reader.signIn(await person());
+    await reader.goto('/volume/11?chapter=1');
+    await reader.lives();
+    await note();
+    await reader.press('Siguiente');
+    await reader.isAt('/volume/11?chapter=2');
+    await reader.lives();
+    const line = (offline: boolean) =>
+      reader.page.ask('Network.emulateNetworkConditions', {
+        ...{ offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+      });
+    const former = await reader.page.value<string>(`window.__keptPage.changes()`);
+    await line(true);
+    await reader.press('Modo');
+    await reader.until(`!document.querySelector('[data-busy]')`);
+    await reader.until(`window.__keptPage.changes() === '${former}'`);
+    const asked = server.log().split('"route":"/volume/11"').length;
+    await line(false); // a page out of the browser's memory is not asked for, with a line or without
+    await back();
+    await reader.isAt('/volume/11?chapter=1');
+    await expect.poll(kept).toBe('/volume/11true');
+    await reader.sees('Capítulo 11-1');
+    expect(server.log().split('"route":"/volume/11"').length).toBe(asked);
+  });
+
   it('shows the mark and the theme of a moment ago also on a page that was fetched before', async () => {
     const asked = () => server.log().split('"route":"/volume/11"').length;
     await reader.signIn(await person());

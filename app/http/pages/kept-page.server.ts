@@ -20,7 +20,7 @@ export function keptPageScript(request: Request, headers: Headers): string {
   return `(function(){
 var page=window.__keptPage={drawnAfter:${drawnAfter},
 changes:function(){var found=${String(pattern)}.exec(document.cookie);return found?found[1]:""},
-change:function(){document.cookie="${CHANGES[0]}"+Math.random().toString(36).slice(2)+"${CHANGES[1]}"}};
+change:function(to){document.cookie="${CHANGES[0]}"+to+"${CHANGES[1]}"}};
 function look(){if(page.changes()===page.drawnAfter)return;document.documentElement.style.visibility="hidden";location.reload()}
 ${isFetched}addEventListener("pageshow",function(event){if(event.persisted)look()});
 document.currentScript.parentNode.removeChild(document.currentScript)})()`;

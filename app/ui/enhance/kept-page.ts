@@ -4,15 +4,21 @@ interface KeptPage {
   drawnAfter: string;
   /** The same now. */
   changes: () => string;
-  /** Says that something is being done. */
-  change: () => void;
+  /** Says what is done, by a value that means nothing. */
+  change: (to: string) => void;
 }
 
 const keptPage = () => (window as { __keptPage?: KeptPage }).__keptPage;
 
-/** Says that a script sends a form: what was drawn before is no longer so, even where the next page comes first. */
-export function noteSent(): void {
-  keptPage()?.change();
+/**
+ * Says that a script sends a form: what was drawn before is no longer so, even where the next page comes first.
+ * Returns what takes that back, for a form that never left.
+ */
+export function noteSent(): () => void {
+  const page = keptPage();
+  const former = page?.changes() ?? '';
+  page?.change(Math.random().toString(36).slice(2));
+  return () => page?.change(former);
 }
 
 /** Says that the page shows what was just done: to be called when a form that a script sent has been answered. */

@@ -44,7 +44,7 @@ export async function postByScript(action: string, fields: FormData): Promise<Po
   fields.set('via', 'script');
   const texts = [...fields].filter((field): field is [string, string] => typeof field[1] === 'string');
   const body = new URLSearchParams(texts);
-  noteSent();
+  const takeBack = noteSent();
   try {
     const response = await fetch(action, {
       method: 'POST',
@@ -57,6 +57,7 @@ export async function postByScript(action: string, fields: FormData): Promise<Po
     const answer = (await response.json()) as Answer;
     return response.ok && answer.ok ? { ok: true, data: answer } : refusal(answer, response.status);
   } catch {
+    if (!navigator.onLine) takeBack();
     noteShown();
     return { ok: false, message: OFFLINE, isOffline: true };
   }
