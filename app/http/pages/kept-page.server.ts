@@ -1,4 +1,4 @@
-import { CHANGES } from '~/http/auth/cookies.server';
+import { CHANGES, noticeCookie } from '~/http/auth/cookies.server';
 
 const pattern = new RegExp(`(?:^|[;,] )${CHANGES[0]}([^;]*)`);
 const changesIn = (cookies: string) => pattern.exec(cookies)?.[1];
@@ -11,17 +11,19 @@ function changesAt(request: Request, headers: Headers): string {
 /**
  * A script for the head of a page: it asks for the page again when something was done since it was drawn (another
  * theme, a mark, a note, the end of the session). So a page that was fetched before it was asked for, or that comes
- * back from the browser's memory, shows nothing that is no longer so. A page that was just asked for again, and the
- * answer to a form, which cannot be, stand as they are. It takes itself out of the document, which is drawn without it.
+ * back from the browser's memory, shows nothing that is no longer so. A page that was just asked for again, one that
+ * tells a notice, which it would lose, and the answer to a form, which cannot be asked for, stand as they are. It takes
+ * itself out of the document, which is drawn without it.
  */
 export function keptPageScript(request: Request, headers: Headers): string {
   const drawnAfter = JSON.stringify(changesAt(request, headers)).replace(/</g, '\\u003c');
-  const isFetched = request.method === 'GET' ? 'performance.navigation.type!==1&&look();' : '';
+  const tells = (headers.get('Set-Cookie') ?? '').includes(`${noticeCookie.name}=`);
+  const look = request.method === 'GET' && !tells ? 'performance.navigation.type!==1&&look();' : '';
   return `(function(){
 var page=window.__keptPage={drawnAfter:${drawnAfter},
 changes:function(){var found=${String(pattern)}.exec(document.cookie);return found?found[1]:""},
 change:function(to){document.cookie="${CHANGES[0]}"+to+"${CHANGES[1]}"}};
 function look(){if(page.changes()===page.drawnAfter)return;document.documentElement.style.visibility="hidden";location.reload()}
-${isFetched}addEventListener("pageshow",function(event){if(event.persisted)look()});
+${look}addEventListener("pageshow",function(event){if(event.persisted)look()});
 document.currentScript.parentNode.removeChild(document.currentScript)})()`;
 }

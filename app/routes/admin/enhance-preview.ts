@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { paths } from '~/paths';
 import type { SafeHtml } from '~/text/html';
-import { postByScript } from '~/ui/enhance/post';
+import { askByScript } from '~/ui/enhance/post';
 
 const PAUSE = 400; // milliseconds after the last letter
 
@@ -14,7 +14,7 @@ export function usePreview(kind: 'news' | 'about', text: string, stored: { text:
       const fields = new FormData();
       fields.set('intent', kind);
       fields.set('text', text);
-      void postByScript(paths.adminPreview(), fields).then((answer) => {
+      void askByScript(paths.adminPreview(), fields).then((answer) => {
         if (answer.ok) setHtml(answer.data.html as SafeHtml);
       });
     }, PAUSE);

@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node';
+import { json, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { apartOnce } from '~/files/apart.server';
 import { formAction, intent } from '~/http/forms/form.server';
@@ -11,9 +11,7 @@ import { TEXT_BYTES } from '~/text/markdown.server';
 const previewForm = z.object({ text: boundedBytes(TEXT_BYTES, 'No puede pasar de 64 KB').default('') });
 
 const preview = (kind: 'news' | 'about') =>
-  intent(previewForm, async ({ text }, { done }) =>
-    done(paths.admin(), { html: await apartOnce(previewOf, { kind, text }) }),
-  );
+  intent(previewForm, async ({ text }) => json({ ok: true, html: await apartOnce(previewOf, { kind, text }) }));
 
 /** The HTML of a text that is being written, for scripts. */
 export const action = formAction('admin', {

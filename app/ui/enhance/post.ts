@@ -36,15 +36,11 @@ export async function readByScript<Data>(address: string): Promise<Data | null> 
   }
 }
 
-/**
- * Sends a form's fields to `action`, an address of `dataOf` where a page takes the same form. Goes on when the page is
- * left meanwhile. Never throws, so that no failure of the line throws the page away.
- */
-export async function postByScript(action: string, fields: FormData): Promise<Posted> {
+/** Sends a form's fields and reads what it comes to. Never throws, so that no failure of the line throws the page away. */
+export async function askByScript(action: string, fields: FormData): Promise<Posted> {
   fields.set('via', 'script');
   const texts = [...fields].filter((field): field is [string, string] => typeof field[1] === 'string');
   const body = new URLSearchParams(texts);
-  const takeBack = noteSent();
   try {
     const response = await fetch(action, {
       method: 'POST',
@@ -53,14 +49,23 @@ export async function postByScript(action: string, fields: FormData): Promise<Po
       credentials: 'same-origin',
       keepalive: true,
     });
-    noteShown();
     const answer = (await response.json()) as Answer;
     return response.ok && answer.ok ? { ok: true, data: answer } : refusal(answer, response.status);
   } catch {
-    if (!navigator.onLine) takeBack();
-    noteShown();
     return { ok: false, message: OFFLINE, isOffline: true };
   }
+}
+
+/**
+ * Sends a form's fields that change something to `action`, an address of `dataOf` where a page takes the same form.
+ * Goes on when the page is left meanwhile. Never throws.
+ */
+export async function postByScript(action: string, fields: FormData): Promise<Posted> {
+  const takeBack = noteSent();
+  const posted = await askByScript(action, fields);
+  if (!posted.ok && posted.isOffline && !navigator.onLine) takeBack();
+  noteShown();
+  return posted;
 }
 
 const LOGIN_AFTER = 100; // milliseconds, as the specification says
