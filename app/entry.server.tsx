@@ -5,8 +5,7 @@ import { renderToString } from 'react-dom/server';
 import type { Site } from './domain/site/schema';
 import { contentPolicy } from './http/security/content-policy.server';
 import { SECONDS_AWAY } from './http/pages/failures.server';
-import { toldFragments } from './http/pages/fragments.server';
-import { codeOf, noteError } from './http/pages/error-codes.server';
+import { noteError } from './http/pages/error-codes.server';
 import { keptPageScript } from './http/pages/kept-page.server';
 import { pageScripts } from './http/security/page-scripts.server';
 import { DrawingContext } from './ui/fragments';
@@ -51,8 +50,8 @@ export default function handleRequest(
   context: AppLoadContext,
 ): Response {
   const nonce = randomBytes(16).toString('base64');
-  const errorCode = codeOf(context);
-  const drawing = { fragments: toldFragments(context), errorCode };
+  const { fragments = {}, errorCode } = context;
+  const drawing = { fragments, errorCode };
   const markup = renderToString(
     <DrawingContext.Provider value={drawing}>
       <RemixServer context={remix} url={request.url} />

@@ -18,7 +18,7 @@ describe('the address of a request', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['', null],
     [undefined, null],
-    [7, null],
+    ['2001:db8::', '2001:db8:0:0'],
   ])('%s counts as %s', (address, subject) => {
     expect(addressOf({ address })).toBe(subject);
   });

@@ -22,8 +22,6 @@ export interface Visitor {
   session: 'none' | 'live' | 'dead';
 }
 
-const known = new WeakMap<AppLoadContext, Promise<Visitor>>();
-
 async function identify(request: Request): Promise<Visitor> {
   const secret = await readCookie(sessionCookie, request);
   if (!secret) return { member: null, session: 'none' };
@@ -33,9 +31,7 @@ async function identify(request: Request): Promise<Visitor> {
 
 /** Who is asking, looked up once for each request however many loaders ask. */
 export function whoIsAsking({ request, context }: Asked): Promise<Visitor> {
-  const promise = known.get(context) ?? identify(request);
-  known.set(context, promise);
-  return promise;
+  return (context.visitor ??= identify(request));
 }
 
 /** Who is asking, or nobody while the database is away: a page can then still say so. */

@@ -35,13 +35,9 @@ async function makeToken(request: Request): Promise<FormToken> {
   return { token: tokenOf(nonce), setCookie: known ? null : await formCookie.serialize(nonce) };
 }
 
-const made = new WeakMap<AppLoadContext, Promise<FormToken>>();
-
 /** The token for the forms of the page that answers this request, the same for everyone who asks during it. */
 export function formToken({ request, context }: { request: Request; context: AppLoadContext }): Promise<FormToken> {
-  const promise = made.get(context) ?? makeToken(request);
-  made.set(context, promise);
-  return promise;
+  return (context.formToken ??= makeToken(request));
 }
 
 function isFromHere(request: Request): boolean | null {

@@ -10,7 +10,7 @@ import { AUTHOR_FIELD } from '~/http/auth/author.server';
 import { requireFields } from './complete-form.server';
 import { changedCookie } from '~/http/auth/cookies.server';
 import { guardForm, TOKEN_FIELD } from './csrf.server';
-import { asRefusal, failurePage, headersOf, noteFailedForm } from '~/http/pages/failures.server';
+import { asRefusal, failurePage, headersOf } from '~/http/pages/failures.server';
 import { readFields } from './fields.server';
 import { addressOf } from '~/http/security/limits.server';
 import type { Notice } from '~/http/pages/notice-words.server';
@@ -178,7 +178,7 @@ async function take<W extends Who>(name: string, { schema, run, options }: Inten
   requireFields(call.fields, schema, options.sometimes);
   const submission = parse(call.fields, schema);
   if (submission.status !== 'success') {
-    noteFailedForm(call.args.context);
+    call.args.context.hasFailedForm = true;
     const result = submission.reply({ hideFields: secretsOf(schema) });
     return json<FormAnswer>({ intent: name, refused: null, result }, { status: 422 });
   }
@@ -186,7 +186,7 @@ async function take<W extends Who>(name: string, { schema, run, options }: Inten
     return await run(submission.value as never, call);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    noteFailedForm(call.args.context);
+    call.args.context.hasFailedForm = true;
     return answerOf(name, error, submission, schema);
   }
 }

@@ -1,4 +1,4 @@
-import { json, type AppLoadContext } from '@remix-run/node';
+import { json } from '@remix-run/node';
 import { isConnectionError, isDatabaseError, isMemberGone } from '~/db/connection-errors.server';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
@@ -43,9 +43,3 @@ export function failurePage(refusal: Refusal, typed?: TypedText): Response {
   const failure: Failure = { code: refusal.code, message: refusal.message, typed };
   return json(failure, { status: refusal.status, headers: headersOf(refusal) });
 }
-
-const failedForms = new WeakSet<AppLoadContext>();
-
-/** Remembers, for the rest of this request, that the page shows a form that was not taken. */
-export const noteFailedForm = (context: AppLoadContext) => failedForms.add(context);
-export const hasFailedForm = (context: AppLoadContext) => failedForms.has(context);

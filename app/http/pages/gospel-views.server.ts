@@ -33,7 +33,7 @@ const countNewVisitor = (address: string | null, date: string, day: string) =>
 export async function countLook(date: string, look: Look): Promise<void> {
   if (!isPerson(look)) return;
   const { request, context, memberId } = look;
-  const address = typeof context.address === 'string' ? context.address : '';
+  const address = context.address ?? '';
   const viewer = memberId === null ? { address, agent: request.headers.get('user-agent') ?? '' } : { memberId };
   const day = dayIn(env.TIME_ZONE);
   try {

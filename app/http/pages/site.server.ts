@@ -5,7 +5,6 @@ import type { Site } from '~/domain/site/schema';
 import { isGospelOffered } from '~/domain/site/gospel-offered.server';
 import { formToken } from '~/http/forms/csrf.server';
 import { noticeFor } from './notices.server';
-import { hasFailedForm } from './failures.server';
 import { asPreferences, readChoices } from './preferences.server';
 import { whoIfKnown } from '~/http/auth/visitor.server';
 
@@ -35,7 +34,7 @@ export async function siteFor(asked: Asked): Promise<{ site: Site; headers: Head
     isLight: preferences.light || asked.request.headers.get('save-data') === 'on',
     formToken: token,
     notice,
-    hasFailed: hasFailedForm(asked.context),
+    hasFailed: asked.context.hasFailedForm ?? false,
     hasGospel,
     foundation: env.FOUNDATION_NAME,
     donationUrl: env.DONATION_URL ?? null,

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { findTopic } from '~/domain/topics/topics.server';
 import { Refusal } from '~/errors/refusal';
-import { tellFragments } from '~/http/pages/fragments.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { safePath } from '~/http/pages/safe-path';
 import { topicIn } from '~/http/pages/topic-param';
@@ -22,7 +21,7 @@ export const loader = pageLoader(
     const topic = await findTopic(db, id);
     if (!topic) throw new Refusal('topic_missing');
     const { searchParams, search } = new URL(request.url);
-    tellFragments(context, { referencias: topicItems(topic.items, paths.topic(id) + search) });
+    context.fragments = { referencias: topicItems(topic.items, paths.topic(id) + search) };
     const from = safePath(searchParams.get('from'), paths.topics());
     return { title: topic.title, count: topic.items.length, from };
   },

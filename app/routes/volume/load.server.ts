@@ -10,7 +10,6 @@ import { topicsByTitle } from '~/domain/topics/topics.server';
 import { watchedVideos } from '~/domain/progress/progress.server';
 import { appUrl, env } from '~/env.server';
 import { authorMark } from '~/http/auth/author.server';
-import { tellFragments } from '~/http/pages/fragments.server';
 import { part, statusOf } from '~/http/pages/part.server';
 import { siteFor } from '~/http/pages/site.server';
 import { volumeIn } from '~/http/pages/volume-param';
@@ -111,7 +110,7 @@ export async function loadVolume(member: SignedIn, args: LoaderFunctionArgs) {
     partes: study.data ?? NOTHING,
     lista: videoList({ ...site, volume, items, current: item.index, watched, from, noteForm }),
   };
-  tellFragments(args.context, texts);
+  args.context.fragments = texts;
   const data = {
     ...{ volume, index: item.index, note, from, search, back: backTo(from), author: authorMark(member.id) },
     ...headOf(volume, item, main.data),

@@ -3,7 +3,6 @@ import { allowing } from '~/db/allowance.server';
 import { db } from '~/db/db.server';
 import { everyMember, type RosterRow } from '~/domain/members/roster.server';
 import { env } from '~/env.server';
-import { untilDrained } from './backpressure.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { CSV_START, csvLine } from '~/text/csv';
@@ -51,7 +50,7 @@ function streamOf(
       if (!first.done) controller.enqueue(encode(first.value));
     },
     pull: async (controller) => {
-      await untilDrained(context);
+      await context.drained?.();
       const next = request.signal.aborted
         ? await batches.return(undefined)
         : await allowing(PER_BATCH, () => batches.next());

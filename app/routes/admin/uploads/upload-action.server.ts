@@ -4,7 +4,7 @@ import { Refusal } from '~/errors/refusal';
 import type { FormAnswer } from '~/errors/message';
 import type { Upload } from '~/files/upload.server';
 import { guardForm, guardOrigin, TOKEN_FIELD } from '~/http/forms/csrf.server';
-import { asRefusal, failurePage, headersOf, noteFailedForm } from '~/http/pages/failures.server';
+import { asRefusal, failurePage, headersOf } from '~/http/pages/failures.server';
 import { receiveKind, storeUpload, uploadKinds } from '~/http/uploads/kinds.server';
 import { letIn, toLoginByScript } from '~/http/auth/visitor.server';
 
@@ -12,7 +12,7 @@ type KindName = keyof typeof uploadKinds;
 
 function refused(intent: string, error: unknown, { context }: ActionFunctionArgs, whenAway: Code = 'upload_failed') {
   const refusal = asRefusal(error, whenAway);
-  noteFailedForm(context);
+  context.hasFailedForm = true;
   const { code, message, status } = refusal;
   const answer: FormAnswer = { intent, refused: { code, message }, result: { error: { file: [message] } } };
   return json(answer, { status, headers: headersOf(refusal) });

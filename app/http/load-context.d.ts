@@ -1,0 +1,26 @@
+import type { Visitor } from './auth/visitor.server';
+import type { FormToken } from './forms/csrf.server';
+import type { SafeHtml } from '~/text/html';
+
+declare module '@remix-run/node' {
+  /**
+   * What is known of one request while it is answered: made anew for each by the server's `getLoadContext`, and handed
+   * to all its loaders, its action and its drawing. Under stock `remix-serve` it starts empty.
+   */
+  interface AppLoadContext {
+    /** The address that the request came from. */
+    readonly address?: string;
+    /** Resolves when the browser has taken what was written to it. */
+    readonly drained?: () => Promise<void>;
+    /** Who is asking. */
+    visitor?: Promise<Visitor>;
+    /** What each form of the page carries. */
+    formToken?: Promise<FormToken>;
+    /** Long texts by name, which stand in the document and never in data. */
+    fragments?: Record<string, SafeHtml>;
+    /** The code under which an unexpected error stands in the log. */
+    errorCode?: string;
+    /** Whether the page shows a form that was not taken. */
+    hasFailedForm?: boolean;
+  }
+}
