@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from './test/chromium';
+import { findBrowsers } from './test/chromium';
 
 interface Count {
   passed: number;
@@ -64,8 +64,8 @@ async function runTests(filters: string[], env: Record<string, string>): Promise
 export async function main({ args }: { args: string[] }): Promise<number> {
   const checks = args.length > 0 ? { passed: 0, failed: 0 } : await runChecks();
   console.log('\n— pruebas');
-  const chromium = await findChromium((line) => console.log(line));
-  const tests = await runTests(args, { CHROMIUM: chromium, NODE_ENV: 'test' });
+  const browsers = await findBrowsers((line) => console.log(line));
+  const tests = await runTests(args, { ...browsers, NODE_ENV: 'test' });
   const [passed, failed] = [checks.passed + tests.passed, checks.failed + tests.failed];
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const PLACES = [
+const CHROMIUM = [
   process.env.CHROMIUM ?? '',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+const SHELL = [process.env.HEADLESS_SHELL ?? '', '/usr/bin/chromium-headless-shell'];
 
-const installed = () => PLACES.find((path) => path !== '' && existsSync(path));
+const first = (paths: string[]) => paths.find((path) => path !== '' && existsSync(path));
 
 async function playwrights(): Promise<string | undefined> {
   const { chromium } = await import('playwright');
@@ -17,25 +18,35 @@ async function playwrights(): Promise<string | undefined> {
   return existsSync(path) ? path : undefined;
 }
 
-const isRoot = process.getuid?.() === 0;
+const hasApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 const quiet = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 
+function installDebians(names: string[]): void {
+  quiet('apt-get', ['update', '-qq']);
+  for (const name of names) quiet('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+}
+
+/** Where the browsers of the tests are, as the tests are told of them by their environment. */
+export interface Browsers extends Record<string, string> {
+  CHROMIUM: string;
+  /** Chromium without windows, which needs half of its time; '' where there is none: Chromium then does its work. */
+  HEADLESS_SHELL: string;
+}
+
 /**
- * The path of a Chromium: the system's, Playwright's own, or Debian's package installed now where that can be done.
- * @throws when there is none and none can be had.
+ * The paths of a Chromium and its headless shell: the system's, Playwright's own, or Debian's packages installed now
+ * where that can be done.
+ * @throws when there is no Chromium and none can be had.
  */
-export async function findChromium(tell: (line: string) => void): Promise<string> {
-  const found = installed() ?? (await playwrights());
-  if (found) return found;
-  tell('Instalando Chromium para las pruebas…');
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    quiet('apt-get', ['update', '-qq']);
-    quiet('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-  } else {
-    quiet('node_modules/.bin/playwright', ['install', 'chromium']);
+export async function findBrowsers(tell: (line: string) => void): Promise<Browsers> {
+  const found = first(CHROMIUM) ?? (await playwrights());
+  if (!found || (hasApt && !first(SHELL))) {
+    tell('Instalando Chromium para las pruebas…');
+    if (hasApt) installDebians(['chromium', 'chromium-headless-shell']);
+    else quiet('node_modules/.bin/playwright', ['install', 'chromium']);
   }
-  const now = installed() ?? (await playwrights());
-  if (now) return now;
-  throw new Error('No hay Chromium para las pruebas: instálalo y di dónde está con CHROMIUM=/ruta.');
+  const chromium = first(CHROMIUM) ?? (await playwrights());
+  if (!chromium) throw new Error('No hay Chromium para las pruebas: instálalo y di dónde está con CHROMIUM=/ruta.');
+  return { CHROMIUM: chromium, HEADLESS_SHELL: first(SHELL) ?? '' };
 }

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../setup/server';
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launch()]);
+  [server, browser] = await Promise.all([startServer(), launch('whole')]);
 });
 afterAll(async () => {
   await browser.close();

@@ -41,7 +41,11 @@ describe.each([
   let browser: Browser;
   let folder: string;
   beforeAll(async () => {
-    [server, browser, folder] = await Promise.all([startServer(), launch(), mkdtemp(join(tmpdir(), 'libro-subir-'))]);
+    [server, browser, folder] = await Promise.all([
+      startServer(),
+      launch('whole'),
+      mkdtemp(join(tmpdir(), 'libro-subir-')),
+    ]);
   });
   afterAll(async () => {
     await browser.close();
