@@ -14,6 +14,7 @@ const commands = new Map([
   ['backup', true],
   ['build', false],
   ['test', false],
+  ['check', false],
   ['bench', false],
   ['attack', false],
 ]);
@@ -24,7 +25,7 @@ const tell = (line) => console.error(line);
 /** @param {string} root @param {string} command */
 async function prepare(root, command) {
   const isReady = command === 'dev' || isBuilt(root);
-  const tools = { dev: ['vite'], test: ['vitest'] }[command] ?? [];
+  const tools = { dev: ['vite'], test: ['vitest'], check: ['tsc'] }[command] ?? [];
   await install(root, isReady ? tools : [...tools, 'remix'], tell);
   if (!isReady) await build(root, tell);
 }

@@ -4,7 +4,7 @@ import { ORIGIN, send } from '../setup/api';
 import { mainChapter, playlist, zip } from '../setup/archives';
 import { gospelDay } from '../setup/gospel-days';
 import { PASSWORD, person } from '../setup/people';
-import type { paths } from './description';
+import type { paths } from '../../.cache/api-types'; // made by `npm run types`
 
 /** A client of the API as anybody would make it from its description. */
 const clientOf = (token?: string) =>
