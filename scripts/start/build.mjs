@@ -8,7 +8,16 @@ import { withLock } from './lock.mjs';
 import { precompress } from './precompress.mjs';
 import { readStamp, removeStamp, writeStamp } from './stamp.mjs';
 
-const sources = ['app', 'scripts', 'public', 'remix.config.js', 'tsconfig.json', 'package.json', 'package-lock.json'];
+/** What build/ is made from. */
+export const sources = [
+  'app',
+  'scripts',
+  'public',
+  'remix.config.js',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 
 /** @param {string} root @returns {string} the file that says from which sources build/ was made */
 export const buildStamp = (root) => join(root, 'build', '.start-built');
