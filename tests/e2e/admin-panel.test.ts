@@ -71,7 +71,8 @@ describe('the list of accounts', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cargar más');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+    // Whoever watches the end of the list is told before whoever begins to watch now.
+    await page.evaluate(() => new Promise((done) => new IntersectionObserver(done).observe(document.body)));
     expect(asked).toEqual([]); // rows that came would stand in the way
   });
 

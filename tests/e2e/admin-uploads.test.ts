@@ -48,7 +48,6 @@ async function dropper() {
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
       await session.send('Input.dispatchDragEvent', { type, ...at });
     }
-    await page.waitForTimeout(100); // a page that leaves begins to
   };
   return { page, onto };
 }

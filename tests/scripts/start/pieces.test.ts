@@ -108,7 +108,7 @@ test('under a lock one works at a time', async () => {
   let waits = 0;
   const work = async () => {
     most = Math.max(most, (inside += 1));
-    await new Promise((done) => setTimeout(done, 5));
+    await new Promise((done) => setImmediate(done));
     inside -= 1;
   };
   const options = { onWait: () => (waits += 1) };

@@ -45,8 +45,11 @@ test('the end of a shell that started us does not end us', async () => {
   await shell.says('up');
   await eventually(() => !findProcess(shell.pid));
   const pid = Number(shell.lines().find((line) => /^\d+$/.test(line)));
-  // Long enough for any watch over the parent to have struck.
-  await new Promise((done) => setTimeout(done, 600));
+  // Others use the database while any watch over the parent strikes.
+  const guest = start(root, ['seed'], { env: { PROGRAM: 'insert', ROUND: 'guest' } });
+  await guest.says('ack guest-300');
+  guest.kill('SIGTERM');
+  expect(await guest.ended).toBe(0);
   expect(findProcess(pid)?.parent).not.toBe(shell.pid);
   process.kill(pid, 'SIGTERM');
   await shell.ended;
