@@ -1,12 +1,9 @@
+import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { about } from './about';
-import { writeArchive } from './archive';
-import { type Chapter } from './chapter';
-import { createGospels } from './gospel/gospels';
-import { createPlaylist } from './playlist';
-import { createThemes } from './themes';
-import { createVolume, type Volume } from './volume';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import about from './textos/acerca.md?raw';
 
 /** Paths of the files of a demo book, ready for the importers. */
 export interface DemoFiles {
@@ -16,50 +13,55 @@ export interface DemoFiles {
   about: string;
 }
 
-/** A chapter's main file, as formats.md has it. */
-function mainFile({ volume, index, date, description, dialogue }: Chapter) {
-  return { info: { volume, index, date }, date, description, dialogue };
-}
+/** The same local time in every archive, whatever the machine's zone, so that archives are alike byte by byte. */
+const madeAt = new Date(2025, 0, 1);
 
-async function writeVolume(dir: string, made: Volume): Promise<DemoFiles['volumes'][number]> {
-  const { volume, chapters, studies } = made;
-  const playlist = join(dir, `Volumen_${volume}.json`);
-  const main = join(dir, `Vol_${volume}_main.zip`);
-  const optional = join(dir, `Vol_${volume}_optional.zip`);
-  await writeFile(playlist, JSON.stringify(createPlaylist(made), null, 1));
-  await writeArchive(
-    main,
-    chapters.map((chapter) => [`${volume}-${chapter.index}.json`, mainFile(chapter)] as const),
-  );
-  await writeArchive(
-    optional,
-    studies.map((study) => [`${volume}-${study.info.index}_o.json`, study] as const),
-  );
-  return { volume, playlist, main, optional };
+const writeJson = (path: string, content: unknown) => writeFile(path, JSON.stringify(content, null, 1));
+
+async function writeArchive(path: string, files: [name: string, content: unknown][]): Promise<void> {
+  const zip = new ZipFile();
+  for (const [name, content] of files) {
+    const text = JSON.stringify(content, null, 1).normalize('NFC');
+    zip.addBuffer(Buffer.from(text, 'utf8'), name, { mtime: madeAt, forceDosTimestamp: true });
+  }
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(path));
 }
 
 /**
  * Makes an invented book with the shape of the real one and writes it as the files that administrators upload.
  * `volumes` are numbers from 1 to 36, `today` (YYYY-MM-DD) is the day around which there are gospels. A volume is the
  * same whatever others are asked for; themes and gospels link to the volumes asked for only.
+ * @throws TextsError when a file of texts has faults
  */
 export async function writeDemo(dir: string, volumes: number[], today: string): Promise<DemoFiles> {
+  // The texts are read and checked only here, not by every server that starts.
+  const [{ createVolume }, { createPlaylist, createThemes }, { createGospels }] = await Promise.all([
+    import('./volume'),
+    import('./lists'),
+    import('./gospels'),
+  ]);
   await mkdir(dir, { recursive: true });
+  const inDir = (name: string) => join(dir, name);
   const made = volumes.map(createVolume);
-  const paths = {
-    themes: join(dir, 'Temas.zip'),
-    gospels: join(dir, 'Evangelios.json'),
-    about: join(dir, 'Acerca_de.md'),
-  };
   const written: DemoFiles['volumes'] = [];
-  for (const volume of made) written.push(await writeVolume(dir, volume));
-  const themes = createThemes(made).map(({ file, ...theme }) => [file, theme] as const);
-  const gospels = createGospels(
-    today,
-    made.flatMap(({ chapters }) => chapters),
-  );
-  await writeArchive(paths.themes, themes);
-  await writeFile(paths.gospels, JSON.stringify(gospels, null, 1));
-  await writeFile(paths.about, about);
-  return { volumes: written, ...paths };
+  for (const { volume, chapters, studies } of made) {
+    const playlist = inDir(`Volumen_${volume}.json`);
+    const main = inDir(`Vol_${volume}_main.zip`);
+    const optional = inDir(`Vol_${volume}_optional.zip`);
+    await writeJson(playlist, createPlaylist({ volume, chapters, studies }));
+    const mainFiles = chapters.map(({ index, date, description, dialogue }): [string, unknown] => [
+      `${volume}-${index}.json`,
+      { info: { volume, index, date }, date, description, dialogue },
+    ]);
+    await writeArchive(main, mainFiles);
+    await writeArchive(optional, studies.map((study) => [`${volume}-${study.info.index}_o.json`, study])); // prettier-ignore
+    written.push({ volume, playlist, main, optional });
+  }
+  const themes = inDir('Temas.zip');
+  const gospels = inDir('Evangelios.json');
+  await writeArchive(themes, createThemes(made).map(({ file, ...theme }) => [file, theme])); // prettier-ignore
+  await writeJson(gospels, createGospels(today, made.flatMap(({ chapters }) => chapters))); // prettier-ignore
+  await writeFile(inDir('Acerca_de.md'), about);
+  return { volumes: written, themes, gospels, about: inDir('Acerca_de.md') };
 }

@@ -1,6 +1,9 @@
-import { datesOf } from './dates';
-import { type Random } from './random';
-import { lengthsOf, type Shape, shareOf, turnsOf } from './shape';
+import { cornerstone } from './grammar';
+import { between, shuffled, type Random } from './random';
+import shapes from './shape.json';
+
+/** What is known of one volume: counts only. `chars` are min, p10, p50, p90, max; `turns` are p50, p90, max. */
+export type Shape = (typeof shapes)[number];
 
 /** The measures of one chapter before a word of it is written. */
 export interface Plan {
@@ -15,6 +18,82 @@ export interface Plan {
   share: number;
 }
 
+/** The shape of a volume from 1 to 36; another number throws RangeError. */
+export function shapeOf(volume: number): Shape {
+  const shape = shapes.find((one) => one.volume === volume);
+  if (!shape) throw new RangeError(`There is no volume ${volume}`);
+  return shape;
+}
+
+/** The value at `rank` (0 to 1) of a distribution known at some ranks, with straight lines between them. */
+function quantile(known: [rank: number, value: number][], rank: number): number {
+  const above = known.findIndex(([at]) => at >= rank);
+  const [high, top] = known[above] ?? [1, 0];
+  const [low, bottom] = known[Math.max(above - 1, 0)] ?? [0, 0];
+  return high === low ? top : bottom + ((top - bottom) * (rank - low)) / (high - low);
+}
+
+const shortest = 160;
+const charactersOfTurn = 170;
+/** The shape was measured in French, whose words are longer: this keeps the number of words. */
+const scale = 0.9;
+
+/** Lengths in characters, one for each chapter, in any order. */
+function lengthsOf({ chars, chapters }: Shape, random: Random): number[] {
+  const [min = 0, p10 = 0, p50 = 0, p90 = 0, max = 0] = chars;
+  const tail = p90 + (max - p90) * 0.3;
+  const known: [number, number][] = [[0, min], [0.1, p10], [0.5, p50], [0.9, p90], [0.98, tail], [1, max]]; // prettier-ignore
+  const ranks = Array.from({ length: chapters }, (_, at) => (at + 0.5) / chapters);
+  return shuffled(random, ranks).map((rank) => Math.max(shortest, Math.round(scale * quantile(known, rank))));
+}
+
+/** Numbers of turns, one for each length: longer chapters tend to have more of them. */
+function turnsOf({ turns, jesus }: Shape, lengths: number[], random: Random): number[] {
+  const [p50 = 1, p90 = 1, max = 1] = turns;
+  const known: [number, number][] = [[0, jesus < 0.38 ? 1 : 2], [0.5, p50], [0.9, p90], [1, max]]; // prettier-ignore
+  const longest = Math.max(...lengths);
+  const order = lengths
+    .map((length, at) => ({ at, length, key: length / longest + random() * 0.6 }))
+    .sort((one, other) => one.key - other.key);
+  const counts: number[] = [];
+  order.forEach(({ at, length }, rank) => {
+    const wanted = Math.round(quantile(known, (rank + 0.5) / lengths.length));
+    counts[at] = Math.max(1, Math.min(wanted, Math.floor(length / charactersOfTurn)));
+  });
+  return counts;
+}
+
+const dayLength = 86_400_000;
+
+/** Days since 1970-01-01 of an ISO date. */
+export const dayOf = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / dayLength);
+
+/** The ISO date of a number of days since 1970-01-01. */
+export const dateOf = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
+
+/** ISO dates in the order of the chapters, ascending from the volume's first to its last; '' for the undated. */
+function datesOf({ volume, chapters, undated, first, last }: Shape, random: Random): string[] {
+  const dates = Array.from({ length: chapters }, () => '');
+  if (first === null || last === null) return dates;
+  const { info } = cornerstone.study;
+  const fixed = volume === info.volume ? { [info.index]: info.date } : {};
+  const free = dates.map((_, at) => at + 1).slice(1, -1);
+  const without = shuffled(
+    random,
+    free.filter((index) => !(index in fixed)),
+  ).slice(0, undated);
+  const anchors = Object.entries({ 1: first, ...fixed, [chapters]: last });
+  anchors.forEach(([index, date], at) => {
+    dates[Number(index) - 1] = date;
+    const [next, nextDate] = anchors[at + 1] ?? [index, date];
+    const gap = free.filter((slot) => slot > +index && slot < +next && !without.includes(slot));
+    const days = Array.from({ length: dayOf(nextDate) - dayOf(date) - 1 }, (_, after) => dayOf(date) + 1 + after);
+    const chosen = shuffled(random, days).slice(0, gap.length).sort((one, other) => one - other); // prettier-ignore
+    gap.forEach((slot, order) => (dates[slot - 1] = dateOf(chosen[order] ?? dayOf(nextDate))));
+  });
+  return dates;
+}
+
 /** The plans of a volume's chapters, in order. */
 export function plansOf(shape: Shape, random: Random): Plan[] {
   const lengths = lengthsOf(shape, random);
@@ -26,6 +105,6 @@ export function plansOf(shape: Shape, random: Random): Plan[] {
     date: dates[at] ?? '',
     length,
     turns: turns[at] ?? 1,
-    share: shareOf(shape, random),
+    share: Math.min(0.92, (shape.jesus * between(random, 90, 125)) / 100),
   }));
 }

@@ -1,10 +1,15 @@
-import { type Noun } from './grammar/types';
 import { pick, type Random } from './random';
+
+/** A Spanish noun with its article. */
+export interface Noun {
+  text: string;
+  gender: 'm' | 'f';
+}
 
 /** Values of `{name}` in a template. */
 export type Slots = Record<string, string>;
 
-const slot = /\{([\w.]+)\}/g;
+const slot = /\{([\p{L}.]+)\}/gu;
 const choice = /\[([^[\]]+)\]/;
 const sentenceStart = /(^|[.!?][”»*]*\s+)([¿¡«“*(]*)(\p{Ll})/gu;
 
@@ -24,12 +29,12 @@ export function render(template: string, slots: Slots, random: Random): string {
     if (value === undefined) throw new Error(`No value for {${name}} in: ${template}`);
     return value;
   });
-  return capitalised(contracted(text));
-}
-
-/** 'de el' and 'a el' as Spanish writes them, where a slot met a preposition. */
-function contracted(text: string): string {
-  return text.replace(/(?<!\p{L})(de|a) el(?!\p{L})/gu, (_, preposition: string) => `${preposition}l`);
+  return text
+    .replace(/(?<!\p{L})(de|a) el(?!\p{L})/gu, '$1l')
+    .replace(
+      sentenceStart,
+      (_, before: string, marks: string, letter: string) => before + marks + letter.toUpperCase(),
+    );
 }
 
 /** The names of the slots that a template asks for. */
@@ -37,33 +42,13 @@ export function slotNames(template: string): string[] {
   return [...template.matchAll(slot)].map(([, name]) => name ?? '');
 }
 
-/** Every sentence of the text with a capital. */
-export function capitalised(text: string): string {
-  return text.replace(sentenceStart, (_, before: string, marks: string, letter: string) => {
-    return before + marks + letter.toUpperCase();
-  });
-}
-
-/** The text as part of a longer sentence. */
-export function withoutStop(text: string): string {
-  return text.replace(/\.$/, '');
-}
-
-/** The parts of 'a => b => c'; a fragment with another number of parts throws. */
-export function parts(fragment: string, count: number): string[] {
-  const found = fragment.split(' => ');
-  if (found.length !== count) throw new Error(`Expected ${count} parts in: ${fragment}`);
-  return found;
-}
-
 /** The forms of a noun: `x`, `x.de` (del pan), `x.a` (al pan), `x.o` (o, as in 'solo'). */
-export function forms(name: string, noun: Noun): Slots {
-  const contracts = noun.text.startsWith('el ');
-  const bare = noun.text.slice(noun.text.indexOf(' ') + 1);
+export function forms(name: string, { text, gender }: Noun): Slots {
+  const contracted = (preposition: string) => `${preposition} ${text}`.replace(/^(de|a) el /, '$1l ');
   return {
-    [name]: noun.text,
-    [`${name}.de`]: contracts ? `del ${bare}` : `de ${noun.text}`,
-    [`${name}.a`]: contracts ? `al ${bare}` : `a ${noun.text}`,
-    [`${name}.o`]: noun.gender === 'f' ? 'a' : 'o',
+    [name]: text,
+    [`${name}.de`]: contracted('de'),
+    [`${name}.a`]: contracted('a'),
+    [`${name}.o`]: gender === 'f' ? 'a' : 'o',
   };
 }

@@ -1,12 +1,13 @@
-import { type Chapter } from './chapter';
-import { cornerstone, cornerstoneStudy } from './cornerstone';
-import { compose } from './composition';
-import { plansOf } from './plan';
-import { seeded } from './random';
-import { shapeOf } from './shape';
-import { type Study, studyOf } from './study/study';
+import { paths } from '~/paths';
+import { monthInWords } from '~/text/spanish';
+import { writeDialogue } from './dialogue';
+import { cornerstone, deeds, headings, images, type Kind, states, type Study, virtues } from './grammar';
+import { type Plan, plansOf, shapeOf } from './plan';
+import { between, pick, type Random, seeded } from './random';
+import { type Chapter, Scene, slotsOf, type Subject, type Turn } from './scene';
+import { studyOf } from './study';
 import { Supply } from './supply';
-import { topicsOf } from './topics';
+import { forms, type Noun, slotNames } from './template';
 
 /** One volume of the demo book; `studies` are the optional files of most of its chapters. */
 export interface Volume {
@@ -15,8 +16,93 @@ export interface Volume {
   studies: Study[];
 }
 
-/** The others have no optional file. */
+const linkChance = 0.4;
 const studyChance = 0.94;
+
+/** A link to an earlier chapter, in a few chapters. */
+function linksFor({ volume, index }: Plan, random: Random): string[] {
+  if (index < 3 || random() > linkChance) return [];
+  const earlier = between(random, 1, index - 1);
+  return [`[${volume}-${earlier}](${paths.volume(volume, { chapter: earlier })})`];
+}
+
+/** What a chapter speaks of: the longer it is, the more. */
+function subjectOf(plan: Plan, supply: Supply, random: Random): Subject {
+  const several = <T>(list: readonly T[], count: number): [T, ...T[]] => [
+    supply.drawAgain(list),
+    ...Array.from({ length: count - 1 }, () => supply.drawAgain(list)),
+  ];
+  const { length } = plan;
+  return {
+    images: several(images, length > 8200 ? 4 : length > 4300 ? 3 : length > 1200 ? 2 : 1),
+    virtues: several(virtues, length > 5200 ? 2 : 1),
+    state: supply.drawAgain(states),
+    deeds: several(deeds, length > 3000 ? 3 : 2),
+    month: monthInWords(plan.date).split(' ')[0] ?? '',
+    links: linksFor(plan, random),
+  };
+}
+
+/** A title for the scene, before it is known whether another chapter has it. */
+function draft(scene: Scene): string {
+  const { random, subject, supply } = scene;
+  const { titulares } = subject.images[0];
+  const chance = random();
+  if (chance < 0.5) return scene.fill(supply.draw(titulares) ?? pick(random, titulares));
+  const slots = { ...slotsOf(subject), ...pick(random, subject.deeds), ...forms('estado', subject.state.nombre) };
+  return scene.say(chance < 0.76 ? headings.juntos : chance < 0.92 ? headings.turbados : headings.menudos, slots);
+}
+
+/** A title that no chapter in `taken` has; it is added there. */
+function titleOf(scene: Scene, taken: Set<string>): string {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const title = draft(scene);
+    if (taken.has(title)) continue;
+    taken.add(title);
+    return title;
+  }
+  throw new Error('No title is left for this chapter');
+}
+
+/** The sentence under a chapter's title: one that asks for nothing the chapter lacks, Jesús among it. */
+function describe(scene: Scene, dialogue: Turn[]): string {
+  const { facts, subject, supply } = scene;
+  const dicho = supply.drawAgain(subject.images[0].dichos);
+  const nouns = [subject.images[0].nombre, subject.virtues[0].nombre, undefined];
+  const near = facts.filter(({ noun }) => nouns.includes(noun));
+  const slots = { ...slotsOf(subject, near), dicho, resumen: subject.state.resumen };
+  const hasJesus = dialogue.some(({ speaker }) => speaker === 'Jesús');
+  const fits = (text: string) =>
+    slotNames(text).every((name) => name in slots) && (hasJesus || !text.includes('Jesús'));
+  let template = supply.drawAgain(headings.descripciones);
+  while (!fits(template)) template = supply.drawAgain(headings.descripciones);
+  return scene.fill(template, slots);
+}
+
+/** Writes the chapter of a plan; its title is added to those already taken. */
+function compose(plan: Plan, titles: Set<string>, supply: Supply, random: Random): Chapter {
+  const scene = new Scene(subjectOf(plan, supply, random), supply, random);
+  const dialogue = writeDialogue(scene, plan);
+  const title = titleOf(scene, titles);
+  const description = describe(scene, dialogue);
+  const { volume, index, date } = plan;
+  return { volume, index, date, title, description, dialogue, scene: { ...scene.subject, facts: scene.facts } };
+}
+
+/** The volume with the chapter that is the same in every book in its place. */
+function withCornerstone({ volume, chapters, studies }: Volume): Volume {
+  const { study, scene, ...words } = cornerstone;
+  const nouns: Partial<Record<Kind, Noun>> = { comparaciones: scene.images[0].nombre, hace: scene.virtues[0].nombre };
+  const facts = scene.facts.map((fact) => ({ ...fact, noun: nouns[fact.kind] }));
+  const own: Chapter = { ...study.info, ...words, scene: { ...scene, facts } };
+  const before = studies.findIndex(({ info }) => info.index >= own.index);
+  const isOwn = studies[before]?.info.index === own.index;
+  return {
+    volume,
+    chapters: chapters.with(own.index - 1, own),
+    studies: studies.toSpliced(before, isOwn ? 1 : 0, study),
+  };
+}
 
 /** Makes the volume's chapters one after the other: the same for the same number, whatever else is made. */
 export function createVolume(volume: number): Volume {
@@ -28,19 +114,7 @@ export function createVolume(volume: number): Volume {
     supply.nextChapter();
     const chapter = compose(plan, titles, supply, random);
     made.chapters.push(chapter);
-    if (random() < studyChance) made.studies.push(studyOf(chapter, topicsOf(chapter, random), supply, random));
+    if (random() < studyChance) made.studies.push(studyOf(chapter, supply, random));
   }
-  return volume === cornerstone.volume ? withCornerstone(made) : made;
-}
-
-function withCornerstone(made: Volume): Volume {
-  const other = ({ index }: { index: number }) => index !== cornerstone.index;
-  const byIndex = (one: Chapter, two: Chapter) => one.index - two.index;
-  return {
-    ...made,
-    chapters: [...made.chapters.filter(other), cornerstone].sort(byIndex),
-    studies: [...made.studies.filter(({ info }) => other(info)), cornerstoneStudy].sort(
-      (one, two) => one.info.index - two.info.index,
-    ),
-  };
+  return volume === cornerstone.study.info.volume ? withCornerstone(made) : made;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPlaylist } from '../../../scripts/demo/playlist';
+import { createPlaylist } from '../../../scripts/demo/lists';
 import { volumeOf } from './reading';
 
 const volume = volumeOf(11);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPlaylist } from '../../../scripts/demo/playlist';
+import { createPlaylist } from '../../../scripts/demo/lists';
 import { volumeOf } from './reading';
 
 const numbers = [2, 4, 5, 6, 9, 11, 15, 21];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { themeTitles } from '../../../scripts/demo/grammar/themes';
+import { themes } from '../../../scripts/demo/grammar';
 import { volumeOf } from './reading';
 
 const { chapters, studies } = volumeOf(4);
@@ -10,7 +10,7 @@ describe('the study part', () => {
       if (!topics) continue;
       expect(topics.length).toBeGreaterThanOrEqual(2);
       expect(topics.length).toBeLessThanOrEqual(6);
-      expect(topics.filter((topic) => !themeTitles.includes(topic))).toEqual([]);
+      expect(topics.filter((topic) => !themes.temas.includes(topic))).toEqual([]);
     }
   });
 

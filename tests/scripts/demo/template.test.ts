@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../scripts/demo/random';
 import { Supply } from '../../../scripts/demo/supply';
-import { choose, forms, parts, render } from '../../../scripts/demo/template';
+import { choose, forms, render } from '../../../scripts/demo/template';
 
 const random = seeded('plantillas');
 
@@ -22,9 +22,12 @@ describe('a template', () => {
     expect(forms('x', { text: 'el agua', gender: 'f' })).toMatchObject({ 'x.de': 'del agua', 'x.o': 'a' });
   });
 
-  it('refuses a slot without a value and a fragment without its parts', () => {
+  it('fills slots whose names have accents', () => {
+    expect(render('mientras {hacía}', { hacía: 'cosía' }, random)).toBe('Mientras cosía');
+  });
+
+  it('refuses a slot without a value', () => {
     expect(() => render('{nada}', {}, random)).toThrow('{nada}');
-    expect(() => parts('una sola parte', 2)).toThrow('una sola parte');
   });
 });
 

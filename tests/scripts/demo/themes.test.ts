@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kebab } from '../../../scripts/demo/names';
-import { createThemes } from '../../../scripts/demo/themes';
+import { createThemes, kebab } from '../../../scripts/demo/lists';
 import { volumeOf } from './reading';
 
 const volumes = [5, 11].map(volumeOf);

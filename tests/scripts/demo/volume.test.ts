@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shapeOf } from '../../../scripts/demo/shape';
+import { shapeOf } from '../../../scripts/demo/plan';
 import { createVolume } from '../../../scripts/demo/volume';
 import { lengthOf, median, volumeOf } from './reading';
 

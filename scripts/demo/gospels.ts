@@ -1,0 +1,66 @@
+import { paths } from '~/paths';
+import { weekdayOf } from '~/text/spanish';
+import { gospels, type Story } from './grammar';
+import { themeId } from './lists';
+import { liturgicalName } from './liturgy';
+import { dateOf, dayOf } from './plan';
+import { pick, type Random, seeded, shuffled } from './random';
+import { type Chapter } from './scene';
+import { choose } from './template';
+
+/** One day as formats.md has it. */
+export interface GospelDay {
+  date: string;
+  weekday: string;
+  gospel: { heading: string; reference: string; intro: string; verses: string[]; links: string[] };
+  reflexion: string;
+  liturgical_note: string;
+  url: string;
+  copyright_note: string;
+}
+
+const stories = shuffled(seeded('Relatos de muestra'), gospels.relatos);
+
+/** Links to a chapter of the demo book, to the story's theme and to a page elsewhere. */
+function linksOf({ tema }: Story, chapters: Chapter[], random: Random): string[] {
+  const near = chapters.filter(({ scene: { images, virtues } }) =>
+    [...images[0].temas, virtues[0].tema].includes(tema),
+  );
+  const { volume, index, title } = pick(random, near.length > 0 ? near : chapters);
+  return [
+    `[Volumen ${volume}, capítulo ${index}: ${title}](${paths.volume(volume, { chapter: index })})`,
+    ...(random() < 0.6 ? [`[Tema: ${tema}](${paths.topic(themeId(tema))})`] : []),
+    pick(random, gospels.enlaces),
+  ];
+}
+
+/** The day's story follows the calendar, so that neighbouring days never share one. */
+function gospelOf(day: number, chapters: Chapter[]): GospelDay {
+  const date = dateOf(day);
+  const random = seeded(`Evangelio ${date}`);
+  const number = day % stories.length;
+  const story = stories[number] as Story;
+  return {
+    date,
+    weekday: day % 10 === 0 ? '' : weekdayOf(date),
+    gospel: {
+      heading: pick(random, story.titulares),
+      reference: `Relato de muestra ${number + 1}, 1-${story.relato.length}`,
+      intro: pick(random, story.entradas),
+      verses: story.relato.map((verse) => choose(verse, random)),
+      links: linksOf(story, chapters, random),
+    },
+    reflexion: [...story.reflexión, ...(random() < 0.5 ? [pick(random, gospels.invitaciones)] : [])]
+      .map((text) => `<p>${choose(text, random)}</p>`)
+      .join('\n'),
+    liturgical_note: `${liturgicalName(day)}.`,
+    url: `https://example.org/lecturas/${date}`,
+    copyright_note: gospels.nota,
+  };
+}
+
+/** A gospel for every day from `before` days ahead of `today` (YYYY-MM-DD) to `after` days past it. */
+export function createGospels(today: string, chapters: Chapter[], range = { before: 60, after: 30 }): GospelDay[] {
+  const first = dayOf(today) - range.before;
+  return Array.from({ length: range.before + range.after + 1 }, (_, at) => gospelOf(first + at, chapters));
+}

@@ -1,0 +1,98 @@
+import { paths } from '~/paths';
+import { plainForm } from '~/text/spanish';
+import { cornerstone, themes } from './grammar';
+import { seeded } from './random';
+import { type Chapter } from './scene';
+import { summariesOf } from './study';
+import { type Volume } from './volume';
+
+/** A playlist as formats.md has it. */
+export interface Playlist {
+  playlistId: string;
+  playlistTitle: string;
+  description: string;
+  items: { title: string; videoId: string; url: string; channelTitle: string; thumbnail: string }[];
+}
+
+const unavailableChance = 0.03;
+const { info } = cornerstone.study;
+const always = (volume: number, index: number) => volume === info.volume && index === info.index;
+
+/** Videos that have no text: they stand after the last chapter. */
+const extraTitles = ['Lectura comentada del volumen', 'Preguntas de los lectores'];
+
+/** How many of something rare a volume has: none, one or two. */
+const few = (chance: number) => (chance < 0.5 ? 0 : chance < 0.85 ? 1 : 2);
+
+function item(volume: number, index: number, title: string, available: boolean): Playlist['items'][number] {
+  const id = `demo${String(volume).padStart(2, '0')}-${String(index).padStart(4, '0')}`;
+  return {
+    title: `${volume}-${index}. ${title}`,
+    videoId: available ? id : '',
+    url: available ? `https://www.youtube.com/watch?v=${id}` : '',
+    channelTitle: 'Escuela del Libro',
+    thumbnail: available ? `https://i.ytimg.com/vi/${id}/mqdefault.jpg` : '',
+  };
+}
+
+/** The volume's videos: one for nearly every chapter, some unavailable, and now and then one without a text. */
+export function createPlaylist({ volume, chapters }: Volume): Playlist {
+  const random = seeded(`Videos ${volume}`);
+  const silent = Array.from({ length: few(random()) }, () => 1 + Math.floor(random() * chapters.length));
+  const extras = extraTitles.slice(0, few(random()));
+  const listed = chapters.filter(({ index }) => always(volume, index) || !silent.includes(index));
+  const videos = listed.map(({ index, title }) => {
+    const available = random() >= unavailableChance || always(volume, index);
+    return item(volume, index, title, available);
+  });
+  return {
+    playlistId: `PLdemo-volumen-${volume}`,
+    playlistTitle: `Libro de Cielo · Volumen ${volume} (demostración)`,
+    description: `Videos de muestra del volumen ${volume}: las direcciones no llevan a ninguna grabación.`,
+    items: [...videos, ...extras.map((title, at) => item(volume, chapters.length + at + 1, title, true))],
+  };
+}
+
+/** A name for files and addresses: kebab-case in ASCII. */
+export function kebab(text: string): string {
+  return plainForm(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The id of a theme: its own, or that of its file's name. */
+export const themeId = (title: string): string => themes.direcciones[title] ?? kebab(title);
+
+/** One theme as formats.md has it, with the name of its file. */
+export interface Theme {
+  file: string;
+  id?: string;
+  title: string;
+  items: {
+    info: { volume: number; index: number; date: string; link: string };
+    dialogue_summary: { speaker: string; summary?: string; text?: string }[];
+  }[];
+}
+
+/** What the theme's page says of one chapter; both spellings of the summary occur, as in real files. */
+function itemOf(chapter: Chapter, title: string): Theme['items'][number] {
+  const { volume, index, date } = chapter;
+  const random = seeded(`${title} ${volume}-${index}`);
+  const spelling = random() < 0.75 ? 'summary' : 'text';
+  return {
+    info: { volume, index, date, link: paths.volume(volume, { chapter: index }) },
+    dialogue_summary: summariesOf(chapter, random, title).map(({ speaker, text }) => ({ speaker, [spelling]: text })),
+  };
+}
+
+/** All themes, with items for the chapters of these volumes whose study part names them; a theme may have none. */
+export function createThemes(volumes: Volume[]): Theme[] {
+  return themes.temas.map((title) => {
+    const naming = volumes.flatMap(({ chapters, studies }) =>
+      studies.filter(({ topics }) => topics?.includes(title)).map((study) => chapters[study.info.index - 1] as Chapter),
+    );
+    const id = themes.direcciones[title];
+    const items = naming.map((chapter) => itemOf(chapter, title));
+    return { file: `${kebab(title)}.json`, ...(id === undefined ? {} : { id }), title, items };
+  });
+}
