@@ -1,23 +1,15 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { StartFailure } from './failure.mjs';
-import { fingerprint } from './fingerprint.mjs';
-import { preparationLock } from './install.mjs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { runQuietly } from './child-process.mjs';
-import { withLock } from './lock.mjs';
-import { precompress } from './precompress.mjs';
-import { readStamp, removeStamp, writeStamp } from './stamp.mjs';
+import { StartFailure } from './failure.mjs';
+import { fingerprint, readStamp, removeStamp, writeStamp } from './files.mjs';
+import { prepareOnce } from './install.mjs';
 
 /** What build/ is made from. */
-export const sources = [
-  'app',
-  'scripts',
-  'public',
-  'remix.config.js',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-];
+export const sources = ['app', 'scripts', 'public', 'remix.config.js', 'tsconfig.json', 'package.json', 'package-lock.json']; // prettier-ignore
+const texts = ['.js', '.mjs', '.css', '.html', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.map', '.md'];
 
 /** @param {string} root @returns {string} the file that says from which sources build/ was made */
 export const buildStamp = (root) => join(root, 'build', '.start-built');
@@ -40,6 +32,14 @@ async function runRemix(root) {
   if (!ok) throw new StartFailure('La aplicación no se pudo construir; arriba está el motivo.', output);
 }
 
+/** @param {string} file gets a `.br` and a `.gz` beside it, so that no answer has to be compressed twice */
+async function compress(file) {
+  const content = readFileSync(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+  writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+}
+
 /**
  * Makes build/ from the sources unless it stands already. The stamp goes first and comes back last, so that a build
  * that was cut off is never taken for a whole one; sources that change meanwhile lead to another build next time.
@@ -48,18 +48,18 @@ async function runRemix(root) {
  * @throws StartFailure with the compiler's output
  */
 export async function build(root, tell) {
-  if (isBuilt(root)) return;
-  const onWait = () => tell('Otro arranque está preparando la aplicación; esperando a que termine…');
   const work = async () => {
-    if (isBuilt(root)) return;
     tell('Construyendo la aplicación…');
     const print = buildPrint(root);
     mkdirSync(join(root, 'build'), { recursive: true });
     removeStamp(buildStamp(root));
     await runRemix(root);
     const client = join(root, 'build', 'client');
-    if (existsSync(client)) await precompress(client);
+    const files = existsSync(client) ? readdirSync(client, { recursive: true, encoding: 'utf8' }) : [];
+    await Promise.all(
+      files.filter((name) => texts.includes(extname(name))).map((name) => compress(join(client, name))),
+    );
     writeStamp(buildStamp(root), print);
   };
-  await withLock(preparationLock(root), work, { onWait });
+  await prepareOnce(root, () => isBuilt(root), work, tell);
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 
 /** @typedef {{ cwd: string, env: Record<string, string | undefined>, uid?: number, gid?: number }} Surroundings */
 
@@ -49,14 +50,16 @@ export function spawnChild(command, args, { end, output, ...options }) {
  * @param {Surroundings} options
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export function runQuietly(command, args, options) {
+export async function runQuietly(command, args, options) {
   const child = spawnChild(command, args, { ...options, end: 'killGroup', output: 'pipe' });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
   }
-  return new Promise((done) => {
-    child.once('error', (error) => done({ ok: false, output: `${output}${error.message}` }));
-    child.once('close', (code) => done({ ok: code === 0, output }));
-  });
+  try {
+    const [code] = /** @type {[number | null]} */ (await once(child, 'close'));
+    return { ok: code === 0, output };
+  } catch (error) {
+    return { ok: false, output: output + /** @type {Error} */ (error).message };
+  }
 }

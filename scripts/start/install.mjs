@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from './failure.mjs';
-import { fingerprint } from './fingerprint.mjs';
-import { readJson } from './json.mjs';
+import { fingerprint, readJson, readStamp, removeStamp, writeStamp } from './files.mjs';
 import { runQuietly } from './child-process.mjs';
 import { withLock } from './lock.mjs';
 import { completeBinaries } from './postgres/binaries.mjs';
-import { readStamp, removeStamp, writeStamp } from './stamp.mjs';
 
 /** @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} Entry */
 
@@ -16,8 +14,19 @@ export const installStamp = (root) => join(root, 'node_modules', '.start-install
 /** @param {string} root */
 export const installPrint = (root) => fingerprint(root, ['package.json', 'package-lock.json']);
 
-/** @param {string} root @returns {string} the lock under which things are installed and built */
-export const preparationLock = (root) => join(root, '.cache', 'start-lock');
+/**
+ * Does what is not done yet, one start at a time.
+ * @param {string} root the project
+ * @param {() => boolean} isDone
+ * @param {() => Promise<void>} work
+ * @param {(line: string) => void} tell
+ */
+export async function prepareOnce(root, isDone, work, tell) {
+  if (isDone()) return;
+  const onWait = () => tell('Otro arranque está preparando la aplicación; esperando a que termine…');
+  const lock = join(root, '.cache', 'start-lock');
+  await withLock(lock, () => (isDone() ? undefined : work()), { onWait });
+}
 
 /** @param {string} file @returns {Record<string, Entry> | undefined} */
 function entriesOf(file) {
@@ -68,11 +77,7 @@ async function runNpm(root) {
  * @throws StartFailure with npm's output
  */
 export async function install(root, tools, tell) {
-  const isDone = () => isInstalled(root, tools);
-  if (isDone()) return;
-  const onWait = () => tell('Otro arranque está preparando la aplicación; esperando a que termine…');
   const work = async () => {
-    if (isDone()) return;
     if (!(isInstalledByHand(root) && hasTools(root, tools))) {
       tell('Instalando dependencias…');
       removeStamp(installStamp(root));
@@ -82,5 +87,5 @@ export async function install(root, tools, tell) {
     mkdirSync(join(root, 'node_modules'), { recursive: true });
     writeStamp(installStamp(root), installPrint(root));
   };
-  await withLock(preparationLock(root), work, { onWait });
+  await prepareOnce(root, () => isInstalled(root, tools), work, tell);
 }

@@ -1,23 +1,10 @@
 import { build, isBuilt } from './build.mjs';
 import { report } from './failure.mjs';
 import { install } from './install.mjs';
-import { watchNpm } from './npm-parent.mjs';
-import { run } from './run.mjs';
+import { watchNpm } from './stopping.mjs';
 
-/** Which commands there are, and whether they need the database. */
-const commands = new Map([
-  ['serve', true],
-  ['dev', true],
-  ['seed', true],
-  ['create-admin', true],
-  ['migrate', true],
-  ['backup', true],
-  ['build', false],
-  ['test', false],
-  ['check', false],
-  ['bench', false],
-  ['attack', false],
-]);
+const withDatabase = ['serve', 'dev', 'seed', 'create-admin', 'migrate', 'backup'];
+const commands = [...withDatabase, 'build', 'test', 'check', 'bench', 'attack'];
 
 /** @param {string} line on stderr: stdout belongs to the programs */
 const tell = (line) => console.error(line);
@@ -39,9 +26,8 @@ async function prepare(root, command) {
  */
 export async function launch({ root, argv, parent }) {
   const [command = 'serve', ...args] = argv;
-  const needsDatabase = commands.get(command);
-  if (needsDatabase === undefined) {
-    tell(`No existe la orden «${command}»; las que hay: ${[...commands.keys()].join(', ')}.`);
+  if (!commands.includes(command)) {
+    tell(`No existe la orden «${command}»; las que hay: ${commands.join(', ')}.`);
     return 1;
   }
   // Nobody may read our lines any more once the terminal or npm is gone; that must not keep us from stopping properly.
@@ -57,5 +43,6 @@ export async function launch({ root, argv, parent }) {
   }
   if (command === 'build') return 0;
   process.env.NODE_ENV = command === 'dev' ? 'development' : process.env.NODE_ENV || 'production';
-  return run({ root, command, args, needsDatabase, isOrphan }, tell);
+  const { run } = await import('./run.mjs'); // only here, since it uses what was installed
+  return run({ root, command, args, needsDatabase: withDatabase.includes(command), isOrphan }, tell);
 }

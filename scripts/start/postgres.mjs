@@ -1,35 +1,63 @@
 import { withLock } from './lock.mjs';
-import { openServer } from './postgres/opening.mjs';
+import { Pauses } from './pauses.mjs';
 import { settle } from './postgres/place.mjs';
 import { endPostmaster, ownerFile } from './postgres/postmaster.mjs';
-import { Supervision } from './postgres/supervision.mjs';
+import { openServer } from './postgres/server.mjs';
 import { send } from './processes.mjs';
-import { removeStamp } from './stamp.mjs';
+import { removeStamp } from './files.mjs';
 
 const patience = 10_000;
 
 /** A Postgres that runs, ours or shared, and is brought back as long as this process lives and does not stop it. */
 class Postgres {
-  #place;
-  #ending;
-  #supervision;
+  /** @type {Promise<void> | undefined} */
+  #opening;
+  #pauses = new Pauses();
 
   /**
    * @param {import('./postgres/place.mjs').Place} place
+   * @param {import('./postgres/server.mjs').Server} server that runs at present, or ran last
+   * @param {() => Promise<import('./postgres/server.mjs').Server>} open
    * @param {AbortController} ending
-   * @param {Supervision} supervision
+   * @param {(line: string) => void} tell
    */
-  constructor(place, ending, supervision) {
-    this.#place = place;
-    this.#ending = ending;
-    this.#supervision = supervision;
+  constructor(place, server, open, ending, tell) {
+    this.place = place;
+    this.server = server;
+    this.open = open;
+    this.ending = ending;
+    this.tell = tell;
     /** What DATABASE_URL is to be. */
     this.url = `postgres:///postgres?host=${encodeURIComponent(place.sockets)}&user=app`;
+    void this.#watch();
   }
 
-  /** The server that runs at present, or ran last. */
-  get server() {
-    return this.#supervision.server;
+  /** Brings the server back whenever it ends, at once the first time and then at growing intervals. */
+  async #watch() {
+    while (!this.ending.signal.aborted) {
+      const since = Date.now();
+      await this.server.gone;
+      if (this.ending.signal.aborted) return;
+      this.#pauses.forget(Date.now() - since);
+      this.tell('La base de datos se detuvo; arrancando de nuevo…');
+      await (this.#opening = this.#reopen(this.ending.signal));
+    }
+  }
+
+  /** @param {AbortSignal} signal */
+  async #reopen(signal) {
+    for (let told = ''; !signal.aborted;) {
+      try {
+        await this.#pauses.wait(signal);
+        this.server = await this.open();
+        return;
+      } catch (error) {
+        // Said at the first of many attempts that end the same way.
+        const line = error instanceof Error ? error.message : String(error);
+        if (!signal.aborted && line !== told) this.tell(line);
+        told = line;
+      }
+    }
   }
 
   /**
@@ -39,13 +67,13 @@ class Postgres {
    * @returns {Promise<boolean>} whether it ended without force
    */
   async stop(deadline = () => Infinity) {
-    this.#ending.abort();
-    await this.#supervision.settled();
+    this.ending.abort();
+    await this.#opening;
     const { isOurs, isRunning, pid, gone } = this.server;
     if (!isOurs || !isRunning()) return true;
     const latest = Date.now() + patience;
     // First, so that nobody who starts just now shares a server that is on its way out.
-    removeStamp(ownerFile(this.#place));
+    removeStamp(ownerFile(this.place));
     const isPolite = await endPostmaster(pid, () => Math.min(latest, deadline()));
     await gone;
     return isPolite;
@@ -73,9 +101,7 @@ class Postgres {
 export async function startPostgres({ dataDir, settings = {}, tell = () => {}, signal }) {
   const place = await settle(dataDir, tell);
   const ending = new AbortController();
-  /** @param {AbortSignal} ends */
-  const open = (ends) => withLock(`${place.cluster}.lock`, () => openServer(place, settings, ends), { signal: ends });
-  const first = await open(signal ?? ending.signal);
-  const supervision = new Supervision(first, () => open(ending.signal), ending.signal, tell);
-  return new Postgres(place, ending, supervision);
+  const open = (ends = ending.signal) =>
+    withLock(`${place.cluster}.lock`, () => openServer(place, settings, ends), { signal: ends });
+  return new Postgres(place, await open(signal), open, ending, tell);
 }

@@ -1,14 +1,13 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { report } from './failure.mjs';
-import { startPostgres } from './postgres.mjs';
 import { descendants, identity, isAlive, send } from './processes.mjs';
 import { runProgram } from './program.mjs';
 import { serve } from './serving.mjs';
 import { Stopping } from './stopping.mjs';
 
 /** @typedef {{ root: string, command: string, args: string[], needsDatabase: boolean, isOrphan: () => boolean }} Order */
-/** @typedef {Awaited<ReturnType<typeof startPostgres>>} Postgres */
 
 const killChildren = () => descendants(process.pid).forEach((pid) => send(pid, 'SIGKILL'));
 
@@ -19,12 +18,9 @@ async function endChildren() {
   for (const latest = Date.now() + 1000; names.some(isAlive) && Date.now() < latest;) await sleep(10);
 }
 
-/** @param {AbortSignal} signal @returns {Promise<undefined>} resolves when it is aborted */
-const whenAborted = (signal) =>
-  new Promise((done) => signal.addEventListener('abort', () => done(undefined), { once: true }));
-
 /** @param {AbortSignal} signal @param {(line: string) => void} tell */
 async function startDatabase(signal, tell) {
+  const { startPostgres } = await import('./postgres.mjs'); // not needed where there is a database
   const dataDir = join(process.env.DATA_DIR || '.data', 'postgres');
   const postgres = await startPostgres({ dataDir, tell, signal });
   Object.assign(process.env, { DATABASE_URL: postgres.url, EMBEDDED_DATABASE: '1' });
@@ -46,7 +42,7 @@ function codeFor(error, signal) {
  * @returns {Promise<number>} the exit code
  */
 export async function run({ root, command, args, needsDatabase, isOrphan }, tell) {
-  /** @type {Postgres | undefined} */
+  /** @type {Awaited<ReturnType<typeof startDatabase>> | undefined} */
   let postgres;
   const stop = new Stopping(isOrphan, () => {
     postgres?.kill();
@@ -60,8 +56,8 @@ export async function run({ root, command, args, needsDatabase, isOrphan }, tell
     return command === 'serve' ? serve(order, tell) : runProgram(order);
   };
   const ended = work().catch((error) => codeFor(error, stop.signal));
-  const code = await Promise.race([ended, whenAborted(stop.overdue)]);
+  const code = await Promise.race([ended, once(stop.overdue, 'abort').then(() => 1)]);
   const isPolite = (await postgres?.stop(stop.deadline)) ?? true;
   await endChildren();
-  return isPolite ? (code ?? 1) : 1;
+  return isPolite ? code : 1;
 }

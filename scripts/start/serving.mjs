@@ -17,16 +17,12 @@ const program = fileURLToPath(new URL('./server-process.mjs', import.meta.url));
 function serveOnce(args, signal) {
   const began = Date.now();
   // A session of its own: Ctrl-C in the terminal reaches only us, and we ask it to stop.
-  const child = fork(program, args, { detached: true });
+  const child = fork(program, args, { detached: true, signal });
   let isReady = false;
   child.on('message', () => (isReady = true));
-  const stop = () => void child.kill('SIGTERM');
-  signal.addEventListener('abort', stop);
-  if (signal.aborted) stop();
   return new Promise((done, broken) => {
-    child.once('error', broken);
+    child.on('error', (error) => signal.aborted || broken(error));
     child.once('exit', (code, by) => {
-      signal.removeEventListener('abort', stop);
       // Who is asked to stop before it listens to signals is ended by this one.
       done({ code: signal.aborted && by === 'SIGTERM' ? 0 : code, isReady, lived: Date.now() - began });
     });

@@ -1,19 +1,17 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
 import { StartFailure } from '../failure.mjs';
 
 /** @typedef {{ uid: number, gid: number, name: string }} Account */
 
 /** @returns {Account[]} */
 function accounts() {
-  return readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'))
-    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  return lines.map((line) => {
+    const [name = '', , uid, gid] = line.split(':');
+    return { name, uid: Number(uid), gid: Number(gid) };
+  });
 }
-
-/** @param {string} folder */
-const ownerOf = (folder) => statSync(folder, { throwIfNoEntry: false })?.uid;
 
 /**
  * The account that Postgres, which refuses to work as root, runs as: root's cluster keeps the account it was made
@@ -24,35 +22,30 @@ const ownerOf = (folder) => statSync(folder, { throwIfNoEntry: false })?.uid;
  */
 export function accountFor(cluster) {
   const own = process.getuid?.();
-  const owner = ownerOf(cluster);
+  const found = statSync(cluster, { throwIfNoEntry: false });
   if (own !== 0) {
-    if (owner === undefined || owner === own) return undefined;
+    if (!found || found.uid === own) return undefined;
     throw new StartFailure(
       `La base de datos de ${cluster} pertenece a otra cuenta: arranca con esa cuenta o indica otra carpeta en DATA_DIR.`,
     );
   }
   const known = accounts();
-  if (owner)
-    return known.find(({ uid }) => uid === owner) ?? { uid: owner, gid: statSync(cluster).gid, name: String(owner) };
-  for (const wanted of ['postgres', 'nobody']) {
-    const found = known.find(({ name, uid }) => name === wanted && uid > 0);
-    if (found) return found;
+  if (found?.uid) {
+    return known.find(({ uid }) => uid === found.uid) ?? { uid: found.uid, gid: found.gid, name: String(found.uid) };
   }
+  const named = ['postgres', 'nobody'].flatMap(
+    (wanted) => known.find(({ name, uid }) => name === wanted && uid > 0) ?? [],
+  );
+  if (named[0]) return named[0];
   throw new StartFailure(
     'Falta una cuenta sin privilegios (postgres o nobody) para la base de datos incluida; indica DATABASE_URL.',
   );
 }
 
 /**
- * Whether an account can walk down to an existing path and, if it is a file, run it.
+ * Whether an account can walk down to an existing path and, if it is a file, run it. Asked of the system itself.
  * @param {string} path
- * @param {{ uid: number, gid: number }} account
+ * @param {{ uid: number, gid: number }} account ours, or any when we are root
  */
-export function isReachable(path, { uid, gid }) {
-  for (let step = realpathSync(path); ; step = dirname(step)) {
-    const found = statSync(step);
-    const bit = found.uid === uid ? 0o100 : found.gid === gid ? 0o010 : 0o001;
-    if (!(found.mode & bit)) return false;
-    if (step === dirname(step)) return true;
-  }
-}
+export const isReachable = (path, { uid, gid }) =>
+  spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], { uid, gid, cwd: '/' }).status === 0;

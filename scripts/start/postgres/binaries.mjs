@@ -1,10 +1,9 @@
-import { chmodSync, lstatSync, statSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, lstatSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { codeOf, StartFailure } from '../failure.mjs';
-import { readJson } from '../json.mjs';
-
-const programs = ['initdb', 'pg_ctl', 'postgres'];
+import { readJson } from '../files.mjs';
 
 /** @returns {string | undefined} the folder with bin/, lib/ and share/ of this platform's package */
 function findHome() {
@@ -17,16 +16,6 @@ function findHome() {
   }
 }
 
-/** @param {string} link @param {string} target */
-function ensureLink(link, target) {
-  if (lstatSync(link, { throwIfNoEntry: false })) return;
-  try {
-    symlinkSync(relative(dirname(link), target), link);
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-  }
-}
-
 /**
  * Makes the links and mode bits of the Postgres package, which its own install script would make: `npm ci` runs with
  * --ignore-scripts. Nothing happens where the package is missing.
@@ -35,9 +24,12 @@ function ensureLink(link, target) {
 export function completeBinaries() {
   const home = findHome();
   if (!home) return undefined;
-  const links = /** @type {{ source: string, target: string }[]} */ (readJson(join(home, 'pg-symlinks.json')));
-  for (const { source, target } of links) ensureLink(join(home, '..', target), join(home, '..', source));
-  for (const program of programs) {
+  const root = join(home, '..');
+  const links = /** @type {{ target: string }[]} */ (readJson(join(home, 'pg-symlinks.json')));
+  if (!links.every(({ target }) => lstatSync(join(root, target), { throwIfNoEntry: false }))) {
+    spawnSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: root });
+  }
+  for (const program of ['initdb', 'postgres']) {
     const file = join(home, 'bin', program);
     if ((statSync(file).mode & 0o111) === 0) chmodSync(file, 0o755);
   }

@@ -1,19 +1,23 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   lchownSync,
   lstatSync,
   mkdirSync,
   readlinkSync,
   realpathSync,
+  renameSync,
+  rmSync,
   symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { StartFailure } from '../failure.mjs';
+import { withLock } from '../lock.mjs';
 import { accountFor, isReachable } from './account.mjs';
-import { requireBinaries } from './binaries.mjs';
-import { shelterBinaries, shelterFolder } from './shelter.mjs';
+import { binariesVersion, requireBinaries } from './binaries.mjs';
 
 /**
  * Where a cluster lives and who runs it.
@@ -38,6 +42,14 @@ function canonical(dataDir) {
   return join(realpathSync(parent), basename(dataDir));
 }
 
+/** @returns {string} where root puts what an unprivileged account has to reach; made when missing */
+function shelterFolder() {
+  const folder = '/var/lib/libro-de-cielo';
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
 /**
  * Root in a folder that only root may enter: the cluster goes where its account can reach it, and a link in DATA_DIR
  * leads there, so that a project that is moved finds its data again.
@@ -55,6 +67,24 @@ function shelterCluster(wanted, account, tell) {
   symlinkSync(cluster, wanted);
   tell(`Los datos quedan en ${cluster}, porque la cuenta ${account.name} no puede entrar en ${dirname(wanted)}.`);
   return cluster;
+}
+
+/**
+ * A copy of the binaries that every account can reach, whatever root's umask was; one for each version, made once.
+ * @param {string} home the folder with bin/, lib/ and share/
+ */
+async function shelterBinaries(home) {
+  const shelter = shelterFolder();
+  const copy = join(shelter, `postgres-${binariesVersion(home)}`);
+  const draft = `${copy}.part`;
+  await withLock(join(shelter, 'lock'), () => {
+    if (existsSync(copy)) return;
+    rmSync(draft, { recursive: true, force: true });
+    cpSync(home, draft, { recursive: true, verbatimSymlinks: true });
+    execFileSync('chmod', ['-R', 'a+rX', draft]);
+    renameSync(draft, copy);
+  });
+  return copy;
 }
 
 /**

@@ -2,10 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findProcess, isAlive, send } from '../processes.mjs';
-import { readStamp } from '../stamp.mjs';
-
-/** @param {import('./place.mjs').Place} place @returns {string} the path of its socket */
-export const socketOf = ({ sockets }) => join(sockets, '.s.PGSQL.5432');
+import { readStamp } from '../files.mjs';
 
 /** @param {import('./place.mjs').Place} place @returns {string} the file that names the process that stops the server */
 export const ownerFile = ({ cluster }) => `${cluster}.owner`;
@@ -13,19 +10,11 @@ export const ownerFile = ({ cluster }) => `${cluster}.owner`;
 /** @param {import('./place.mjs').Place} place */
 export const hasLivingOwner = (place) => isAlive(readStamp(ownerFile(place)));
 
-/** @param {string} file whose first line is a process's number @returns {number} 0 when there is none */
-const pidIn = (file) => Number.parseInt(readStamp(file), 10) || 0;
-
-/** @param {number} pid @param {string} cluster */
-function serves(pid, cluster) {
-  const command = findProcess(pid)?.command ?? '';
-  return command.includes('postgres') && `${command} `.includes(` -D ${cluster} `);
-}
-
 /** @param {import('./place.mjs').Place} place @returns {number} the server that runs on a cluster, 0 when none does */
 export function runningPid({ cluster }) {
-  const pid = pidIn(join(cluster, 'postmaster.pid'));
-  return serves(pid, cluster) ? pid : 0;
+  const pid = Number.parseInt(readStamp(join(cluster, 'postmaster.pid')), 10) || 0;
+  const command = findProcess(pid)?.command ?? '';
+  return command.includes('postgres') && `${command} `.includes(` -D ${cluster} `) ? pid : 0;
 }
 
 /**
@@ -34,7 +23,7 @@ export function runningPid({ cluster }) {
  * @param {import('./place.mjs').Place} place of which no server runs
  */
 export function clearLeftovers(place) {
-  const socket = socketOf(place);
+  const socket = join(place.sockets, '.s.PGSQL.5432');
   for (const file of [join(place.cluster, 'postmaster.pid'), `${socket}.lock`, socket]) rmSync(file, { force: true });
 }
 

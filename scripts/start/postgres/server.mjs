@@ -1,13 +1,13 @@
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartFailure } from '../failure.mjs';
+import pg from 'pg';
 import { spawnChild } from '../child-process.mjs';
+import { StartFailure } from '../failure.mjs';
+import { writeStamp } from '../files.mjs';
 import { identity } from '../processes.mjs';
-import { writeStamp } from '../stamp.mjs';
-import { processOptions } from './cluster.mjs';
-import { accepts } from './handshake.mjs';
-import { endPostmaster, ownerFile, socketOf } from './postmaster.mjs';
+import { ensureCluster, processOptions } from './cluster.mjs';
+import { clearLeftovers, endPostmaster, hasLivingOwner, ownerFile, runningPid } from './postmaster.mjs';
 
 /** @typedef {import('./place.mjs').Place} Place */
 /** @typedef {Record<string, string | number>} Settings as in postgresql.conf */
@@ -19,9 +19,6 @@ import { endPostmaster, ownerFile, socketOf } from './postmaster.mjs';
  * @property {() => boolean} isRunning
  * @property {Promise<void>} gone resolves when the server has ended
  */
-
-/** The sessions of a server that was killed are still on their way out. */
-export class StillInUse extends StartFailure {}
 
 /** @type {Settings} what is logged never holds what readers wrote */
 const defaults = {
@@ -38,16 +35,29 @@ const defaults = {
 
 const largestLog = 1024 * 1024;
 
-/** @param {Place} place */
-const logFile = ({ cluster }) => `${cluster}.log`;
+/** What a server says while the sessions of one that was killed are still on their way out. */
+const stillInUse = /shared memory block|lock file .* already exists/;
 
-/** @param {Place} place @returns {{ handle: number, size: number }} the log, emptied when it has grown long */
-function openLog(place) {
-  const handle = openSync(logFile(place), 'a', 0o600);
+/** @param {Place} place @returns {Promise<boolean>} whether its server lets us in: not while it starts, recovers or stops */
+async function accepts({ sockets: host }) {
+  const who = { host, port: 5432, user: 'app', database: 'postgres', ssl: false };
+  const client = new pg.Client({ ...who, connectionTimeoutMillis: 2000 });
+  client.on('error', () => {});
+  const isIn = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  void client.end().catch(() => {});
+  return isIn;
+}
+
+/** @param {string} file @returns {{ handle: number, size: number }} the log, emptied when it has grown long */
+function openLog(file) {
+  const handle = openSync(file, 'a', 0o600);
   const { size } = fstatSync(handle);
   if (size <= largestLog) return { handle, size };
   closeSync(handle);
-  return { handle: openSync(logFile(place), 'w', 0o600), size: 0 };
+  return { handle: openSync(file, 'w', 0o600), size: 0 };
 }
 
 /** @param {Place} place @param {Settings} settings */
@@ -56,12 +66,11 @@ function commandLine({ cluster, sockets }, settings) {
   return ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** @param {Place} place @param {number} size of the log before the attempt */
-function explain(place, size) {
-  const said = readFileSync(logFile(place)).subarray(size).toString();
+/** @param {string} file the log @param {number} size of it before the attempt */
+function explain(file, size) {
+  const said = readFileSync(file).subarray(size).toString();
   const reason = /(?:FATAL|PANIC):\s*(.*)/.exec(said)?.[1] ?? said.trim().split('\n').at(-1) ?? '';
-  const Failure = /shared memory block|lock file .* already exists/.test(reason) ? StillInUse : StartFailure;
-  return new Failure(`La base de datos incluida no arranca (${reason}); más en ${logFile(place)}.`);
+  return new StartFailure(`La base de datos incluida no arranca (${reason}); más en ${file}.`);
 }
 
 /**
@@ -70,31 +79,79 @@ function explain(place, size) {
  * @param {Settings} settings
  * @param {AbortSignal} ending
  * @returns {Promise<Server>}
- * @throws StartFailure with the server's reason, or the reason of `ending`
  */
-export async function launchServer(place, settings, ending) {
+async function launchServer(place, settings, ending) {
   ending.throwIfAborted();
-  const log = openLog(place);
+  const file = `${place.cluster}.log`;
+  const { handle, size } = openLog(file);
   writeStamp(ownerFile(place), identity(process.pid));
-  const child = spawnChild(join(place.home, 'bin', 'postgres'), commandLine(place, settings), {
-    ...processOptions(place),
-    end: 'quitPostgres',
-    output: log.handle,
-  });
-  closeSync(log.handle);
+  const program = join(place.home, 'bin', 'postgres');
+  const how = { ...processOptions(place), end: /** @type {const} */ ('quitPostgres'), output: handle };
+  const child = spawnChild(program, commandLine(place, settings), how);
+  closeSync(handle);
   child.unref();
   const pid = child.pid ?? 0;
   const isRunning = () => pid > 0 && child.exitCode === null && child.signalCode === null;
   /** @type {Promise<void>} */
   const gone = new Promise((done) => child.once('close', () => done()).once('error', () => done()));
-  while (isRunning()) {
-    if (await accepts(socketOf(place))) return { pid, isOurs: true, isRunning, gone };
+  for (; isRunning(); await sleep(10)) {
+    if (await accepts(place)) return { pid, isOurs: true, isRunning, gone };
     if (ending.aborted) {
       const deadline = Date.now() + 3000;
       await endPostmaster(pid, () => deadline);
       ending.throwIfAborted();
     }
-    await sleep(10);
   }
-  throw explain(place, log.size);
+  throw explain(file, size);
+}
+
+/** @param {Place} place @param {number} pid @returns {Server} a server that another process started and will stop */
+function asGuest(place, pid) {
+  const isRunning = () => runningPid(place) === pid;
+  const watch = async () => {
+    while (isRunning()) await sleep(500, undefined, { ref: false });
+  };
+  return { pid, isOurs: false, isRunning, gone: watch() };
+}
+
+/**
+ * The server another living process runs on the cluster, if one does. One whose owner died is ended: whoever starts
+ * a server is told by the system when it ends, and can bring it back.
+ * @param {Place} place
+ * @param {AbortSignal} ending
+ * @returns {Promise<Server | undefined>}
+ */
+async function adopt(place, ending) {
+  for (let pid; (pid = runningPid(place)); await sleep(20)) {
+    ending.throwIfAborted();
+    if (hasLivingOwner(place)) {
+      if (await accepts(place)) return asGuest(place, pid);
+    } else {
+      const deadline = Date.now() + 10_000;
+      await endPostmaster(pid, () => (ending.aborted ? Date.now() + 1000 : deadline));
+    }
+  }
+}
+
+/**
+ * A running server on a cluster, which is made if need be. Only one process may be at this at a time.
+ * @param {Place} place
+ * @param {Settings} settings of a server that we start
+ * @param {AbortSignal} ending
+ * @returns {Promise<Server>}
+ * @throws StartFailure with the server's reason, or the reason of `ending`
+ */
+export async function openServer(place, settings, ending) {
+  const running = await adopt(place, ending);
+  if (running) return running;
+  await ensureCluster(place, { lasting: settings.fsync !== 'off' });
+  clearLeftovers(place);
+  for (const deadline = Date.now() + 20_000; ; await sleep(50)) {
+    try {
+      return await launchServer(place, settings, ending);
+    } catch (error) {
+      const mayPass = error instanceof StartFailure && stillInUse.test(error.message);
+      if (!mayPass || Date.now() > deadline) throw error;
+    }
+  }
 }

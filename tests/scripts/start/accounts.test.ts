@@ -131,15 +131,17 @@ test('root keeps the account that a cluster was made with', async () => {
 test('an account passes where the bits for it, its group or all others allow', () => {
   const place = join(folder, 'inner/deep');
   mkdirSync(place, { recursive: true });
-  const { uid, gid } = statSync(place);
-  const stranger = { uid: uid + 12_345, gid: gid + 12_345 };
+  chmodSync(folder, 0o755);
+  const { uid, gid } = ordinary();
+  give(dirname(place), { uid, gid });
+  const stranger = { uid: uid - 1, gid: gid - 1 };
+  const asked = [{ uid, gid }, ...(isRoot ? [{ ...stranger, gid }, stranger] : [])];
   const rights = (mode: number) => {
     chmodSync(dirname(place), mode);
-    chmodSync(folder, 0o755);
-    return [{ uid, gid: -1 }, { uid: -1, gid }, stranger].map((account) => isReachable(place, account));
+    return asked.map((account) => isReachable(place, account));
   };
-  expect(rights(0o700)).toEqual([true, false, false]);
-  expect(rights(0o710)).toEqual([true, true, false]);
-  expect(rights(0o711)).toEqual([true, true, true]);
-  expect(rights(0o701)).toEqual([true, false, true]);
+  expect(rights(0o700)).toEqual([true, false, false].slice(0, asked.length));
+  expect(rights(0o710)).toEqual([true, true, false].slice(0, asked.length));
+  expect(rights(0o711)).toEqual([true, true, true].slice(0, asked.length));
+  expect(rights(0o701)).toEqual([true, false, true].slice(0, asked.length));
 });

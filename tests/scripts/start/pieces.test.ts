@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fingerprint } from '../../../scripts/start/fingerprint.mjs';
 import { withLock } from '../../../scripts/start/lock.mjs';
 import { nodeProblem, systemProblem } from '../../../scripts/start/machine.mjs';
-import { watchNpm } from '../../../scripts/start/npm-parent.mjs';
+import { watchNpm } from '../../../scripts/start/stopping.mjs';
 import { descendants, findProcess, fromPs, identity, isAlive } from '../../../scripts/start/processes.mjs';
-import { readStamp, removeStamp, writeStamp } from '../../../scripts/start/stamp.mjs';
+import { fingerprint, readStamp, removeStamp, writeStamp } from '../../../scripts/start/files.mjs';
 import { makeFolder, removeFolder } from './project';
 import { eventually } from './running';
 

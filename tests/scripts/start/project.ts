@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { buildPrint, buildStamp } from '../../../scripts/start/build.mjs';
 import { installPrint, installStamp } from '../../../scripts/start/install.mjs';
-import { readJson } from '../../../scripts/start/json.mjs';
+import { readJson } from '../../../scripts/start/files.mjs';
 import { eventually, killStarted, processesIn } from './running';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
