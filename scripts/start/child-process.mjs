@@ -57,8 +57,8 @@ export async function runQuietly(command, args, options) {
     stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
   }
   try {
-    const [code] = /** @type {[number | null]} */ (await once(child, 'close'));
-    return { ok: code === 0, output };
+    const ended = await once(child, 'close');
+    return { ok: ended[0] === 0, output };
   } catch (error) {
     return { ok: false, output: output + /** @type {Error} */ (error).message };
   }

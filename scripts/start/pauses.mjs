@@ -1,20 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const longest = 5000;
-const steady = 10_000;
-
-/** The time between one attempt and the next: none before the first, then more and more (milliseconds). */
-export class Pauses {
-  #pause = 0;
-
-  /** @param {AbortSignal} signal @throws its reason once it is aborted */
-  async wait(signal) {
-    await sleep(this.#pause, undefined, { signal });
-    this.#pause = Math.min(longest, this.#pause * 2 || 100);
-  }
-
-  /** What has run for so long begins anew. @param {number} lived milliseconds */
-  forget(lived) {
-    if (lived > steady) this.#pause = 0;
-  }
+/**
+ * Waits between one attempt and the next: not before the first, then longer and longer (milliseconds).
+ * @returns {(lived: number, signal: AbortSignal) => Promise<void>} what has `lived` for long begins anew; rejects once
+ *   `signal` is aborted
+ */
+export function growingPauses() {
+  let pause = 0;
+  return async (lived, signal) => {
+    if (lived > 10_000) pause = 0;
+    await sleep(pause, undefined, { signal });
+    pause = Math.min(5000, pause * 2 || 100);
+  };
 }

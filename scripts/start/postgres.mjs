@@ -1,5 +1,5 @@
 import { withLock } from './lock.mjs';
-import { Pauses } from './pauses.mjs';
+import { growingPauses } from './pauses.mjs';
 import { settle } from './postgres/place.mjs';
 import { endPostmaster, ownerFile } from './postgres/postmaster.mjs';
 import { openServer } from './postgres/server.mjs';
@@ -12,7 +12,7 @@ const patience = 10_000;
 class Postgres {
   /** @type {Promise<void> | undefined} */
   #opening;
-  #pauses = new Pauses();
+  #pause = growingPauses();
 
   /**
    * @param {import('./postgres/place.mjs').Place} place
@@ -38,17 +38,16 @@ class Postgres {
       const since = Date.now();
       await this.server.gone;
       if (this.ending.signal.aborted) return;
-      this.#pauses.forget(Date.now() - since);
       this.tell('La base de datos se detuvo; arrancando de nuevo…');
-      await (this.#opening = this.#reopen(this.ending.signal));
+      await (this.#opening = this.#reopen(Date.now() - since, this.ending.signal));
     }
   }
 
-  /** @param {AbortSignal} signal */
-  async #reopen(signal) {
-    for (let told = ''; !signal.aborted;) {
+  /** @param {number} lived @param {AbortSignal} signal */
+  async #reopen(lived, signal) {
+    for (let told = ''; !signal.aborted; lived = 0) {
       try {
-        await this.#pauses.wait(signal);
+        await this.#pause(lived, signal);
         this.server = await this.open();
         return;
       } catch (error) {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { Pauses } from './pauses.mjs';
+import { growingPauses } from './pauses.mjs';
 
 /** The code of a start that failed, and has said why. */
 const failed = 1;
@@ -37,15 +37,14 @@ function serveOnce(args, signal) {
  * @returns {Promise<number>} the exit code
  */
 export async function serve({ root, args, signal }, tell) {
-  const pauses = new Pauses();
+  const pause = growingPauses();
   for (let hasServed = false; ;) {
     const { code, isReady, lived } = await serveOnce([root, ...args], signal);
     hasServed ||= isReady;
     if (signal.aborted || code === 0 || (code === failed && !hasServed)) return code ?? failed;
     tell('El servidor se detuvo; arrancando de nuevo…');
-    pauses.forget(lived);
     try {
-      await pauses.wait(signal);
+      await pause(lived, signal);
     } catch {
       return 0; // somebody wants it to stop, and it has
     }

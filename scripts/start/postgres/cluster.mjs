@@ -1,14 +1,4 @@
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { StartFailure } from '../failure.mjs';
 import { runQuietly } from '../child-process.mjs';
@@ -30,29 +20,25 @@ export const processOptions = ({ account }) => ({
 
 /** @param {string} cluster removes what starts that were cut off have left behind */
 function removeDrafts(cluster) {
-  const parent = dirname(cluster);
-  for (const name of readdirSync(parent)) {
-    if (name.startsWith(`${basename(cluster)}.new-`)) {
-      rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 5 });
-    }
-  }
+  const names = fs.readdirSync(dirname(cluster)).filter((name) => name.startsWith(`${basename(cluster)}.new-`));
+  for (const name of names) fs.rmSync(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** @param {string} folder makes a renaming in it last through a power cut */
 function settleOnDisk(folder) {
-  const handle = openSync(folder, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
+  const handle = fs.openSync(folder, 'r');
+  fs.fsyncSync(handle);
+  fs.closeSync(handle);
 }
 
 /** @param {string} cluster @param {import('./place.mjs').Place} place @param {boolean} lasting */
 async function runInitdb(cluster, place, lasting) {
-  mkdirSync(cluster, { mode: 0o700 });
-  if (place.account) chownSync(cluster, place.account.uid, place.account.gid);
+  fs.mkdirSync(cluster, { mode: 0o700 });
+  if (place.account) fs.chownSync(cluster, place.account.uid, place.account.gid);
   const args = ['-D', cluster, ...options, ...(lasting ? [] : ['--no-sync'])];
   const { ok, output } = await runQuietly(join(place.home, 'bin', 'initdb'), args, processOptions(place));
   if (ok) return;
-  rmSync(cluster, { recursive: true, force: true, maxRetries: 5 });
+  fs.rmSync(cluster, { recursive: true, force: true, maxRetries: 5 });
   throw new StartFailure(
     'No se pudo crear la base de datos incluida; si no hay remedio, indica otra en DATABASE_URL.',
     output,
@@ -68,9 +54,9 @@ async function runInitdb(cluster, place, lasting) {
  */
 export async function ensureCluster(place, { lasting }) {
   removeDrafts(place.cluster);
-  if (existsSync(join(place.cluster, 'PG_VERSION'))) return;
+  if (fs.existsSync(join(place.cluster, 'PG_VERSION'))) return;
   const draft = `${place.cluster}.new-${process.pid}`;
   await runInitdb(draft, place, lasting);
-  renameSync(draft, place.cluster);
+  fs.renameSync(draft, place.cluster);
   settleOnDisk(dirname(place.cluster));
 }

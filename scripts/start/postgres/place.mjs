@@ -1,18 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  lchownSync,
-  lstatSync,
-  mkdirSync,
-  readlinkSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { StartFailure } from '../failure.mjs';
 import { withLock } from '../lock.mjs';
@@ -34,19 +22,19 @@ const keyOf = (text) => createHash('sha256').update(text).digest('hex').slice(0,
 /** @param {string} dataDir @returns {string} the same without links in its parents, which are made when missing */
 function canonical(dataDir) {
   const parent = dirname(resolve(dataDir));
-  if (!existsSync(parent)) {
-    mkdirSync(parent, { recursive: true });
+  if (!fs.existsSync(parent)) {
+    fs.mkdirSync(parent, { recursive: true });
     // Whatever the umask: root's Postgres runs as another account, which has to pass.
-    chmodSync(parent, process.getuid?.() === 0 ? 0o711 : 0o700);
+    fs.chmodSync(parent, process.getuid?.() === 0 ? 0o711 : 0o700);
   }
-  return join(realpathSync(parent), basename(dataDir));
+  return join(fs.realpathSync(parent), basename(dataDir));
 }
 
 /** @returns {string} where root puts what an unprivileged account has to reach; made when missing */
 function shelterFolder() {
   const folder = '/var/lib/libro-de-cielo';
-  mkdirSync(folder, { recursive: true });
-  chmodSync(folder, 0o755);
+  fs.mkdirSync(folder, { recursive: true });
+  fs.chmodSync(folder, 0o755);
   return folder;
 }
 
@@ -58,13 +46,13 @@ function shelterFolder() {
  * @param {(line: string) => void} tell
  */
 function shelterCluster(wanted, account, tell) {
-  if (existsSync(wanted)) {
+  if (fs.existsSync(wanted)) {
     throw new StartFailure(
       `La cuenta ${account.name} ya no puede entrar en ${wanted}, donde está la base de datos: dale paso (chmod o+x) o indica otra carpeta en DATA_DIR.`,
     );
   }
   const cluster = join(shelterFolder(), `data-${keyOf(wanted)}`);
-  symlinkSync(cluster, wanted);
+  fs.symlinkSync(cluster, wanted);
   tell(`Los datos quedan en ${cluster}, porque la cuenta ${account.name} no puede entrar en ${dirname(wanted)}.`);
   return cluster;
 }
@@ -78,11 +66,11 @@ async function shelterBinaries(home) {
   const copy = join(shelter, `postgres-${binariesVersion(home)}`);
   const draft = `${copy}.part`;
   await withLock(join(shelter, 'lock'), () => {
-    if (existsSync(copy)) return;
-    rmSync(draft, { recursive: true, force: true });
-    cpSync(home, draft, { recursive: true, verbatimSymlinks: true });
+    if (fs.existsSync(copy)) return;
+    fs.rmSync(draft, { recursive: true, force: true });
+    fs.cpSync(home, draft, { recursive: true, verbatimSymlinks: true });
     execFileSync('chmod', ['-R', 'a+rX', draft]);
-    renameSync(draft, copy);
+    fs.renameSync(draft, copy);
   });
   return copy;
 }
@@ -96,12 +84,12 @@ async function shelterBinaries(home) {
 function socketFolder(cluster, uid, gid) {
   if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) < 104) return cluster;
   const folder = join('/tmp', `.libro-de-cielo-${uid}-${keyOf(cluster)}`);
-  if (!lstatSync(folder, { throwIfNoEntry: false })) {
-    mkdirSync(folder, { mode: 0o700 });
-    lchownSync(folder, uid, gid);
+  if (!fs.lstatSync(folder, { throwIfNoEntry: false })) {
+    fs.mkdirSync(folder, { mode: 0o700 });
+    fs.lchownSync(folder, uid, gid);
   }
   // Everybody may write in /tmp: what stands there already has to be ours.
-  const found = lstatSync(folder);
+  const found = fs.lstatSync(folder);
   if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return folder;
   throw new StartFailure(`Otra cuenta ocupa ${folder}, donde la base de datos incluida abre su conexión: bórrala.`);
 }
@@ -115,8 +103,8 @@ function socketFolder(cluster, uid, gid) {
  */
 export async function settle(dataDir, tell) {
   const wanted = canonical(dataDir);
-  const isLink = lstatSync(wanted, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-  let cluster = isLink ? resolve(dirname(wanted), readlinkSync(wanted)) : wanted;
+  const isLink = fs.lstatSync(wanted, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  let cluster = isLink ? resolve(dirname(wanted), fs.readlinkSync(wanted)) : wanted;
   let home = requireBinaries();
   const account = accountFor(cluster);
   if (account) {
