@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vitest/config';
@@ -88,7 +89,7 @@ export default defineConfig({
   ],
   test: {
     pool: 'forks',
-    maxWorkers: '100%', // much of a file's time is waiting for Postgres or a browser
+    maxWorkers: 2 * availableParallelism(), // much of a file's time is waiting for Postgres or a browser
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

@@ -49,8 +49,6 @@ export const paths = {
   /** `volver`: where the reader comes from and goes back to. */
   preferences: (query: { volver?: string | null } = {}) => withQuery('/ajustes', query),
   admin: (tab?: AdminTab, query: Query = {}) => withQuery(tab ? `/admin/${tab}` : '/admin', query),
-  /** Where scripts send the file of an upload form. */
-  adminUpload: (name: string) => `/admin/subir?subida=${name}&via=script`,
   adminImport: (id: number) => `/admin/cargas/${id}`,
   adminVolume: (volume: number) => `/admin/playlists/${volume}`,
   adminDeletePlaylist: (volume: number) => `/admin/playlists/${volume}/eliminar`,
@@ -60,7 +58,6 @@ export const paths = {
   adminDeleteMember: (id: number) => `/admin/users/${id}/eliminar`,
   adminCsv: () => '/admin/users.csv',
   adminTrail: (query: { antes?: number } = {}) => withQuery('/admin/registro', query),
-  adminPreview: () => '/admin/vista-previa',
   /** A download of content in the form in which it can be uploaded again. */
   adminExport: (what: string) => `/admin/exportar/${what}`,
 };

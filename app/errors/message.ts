@@ -13,6 +13,9 @@ export type Part<Data> = { data: Data; failed: null } | { data: null; failed: Me
 
 export const say = (code: Code): Message => ({ message: sentence(code), lang: languageOf(code) });
 
+/** What the fields of each form of a page demand, by the form's intent and the field's name. */
+export type Constraints = Record<string, Record<string, { required?: boolean }>>;
+
 /** What the page is told about a form that was not taken. */
 export interface FormAnswer {
   intent: string;

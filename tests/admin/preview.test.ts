@@ -9,20 +9,21 @@ beforeAll(async () => {
 });
 
 describe('the preview that scripts ask for', () => {
-  const ask = async (intent: string, text: string) => {
-    const page = await admin.post('/admin/vista-previa', { intent, text, via: 'script' });
+  const ask = async (kind: 'settings' | 'about', text: string) => {
+    const address = `/admin/${kind}?_data=routes/admin/${kind}/route`;
+    const page = await admin.post(address, { intent: 'preview', text, via: 'script' });
     return (JSON.parse(page.html) as { html: string }).html;
   };
 
   it.each([
-    ['news', 'Uno **dos**', '<p>Uno <strong>dos</strong></p>'],
-    ['news', '# No\n\n<script>alert(1)</script>', /^<p># No<\/p>\n<p>&lt;script&gt;/],
-    ['news', '[x](javascript:alert(1))', '<p>[x](javascript:alert(1))</p>'],
+    ['settings', 'Uno **dos**', '<p>Uno <strong>dos</strong></p>'],
+    ['settings', '# No\n\n<script>alert(1)</script>', /^<p># No<\/p>\n<p>&lt;script&gt;/],
+    ['settings', '[x](javascript:alert(1))', '<p>[x](javascript:alert(1))</p>'],
     ['about', '# Sí\n\n![a](https://ejemplo.org/i.png)', /^<h2>Sí<\/h2>\s*<p><img src="https:\/\/ejemplo.org\/i.png"/],
     ['about', '<img src=x onerror=alert(1)>', /^<p>&lt;img/],
     ['about', '', ''],
-  ])('%s: %j is made by the server, as it will be shown', async (intent, text, html) => {
-    const made = (await ask(intent, text)).trim();
+  ] as const)('%s: %j is made by the server, as it will be shown', async (page, text, html) => {
+    const made = (await ask(page, text)).trim();
     if (typeof html === 'string') expect(made).toBe(html);
     else expect(made).toMatch(html);
   });

@@ -9,7 +9,7 @@ import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
 import { BOOK, endSessionsOf, stored } from '../setup/stored';
 
-const SEND = '**/admin/subir?*';
+const SEND = '**/admin/*?subida=*via=script*';
 const house = useHouse();
 const json = (content: unknown, name = 'volumen.json') => ({
   name,

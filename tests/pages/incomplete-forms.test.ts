@@ -121,6 +121,6 @@ describe('a form that lacks a field of its page is refused, and nothing is store
   it('each address that takes forms was tried, but for those of scripts and of files', () => {
     const addresses = Object.values(RIGHTS).flatMap(({ at, post }) => (post ? [shapeOf(at)] : []));
     const left = addresses.filter((at) => !posted.has(at));
-    expect(left.sort()).toEqual(['/admin/playlists', '/admin/subir', '/admin/vista-previa']);
+    expect(left.sort()).toEqual(['/admin/playlists']);
   });
 });

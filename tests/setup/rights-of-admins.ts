@@ -75,12 +75,5 @@ export const RIGHTS_OF_ADMINS: Record<string, Line> = {
     form: { file: ['acerca.md', '# Hola'] },
   },
   'routes/admin/audit-log/route': { at: '/admin/registro', get: admins('200') },
-  'routes/admin/uploads/route': {
-    at: '/admin/subir?subida=playlist',
-    get: admins('to /admin/playlists'),
-    post: admins('415'),
-    form: { file: json },
-  },
-  'routes/admin/preview': { at: '/admin/vista-previa', get: admins('to /admin'), post: admins('400') },
   'routes/admin/export': { at: '/admin/exportar/Temas.zip', get: admins('200') },
 };

@@ -57,6 +57,18 @@ export const featuredImage = z.object({
 });
 export type FeaturedImage = z.output<typeof featuredImage>;
 
+/** The same as it is typed: that both addresses are needed is one sentence for both. */
+export const imageForm = featuredImage.extend({
+  imageUrl: webAddress.optional(),
+  clickUrl: webAddress.optional(),
+  visible: z.boolean().default(false),
+});
+
+/** The forms as a page shows them. */
+export type NewsForm = z.input<typeof newsForm>;
+export type AboutForm = z.input<typeof aboutContent>;
+export type ImageForm = z.input<typeof imageForm>;
+
 export type Theme = 'light' | 'sepia' | 'dark' | 'auto';
 
 /** How a browser likes its pages; kept in a cookie. */

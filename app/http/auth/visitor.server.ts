@@ -88,13 +88,17 @@ export function toLoginByScript({ headers: given }: Response): Response {
 /**
  * Who is asking, when `who` lets them in; a member's requests are counted, but for
  * those that the browser makes before anybody wants the page.
- * Throws the way to the login for anybody else.
+ * Throws the way to the login for anybody else, and from there to `back`.
  */
-export async function letIn<W extends Who>(who: W, asked: Asked, login?: LoginPage): Promise<Asker<W>> {
+export async function letIn<W extends Who>(
+  who: W,
+  asked: Asked,
+  login?: LoginPage,
+  back = askedPath(asked.request),
+): Promise<Asker<W>> {
   const visitor = who === 'anyone' ? await whoIfKnown(asked) : await whoIsAsking(asked);
   if (visitor.member && !isPrefetch(asked.request)) await countTry('use', visitor.member.sessionId);
   if (who === 'anyone') return visitor.member as Asker<W>;
-  const back = askedPath(asked.request);
   if (!visitor.member) throw await toLogin(asked.request, visitor, login ?? loginFor(who), back);
   if (who === 'admin' && visitor.member.role !== 'admin') {
     const to = paths.login('/login', { redirect: back });

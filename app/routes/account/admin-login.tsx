@@ -2,6 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node';
 import { useSearchParams } from '@remix-run/react';
 import { loginForm } from '~/domain/members/schema';
 import { Refusal } from '~/errors/refusal';
+import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { safePath } from '~/http/pages/safe-path';
@@ -14,7 +15,7 @@ import { titled } from '~/ui/title';
 export const loader = pageLoader('anyone', (member, { request }) => {
   const back = new URL(request.url).searchParams.get('redirect');
   if (member?.role === 'admin') throw redirect(safePath(back, paths.admin()));
-  return null;
+  return { constraints: constraintsOf({ login: loginForm }) };
 });
 
 function inTheWordsOfThisPage(error: unknown): never {

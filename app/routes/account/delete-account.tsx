@@ -1,10 +1,8 @@
-import { useForm } from '@conform-to/react';
 import type { MetaFunction } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
 import { db } from '~/db/db.server';
-import { deletionForm } from '~/domain/members/schema';
+import { deletionForm, type DeletionForm } from '~/domain/members/schema';
 import { deleteOwnAccount } from '~/domain/members/profile.server';
-import type { FormAnswer } from '~/errors/message';
+import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { endSession } from '~/http/auth/sign-in.server';
@@ -14,10 +12,11 @@ import { AccountPage } from '~/ui/page/narrow-page';
 import { ErrorSummary } from '~/ui/forms/error-summary';
 import { errorsOf } from '~/ui/forms/errors-of';
 import { Field } from '~/ui/forms/field';
+import { useIntentForm } from '~/ui/forms/intent-form';
 import { PostForm } from '~/ui/post-form';
 import { titled } from '~/ui/title';
 
-export const loader = pageLoader('member', () => null);
+export const loader = pageLoader('member', () => ({ constraints: constraintsOf({ delete: deletionForm }) }));
 
 export const action = formAction('member', {
   delete: intent(deletionForm, async ({ current_password }, { asker, args, done }) => {
@@ -29,11 +28,8 @@ export const action = formAction('member', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Eliminar la cuenta' }, matches);
 
 export default function DeleteAccount() {
-  const answer = useActionData<FormAnswer>();
-  const [form, { current_password }] = useForm<{ current_password?: string }>({
-    id: 'eliminar',
-    lastResult: answer?.result,
-  });
+  const { form, fields, answer } = useIntentForm<DeletionForm>('delete', { id: 'eliminar' });
+  const { current_password } = fields;
   return (
     <AccountPage title="Eliminar la cuenta">
       <ErrorSummary title="No se pudo eliminar la cuenta" errors={errorsOf(form, { current_password }, answer)} />

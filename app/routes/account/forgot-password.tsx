@@ -1,11 +1,10 @@
-import { useForm } from '@conform-to/react';
 import type { MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
-import { emailForm } from '~/domain/members/schema';
+import { emailForm, type EmailForm } from '~/domain/members/schema';
 import { requestReset } from '~/domain/members/recovery.server';
 import { env } from '~/env.server';
-import type { FormAnswer } from '~/errors/message';
+import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { requestLetter } from '~/http/auth/letter-limits.server';
 import { pageLoader } from '~/http/pages/page.server';
@@ -16,15 +15,18 @@ import { TestToken } from './test-token';
 import { ErrorSummary } from '~/ui/forms/error-summary';
 import { errorsOf } from '~/ui/forms/errors-of';
 import { Field } from '~/ui/forms/field';
+import { useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { PostForm } from '~/ui/post-form';
 import { titled } from '~/ui/title';
 
 const showsTokens = env.NODE_ENV !== 'production' && env.SHOW_RESET_TOKEN === '1';
 
+const constraints = constraintsOf({ forgot: emailForm });
+
 export const loader = pageLoader('anyone', (_member, { request }) => {
   const query = new URL(request.url).searchParams;
-  return { testToken: showsTokens ? query.get('prueba') : null, back: backIn(request) };
+  return { testToken: showsTokens ? query.get('prueba') : null, back: backIn(request), constraints };
 });
 
 export const action = formAction('anyone', {
@@ -44,14 +46,13 @@ export const meta: MetaFunction = ({ matches }) => titled({ title: 'Recuperar la
 
 export default function ForgotPassword() {
   const { testToken, back } = useLoaderData<typeof loader>();
-  const answer = useActionData<FormAnswer>();
-  const [form, { email }] = useForm<{ email?: string }>({ id: 'recuperar', lastResult: answer?.result });
+  const { form, fields, answer } = useIntentForm<EmailForm>('forgot', { id: 'recuperar' });
   return (
     <AccountPage title="Recuperar la contraseña" lead="Te enviamos un enlace para elegir otra.">
       {testToken && <TestToken token={testToken} />}
-      <ErrorSummary title="No se pudo enviar el enlace" errors={errorsOf(form, { email }, answer)} />
+      <ErrorSummary title="No se pudo enviar el enlace" errors={errorsOf(form, { email: fields.email }, answer)} />
       <PostForm id={form.id}>
-        <Field field={email} label="Correo electrónico" type="email" autoComplete="email" />
+        <Field field={fields.email} label="Correo electrónico" type="email" autoComplete="email" />
         <p className="row">
           <SubmitButton busy="Enviando...">Enviar enlace</SubmitButton>{' '}
           <a className="link" href={paths.login('/user-login', back)}>

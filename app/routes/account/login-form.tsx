@@ -1,20 +1,14 @@
-import { useForm } from '@conform-to/react';
-import { useActionData, useSearchParams } from '@remix-run/react';
-import type { FormAnswer } from '~/errors/message';
+import { useSearchParams } from '@remix-run/react';
+import type { LoginForm as Login } from '~/domain/members/schema';
 import { browserSentence } from '~/errors/browser-catalogue';
 import { paths } from '~/paths';
 import { ErrorSummary } from '~/ui/forms/error-summary';
 import { errorsOf } from '~/ui/forms/errors-of';
 import { Field } from '~/ui/forms/field';
+import { useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { PostForm } from '~/ui/post-form';
 import { useSite } from '~/ui/site';
-
-interface Credentials {
-  email?: string;
-  password?: string;
-  redirect?: string;
-}
 
 /** Why somebody is here who wanted to go elsewhere, where no notice says it. */
 function WhyHere() {
@@ -28,10 +22,9 @@ function WhyHere() {
 
 /** E-mail and password, for members and for administrators. */
 export function LoginForm({ withRecovery }: { withRecovery: boolean }) {
-  const answer = useActionData<FormAnswer>();
   const [query] = useSearchParams();
   const back = query.get('redirect');
-  const [form, fields] = useForm<Credentials>({ id: 'entrada', lastResult: answer?.result });
+  const { form, fields, answer } = useIntentForm<Login>('login', { id: 'entrada' });
   const { email, password } = fields;
   return (
     <>

@@ -7,6 +7,7 @@ import { changeEmail, changePassword, endSessionOf, listSessions, rename } from 
 import { closeSessions } from '~/domain/members/sessions.server';
 import { env } from '~/env.server';
 import { rememberDevice } from '~/http/auth/devices.server';
+import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
 import type { Notice } from '~/http/pages/notice-words.server';
 import { pageLoader } from '~/http/pages/page.server';
@@ -20,6 +21,8 @@ import { SessionList } from './session-list';
 import { FaultBelow } from '~/ui/forms/fault-below';
 import { titled } from '~/ui/title';
 
+const constraints = constraintsOf({ name: nameForm, email: emailChangeForm, password: passwordChangeForm });
+
 export const loader = pageLoader('member', async (member, { request }) => {
   const sessions = (await listSessions(db, member.id)).map(({ id, kind, agent, createdAt, lastSeenAt }) => ({
     id,
@@ -29,7 +32,7 @@ export const loader = pageLoader('member', async (member, { request }) => {
     lastSeen: shortInstant(lastSeenAt, env.TIME_ZONE),
     isThis: id === member.sessionId,
   }));
-  return { member, sessions, ...(await drawnFor(request, member.id)) };
+  return { member, sessions, constraints, ...(await drawnFor(request, member.id)) };
 });
 
 type Part = keyof typeof PARTS;

@@ -1,20 +1,17 @@
-import { useForm } from '@conform-to/react';
-import { useActionData } from '@remix-run/react';
-import type { FormAnswer } from '~/errors/message';
+import type {
+  EmailChangeForm as Email,
+  NameForm as Name,
+  PasswordChangeForm as Passwords,
+} from '~/domain/members/schema';
 import { paths } from '~/paths';
 import { AuthorField, WaitingNotice, type Drawn } from '~/ui/forms/drawn';
 import { ErrorSummary } from '~/ui/forms/error-summary';
 import { errorsOf } from '~/ui/forms/errors-of';
 import { Field } from '~/ui/forms/field';
+import { useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { Notice } from '~/ui/page/notice';
 import { PostForm } from '~/ui/post-form';
-
-/** The answer to the form of this intent, among those of the page. */
-export function useAnswer(intent: string): FormAnswer | undefined {
-  const answer = useActionData<FormAnswer>();
-  return answer?.intent === intent ? answer : undefined;
-}
 
 /** The parts of the page; each form comes back to its own, with what came of it. */
 export const PARTS = { name: 'tu-nombre', email: 'tu-correo', password: 'tu-clave', sessions: 'tus-sesiones' } as const;
@@ -25,19 +22,13 @@ export const actionOf = (part: keyof typeof PARTS) => `${paths.account()}#${PART
 /** What waited since a session ended, where it was typed into the form of this intent. */
 const waitingFor = (intent: string, waiting: Drawn['waiting']) => (waiting?.intent === intent ? waiting : null);
 
-interface Name {
-  first_name?: string;
-  last_name?: string;
-}
-
 export function NameForm({ member, author, ...drawn }: Drawn & { member: { firstName: string; lastName: string } }) {
   const waiting = waitingFor('name', drawn.waiting);
-  const answer = useAnswer('name');
-  const [form, { first_name, last_name }] = useForm<Name>({
+  const { form, fields, answer } = useIntentForm<Name>('name', {
     id: 'nombre',
-    lastResult: answer?.result,
     defaultValue: { first_name: member.firstName, last_name: member.lastName, ...waiting },
   });
+  const { first_name, last_name } = fields;
   return (
     <section id={PARTS.name}>
       <h2>Nombre</h2>
@@ -56,19 +47,13 @@ export function NameForm({ member, author, ...drawn }: Drawn & { member: { first
   );
 }
 
-interface Email {
-  email?: string;
-  current_password?: string;
-}
-
 export function EmailChangeForm({ author, ...drawn }: Drawn) {
   const waiting = waitingFor('email', drawn.waiting);
-  const answer = useAnswer('email');
-  const [form, { email, current_password }] = useForm<Email>({
+  const { form, fields, answer } = useIntentForm<Email>('email', {
     id: 'correo',
-    lastResult: answer?.result,
     defaultValue: { email: waiting?.email },
   });
+  const { email, current_password } = fields;
   return (
     <section className="part" id={PARTS.email}>
       <h2>Correo electrónico</h2>
@@ -87,15 +72,8 @@ export function EmailChangeForm({ author, ...drawn }: Drawn) {
   );
 }
 
-interface Passwords {
-  current_password?: string;
-  new_password?: string;
-  confirm_password?: string;
-}
-
 export function PasswordChangeForm() {
-  const answer = useAnswer('password');
-  const [form, fields] = useForm<Passwords>({ id: 'clave', lastResult: answer?.result });
+  const { form, fields, answer } = useIntentForm<Passwords>('password', { id: 'clave' });
   const { current_password, new_password, confirm_password } = fields;
   const shown = { current_password, new_password, confirm_password };
   return (

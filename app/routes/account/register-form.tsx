@@ -1,24 +1,19 @@
-import { useForm } from '@conform-to/react';
-import { useActionData, useSearchParams } from '@remix-run/react';
-import type { FormAnswer } from '~/errors/message';
+import { useSearchParams } from '@remix-run/react';
+import type { RegistrationForm } from '~/domain/members/schema';
 import { paths } from '~/paths';
 import { ErrorSummary } from '~/ui/forms/error-summary';
 import { errorsOf } from '~/ui/forms/errors-of';
 import { Field } from '~/ui/forms/field';
+import { useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { PostForm } from '~/ui/post-form';
 import { AccountPage } from '~/ui/page/narrow-page';
 
-type Typed = Partial<
-  Record<'first_name' | 'last_name' | 'email' | 'password' | 'confirm_password' | 'redirect', string>
->;
-
 /** The form of a new account. */
 export function RegisterForm() {
-  const answer = useActionData<FormAnswer>();
   const [query] = useSearchParams();
   const back = query.get('redirect') ?? undefined;
-  const [form, fields] = useForm<Typed>({ id: 'registro', lastResult: answer?.result });
+  const { form, fields, answer } = useIntentForm<RegistrationForm>('register', { id: 'registro' });
   const { first_name, last_name, email, password, confirm_password } = fields;
   const shown = { first_name, last_name, email, password, confirm_password };
   return (

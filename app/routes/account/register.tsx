@@ -1,6 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { registrationForm } from '~/domain/members/schema';
+import { emailForm, registrationForm } from '~/domain/members/schema';
+import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { onlyAfter } from './done-page.server';
 import { pageLoader } from '~/http/pages/page.server';
@@ -11,13 +12,15 @@ import { RegisterForm } from './register-form';
 import { Registered } from './registered';
 import { titled } from '~/ui/title';
 
+const constraints = constraintsOf({ register: registrationForm, resend: emailForm });
+
 export const loader = pageLoader('anyone', async (member, args) => {
   const back = new URL(args.request.url).searchParams.get('redirect');
   const done = new URL(args.request.url).searchParams.get('hecho');
   if (member && !done) throw redirect(safePath(back, paths.home()));
   if (done === 'lista') await onlyAfter('registrada-lista', args);
   if (done === 'verificar') await onlyAfter('registrada', args);
-  return { done, back: backIn(args.request) };
+  return { done, back: backIn(args.request), constraints };
 });
 
 export const action = formAction('anyone', {

@@ -1,11 +1,10 @@
-import { useForm } from '@conform-to/react';
-import { useActionData } from '@remix-run/react';
-import type { FormAnswer } from '~/errors/message';
+import type { ResetForm as Reset } from '~/domain/members/schema';
 import { browserSentence } from '~/errors/browser-catalogue';
 import { paths, type Back } from '~/paths';
 import { ErrorSummary } from '~/ui/forms/error-summary';
 import { errorsOf } from '~/ui/forms/errors-of';
 import { Field } from '~/ui/forms/field';
+import { useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { PostForm } from '~/ui/post-form';
 
@@ -18,15 +17,9 @@ function lackOf(form: HTMLFormElement): string | null {
   return typed('new_password') === typed('confirm_password') ? null : browserSentence('passwords_differ');
 }
 
-interface Typed {
-  new_password?: string;
-  confirm_password?: string;
-}
-
 /** The form of a new password. */
 export function ResetForm({ token }: { token: string }) {
-  const answer = useActionData<FormAnswer>();
-  const [form, fields] = useForm<Typed>({ id: 'clave', lastResult: answer?.result });
+  const { form, fields, answer } = useIntentForm<Reset>('reset', { id: 'clave' });
   const { new_password, confirm_password } = fields;
   const errors = errorsOf(form, { new_password, confirm_password }, answer);
   return (

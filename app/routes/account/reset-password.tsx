@@ -4,6 +4,7 @@ import { db } from '~/db/db.server';
 import { resetForm } from '~/domain/members/schema';
 import { checkResetToken, resetPassword } from '~/domain/members/recovery.server';
 import { rememberDevice } from '~/http/auth/devices.server';
+import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { onlyAfter } from './done-page.server';
 import { pageLoader } from '~/http/pages/page.server';
@@ -31,7 +32,8 @@ export const loader = pageLoader('anyone', async (_member, args) => {
   );
   if (wrong)
     return json({ state: 'invalid' as const, token: '', message: wrong.message, back }, { status: wrong.status });
-  return json({ state: 'form' as const, token: token ?? '', message: '', back });
+  const constraints = constraintsOf({ reset: resetForm });
+  return json({ state: 'form' as const, token: token ?? '', message: '', back, constraints });
 });
 
 export const action = formAction('anyone', {

@@ -1,9 +1,10 @@
-import { useForm } from '@conform-to/react';
+import type { SessionForm } from '~/domain/members/schema';
 import { ErrorSummary } from '~/ui/forms/error-summary';
 import { errorsOf } from '~/ui/forms/errors-of';
+import { useIntentForm } from '~/ui/forms/intent-form';
 import { Notice } from '~/ui/page/notice';
 import { PostForm } from '~/ui/post-form';
-import { actionOf, PARTS, useAnswer } from './own-forms';
+import { actionOf, PARTS } from './own-forms';
 
 interface Session {
   id: string;
@@ -41,8 +42,8 @@ function device({ agent, kind }: Session): string {
 
 /** Where the account is open, with the way to close each. */
 export function SessionList({ sessions }: { sessions: Session[] }) {
-  const answer = useAnswer('session');
-  const [form, { session: chosen }] = useForm<{ session?: string }>({ id: 'sesiones', lastResult: answer?.result });
+  const { form, fields, answer } = useIntentForm<SessionForm>('session', { id: 'sesiones' });
+  const { session: chosen } = fields;
   return (
     <section className="part" id={PARTS.sessions}>
       <h2>Sesiones abiertas</h2>

@@ -2,6 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node';
 import { useActionData, useSearchParams } from '@remix-run/react';
 import { loginForm } from '~/domain/members/schema';
 import { typedIn, type FormAnswer } from '~/errors/message';
+import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { safePath } from '~/http/pages/safe-path';
@@ -15,7 +16,7 @@ import { titled } from '~/ui/title';
 export const loader = pageLoader('anyone', (member, { request }) => {
   const back = new URL(request.url).searchParams.get('redirect');
   if (member) throw redirect(safePath(back, paths.home()));
-  return null;
+  return { constraints: constraintsOf({ login: loginForm }) };
 });
 
 export const action = formAction('anyone', {

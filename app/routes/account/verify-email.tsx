@@ -6,6 +6,7 @@ import { resendVerification, verifyEmail } from '~/domain/members/verification.s
 import { Refusal } from '~/errors/refusal';
 import { browserSentence } from '~/errors/browser-catalogue';
 import type { FormAnswer } from '~/errors/message';
+import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { requestLetter } from '~/http/auth/letter-limits.server';
 import { onlyAfter } from './done-page.server';
@@ -19,12 +20,14 @@ import { titled } from '~/ui/title';
 
 const ANSWERS = ['verificado', 'reenviado'] as const;
 
+const constraints = constraintsOf({ resend: emailForm });
+
 export const loader = pageLoader('anyone', async (_member, args) => {
   const query = new URL(args.request.url).searchParams;
   const token = query.get('token')?.slice(0, 200) || null;
   const done = ANSWERS.find((answer) => answer === query.get('hecho')) ?? null;
   if (done) await onlyAfter(done, args);
-  return json({ token, done, back: backIn(args.request) }, { status: token || done ? 200 : 400 });
+  return json({ token, done, back: backIn(args.request), constraints }, { status: token || done ? 200 : 400 });
 });
 
 export const action = formAction('anyone', {

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import { paths } from '~/paths';
 import type { SafeHtml } from '~/text/html';
-import { askByScript } from '~/ui/enhance/post';
+import { askByScript, dataOf } from '~/ui/enhance/post';
 
+const ADDRESSES = {
+  news: dataOf('routes/admin/settings/route', paths.admin('settings')),
+  about: dataOf('routes/admin/about/route', paths.admin('about')),
+};
 const PAUSE = 400; // milliseconds after the last letter
 
 /** The HTML of a text as it is typed, made by the server that will show it; the stored text's until then. */
@@ -12,9 +16,9 @@ export function usePreview(kind: 'news' | 'about', text: string, stored: { text:
     if (text === stored.text) return setHtml(stored.html);
     const timer = setTimeout(() => {
       const fields = new FormData();
-      fields.set('intent', kind);
+      fields.set('intent', 'preview');
       fields.set('text', text);
-      void askByScript(paths.adminPreview(), fields).then((answer) => {
+      void askByScript(ADDRESSES[kind], fields).then((answer) => {
         if (answer.ok) setHtml(answer.data.html as SafeHtml);
       });
     }, PAUSE);

@@ -18,18 +18,23 @@ function refusal({ expired, to, message, refused, result, stored }: Answer, stat
 }
 
 /** The pages whose forms scripts send, or whose data they read, while another page or the same one stays open. */
-type Page = 'routes/volume/route' | 'routes/preferences/route' | 'routes/about/route' | 'routes/admin/members/route';
+type Page =
+  | 'routes/volume/route'
+  | 'routes/preferences/route'
+  | 'routes/about/route'
+  | `routes/admin/${'playlists' | 'main-files' | 'gospels' | 'members' | 'settings' | 'about'}/route`;
 
 /** The address of a page at which its loader and its action answer a script with data; `page` is Remix's name of it. */
 export const dataOf = (page: Page, address: string) =>
   `${address}${address.includes('?') ? '&' : '?'}_data=${encodeURIComponent(page)}`;
 
-const HEADERS = { Accept: 'application/json' }; // without it the server answers with the page, whatever the address
+/** What a request to an address of `dataOf` says; without it the server answers with the page. */
+export const DATA_HEADERS = { Accept: 'application/json' };
 
 /** The data at an address of `dataOf`; null when they could not be had. Never throws. */
 export async function readByScript<Data>(address: string): Promise<Data | null> {
   try {
-    const response = await fetch(address, { headers: HEADERS, credentials: 'same-origin' });
+    const response = await fetch(address, { headers: DATA_HEADERS, credentials: 'same-origin' });
     return response.ok && response.status === 200 ? ((await response.json()) as Data) : null;
   } catch {
     return null;
@@ -44,7 +49,7 @@ export async function askByScript(action: string, fields: FormData): Promise<Pos
   try {
     const response = await fetch(action, {
       method: 'POST',
-      headers: HEADERS,
+      headers: DATA_HEADERS,
       body,
       credentials: 'same-origin',
       keepalive: true,

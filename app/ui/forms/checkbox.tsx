@@ -1,7 +1,7 @@
 import { getInputProps, type FieldMetadata } from '@conform-to/react';
 
 /** A choice of yes or no. */
-export function Checkbox({ field, label }: { field: FieldMetadata<string | undefined>; label: string }) {
+export function Checkbox({ field, label }: { field: FieldMetadata<boolean | undefined>; label: string }) {
   const { key, ...input } = getInputProps(field, { type: 'checkbox' });
   return (
     <label className="choice field" htmlFor={field.id}>

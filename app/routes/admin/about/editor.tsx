@@ -1,13 +1,12 @@
-import { useForm } from '@conform-to/react';
-import { useActionData } from '@remix-run/react';
 import { useState } from 'react';
-import type { FormAnswer } from '~/errors/message';
+import type { AboutForm } from '~/domain/site/schema';
 import { paths } from '~/paths';
 import type { SafeHtml } from '~/text/html';
 import { usePreview } from '~/routes/admin/enhance-preview';
 import { AuthorField, WaitingNotice, type Drawn } from '~/ui/forms/drawn';
 import { ErrorSummary } from '~/ui/forms/error-summary';
 import { errorsOf } from '~/ui/forms/errors-of';
+import { useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { TextArea } from '~/ui/forms/text-area';
 import { Icon } from '~/ui/icon';
@@ -18,22 +17,20 @@ const ROWS = 12;
 
 /** The About text in an editor, and how it will look. */
 export function AboutEditor({ about, author, waiting }: Drawn & { about: { text: string; html: SafeHtml } }) {
-  const answer = useActionData<FormAnswer>();
-  const own = answer?.intent === 'about' ? answer : undefined;
-  const [form, { content }] = useForm<{ content?: string }>({
+  const { form, fields, answer } = useIntentForm<AboutForm>('about', {
     id: 'acerca',
-    lastResult: own?.result,
     defaultValue: { content: waiting?.content ?? about.text },
   });
+  const { content } = fields;
   const [text, setText] = useState(content.initialValue ?? '');
   const html = usePreview('about', text, about);
   return (
     <section aria-labelledby="editor">
       <h2 id="editor">Editar el texto</h2>
-      <ErrorSummary title="No se pudo guardar el texto" errors={errorsOf(form, { content }, own)} />
+      <ErrorSummary title="No se pudo guardar el texto" errors={errorsOf(form, { content }, answer)} />
       <WaitingNotice waiting={waiting} />
       <div className="halves">
-        <PostForm id={form.id} action={paths.admin('about')}>
+        <PostForm id={form.id} action={paths.admin('about')} intent="about">
           <AuthorField author={author} />
           <TextArea
             field={content}

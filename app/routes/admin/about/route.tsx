@@ -4,12 +4,14 @@ import { db } from '~/db/db.server';
 import { defaultAbout, findAbout, saveAbout } from '~/domain/site/about.server';
 import { aboutContent } from '~/domain/site/schema';
 import { env } from '~/env.server';
+import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
 import { part, statusOf } from '~/http/pages/part.server';
 import { uploadAction } from '~/routes/admin/uploads/upload-action.server';
 import { paths } from '~/paths';
+import { preview } from '~/routes/admin/preview-intent.server';
 import { storedAboutHtml } from '~/text/about.server';
 import { AboutEditor, AboutUpload } from './editor';
 import { AdminPage } from '~/routes/admin/admin-page';
@@ -26,13 +28,15 @@ async function editorText() {
   return { text, html: storedAboutHtml(text) };
 }
 
+const constraints = constraintsOf({ about: aboutContent });
+
 export const loader = pageLoader('admin', async (admin, { request }) => {
   const [drawn, uploads, about] = await Promise.all([
     drawnFor(request, admin.id),
     uploadsIn(request, ['about']),
     part(editorText(), 'content_load_failed'),
   ]);
-  return json({ drawn, uploads, about }, { status: statusOf(uploads, about) });
+  return json({ drawn, uploads, about, constraints }, { status: statusOf(uploads, about) });
 });
 
 const editorForm = formAction('admin', {
@@ -44,6 +48,7 @@ const editorForm = formAction('admin', {
     },
     { whenAway: 'content_save_failed' },
   ),
+  preview: preview('about'),
 });
 
 export const action = uploadAction(['about'], (carga) => paths.admin('about', { carga }), editorForm);

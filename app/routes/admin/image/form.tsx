@@ -1,19 +1,15 @@
-import { useForm } from '@conform-to/react';
-import { useActionData } from '@remix-run/react';
-import type { FormAnswer } from '~/errors/message';
-import type { FeaturedImage } from '~/domain/site/schema';
+import type { FeaturedImage, ImageForm as Image } from '~/domain/site/schema';
 import { overHttps } from '~/text/over-https';
 import { Checkbox } from '~/ui/forms/checkbox';
 import { AuthorField, WaitingNotice, type Drawn } from '~/ui/forms/drawn';
 import { ErrorSummary } from '~/ui/forms/error-summary';
 import { errorsOf } from '~/ui/forms/errors-of';
 import { Field } from '~/ui/forms/field';
+import { useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { NewTab } from '~/ui/icon';
 import { PostForm } from '~/ui/post-form';
 import { useSite } from '~/ui/site';
-
-type Typed = Partial<Record<keyof FeaturedImage, string>>;
 
 function Preview({ address, alt, title }: { address?: string; alt?: string; title?: string }) {
   const { isLight } = useSite();
@@ -42,12 +38,11 @@ function Preview({ address, alt, title }: { address?: string; alt?: string; titl
 
 /** The featured image of the home page, and how it will look. */
 export function ImageForm({ image, author, waiting }: Drawn & { image: FeaturedImage }) {
-  const answer = useActionData<FormAnswer>();
-  const [form, { imageUrl, altText, tooltipText, clickUrl, visible }] = useForm<Typed>({
+  const { form, fields, answer } = useIntentForm<Image>('image', {
     id: 'imagen',
-    lastResult: answer?.result,
     defaultValue: waiting ?? { ...image, visible: image.visible ? 'on' : '' },
   });
+  const { imageUrl, altText, tooltipText, clickUrl, visible } = fields;
   const shown = { imageUrl, clickUrl, altText, tooltipText };
   return (
     <>

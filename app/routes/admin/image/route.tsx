@@ -1,10 +1,10 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { findFeaturedImage, saveFeaturedImage } from '~/domain/site/featured-image.server';
-import { featuredImage } from '~/domain/site/schema';
+import { featuredImage, imageForm } from '~/domain/site/schema';
 import { Refusal } from '~/errors/refusal';
+import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
@@ -18,19 +18,14 @@ import { titled } from '~/ui/title';
 
 export const links = adminLinks;
 
+const constraints = constraintsOf({ image: featuredImage.omit({ visible: true }) });
+
 export const loader = pageLoader('admin', async (admin, { request }) => {
   const [drawn, image] = await Promise.all([
     drawnFor(request, admin.id),
     part(findFeaturedImage(db), 'image_load_failed'),
   ]);
-  return json({ drawn, image }, { status: statusOf(image) });
-});
-
-/** As it is typed: that both addresses are needed is one sentence for both. */
-const imageForm = featuredImage.extend({
-  imageUrl: featuredImage.shape.imageUrl.optional(),
-  clickUrl: featuredImage.shape.clickUrl.optional(),
-  visible: z.boolean().default(false),
+  return json({ drawn, image, constraints }, { status: statusOf(image) });
 });
 
 export const action = formAction('admin', {

@@ -1,13 +1,12 @@
-import { useForm } from '@conform-to/react';
 import type { MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { chapterKinds } from '~/domain/book/export.server';
 import { editVolume } from '~/domain/book/playlists.server';
 import { findVolume } from '~/domain/book/volumes.server';
 import { Refusal } from '~/errors/refusal';
-import type { FormAnswer } from '~/errors/message';
+import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
@@ -22,6 +21,7 @@ import { AuthorField, WaitingNotice } from '~/ui/forms/drawn';
 import { ErrorSummary } from '~/ui/forms/error-summary';
 import { errorsOf } from '~/ui/forms/errors-of';
 import { Field } from '~/ui/forms/field';
+import { useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { PostForm } from '~/ui/post-form';
 import { titled } from '~/ui/title';
@@ -44,7 +44,7 @@ export const loader = pageLoader('admin', async (admin, { request, params }) => 
     drawnFor(request, admin.id),
   ]);
   if (!volume) throw new Refusal('not_found');
-  return { volume, chapters, drawn };
+  return { volume, chapters, drawn, constraints: constraintsOf({ volume: volumeForm }) };
 });
 
 export const action = formAction('admin', {
@@ -58,24 +58,17 @@ export const action = formAction('admin', {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled({ title: `Volumen ${data?.volume.number ?? ''} · Administración` }, matches);
 
-interface Typed {
-  title?: string;
-  is_available?: string;
-  youtube_url?: string;
-}
-
 export default function VolumeEditor() {
   const { volume, chapters, drawn } = useLoaderData<typeof loader>();
-  const answer = useActionData<FormAnswer>();
-  const [form, { title, is_available, youtube_url }] = useForm<Typed>({
+  const { form, fields, answer } = useIntentForm<z.input<typeof volumeForm>>('volume', {
     id: 'volumen',
-    lastResult: answer?.result,
     defaultValue: drawn.waiting ?? {
       title: volume.title,
       is_available: volume.isAvailable ? 'on' : '',
       youtube_url: volume.youtubeUrl ?? '',
     },
   });
+  const { title, is_available, youtube_url } = fields;
   return (
     <AdminPage title={`Editar el Volumen ${volume.number}`}>
       <div className="column">

@@ -1,9 +1,7 @@
-import { useForm, type FieldMetadata } from '@conform-to/react';
-import { useActionData } from '@remix-run/react';
+import type { FieldMetadata } from '@conform-to/react';
 import { useState } from 'react';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '~/domain/news/schema';
-import type { NewsConfig } from '~/domain/site/schema';
-import type { FormAnswer } from '~/errors/message';
+import type { NewsConfig, NewsForm as News } from '~/domain/site/schema';
 import { paths } from '~/paths';
 import type { SafeHtml } from '~/text/html';
 import { usePreview } from '~/routes/admin/enhance-preview';
@@ -12,19 +10,18 @@ import { AuthorField, WaitingNotice, type Drawn } from '~/ui/forms/drawn';
 import { ErrorSummary } from '~/ui/forms/error-summary';
 import { errorsOf } from '~/ui/forms/errors-of';
 import { Field } from '~/ui/forms/field';
+import { useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { TextArea } from '~/ui/forms/text-area';
 import { Notice } from '~/ui/page/notice';
 import { PostForm } from '~/ui/post-form';
 
-type Name = `${'public' | 'private'}_${'enabled' | 'title' | 'description'}`;
-type Typed = Partial<Record<Name, string>>;
 type TextField = FieldMetadata<string | undefined>;
 
 interface SectionProps {
   legend: string;
   hint: string;
-  enabled: TextField;
+  enabled: FieldMetadata<boolean | undefined>;
   title: TextField;
   description: TextField;
   stored: { text: string; html: SafeHtml };
@@ -54,7 +51,7 @@ function Section({ legend, hint, enabled, title, description, stored }: SectionP
   );
 }
 
-const flat = ({ public: open, private: closed }: NewsConfig): Typed => ({
+const flat = ({ public: open, private: closed }: NewsConfig) => ({
   public_enabled: open.enabled ? 'on' : '',
   public_title: open.title,
   public_description: open.description,
@@ -70,11 +67,8 @@ interface NewsFormProps extends Drawn {
 
 /** The news of the home page: for everybody and for members. */
 export function NewsForm({ news, previews, author, waiting }: NewsFormProps) {
-  const answer = useActionData<FormAnswer>();
-  const own = answer?.intent === 'news' ? answer : undefined;
-  const [form, fields] = useForm<Typed>({
+  const { form, fields, answer } = useIntentForm<News>('news', {
     id: 'editar-noticias',
-    lastResult: own?.result,
     defaultValue: waiting ?? flat(news),
   });
   const { public_title, public_description, private_title, private_description } = fields;
@@ -84,7 +78,7 @@ export function NewsForm({ news, previews, author, waiting }: NewsFormProps) {
     <section className="part" id="noticias" aria-labelledby="noticias-t">
       <h2 id="noticias-t">Noticias</h2>
       <Notice part="noticias" />
-      <ErrorSummary title="No se pudieron guardar las noticias" errors={errorsOf(form, shown, own)} />
+      <ErrorSummary title="No se pudieron guardar las noticias" errors={errorsOf(form, shown, answer)} />
       <WaitingNotice waiting={waiting} />
       <PostForm id={form.id} action={`${paths.admin('settings')}#noticias`} intent="news">
         <AuthorField author={author} />

@@ -9,6 +9,7 @@ import { formAction, intent } from '~/http/forms/form.server';
 import type { Notice } from '~/http/pages/notice-words.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
+import { preview } from '~/routes/admin/preview-intent.server';
 import { part, statusOf } from '~/http/pages/part.server';
 import { paths } from '~/paths';
 import { prose } from '~/text/markdown.server';
@@ -61,6 +62,7 @@ export const action = formAction('admin', {
     },
     { whenAway: 'news_failed', kept: { part: 'noticias', says: 'aparte' } },
   ),
+  preview: preview('news'),
 });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Ajustes · Administración' }, matches);

@@ -2,14 +2,14 @@ import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { languageOf } from '~/errors/browser-catalogue';
 import type { FormAnswer } from '~/errors/message';
-import { paths, type AdminTab } from '~/paths';
+import { paths } from '~/paths';
 import { useHydrated } from '~/ui/enhance/hydrated';
-import { useUpload, type Progress } from './progress';
+import { useUpload, type Progress, type UploadTab } from './progress';
 import { Icon } from '~/ui/icon';
 import { PostForm } from '~/ui/post-form';
 
 interface UploadProps {
-  tab: AdminTab;
+  tab: UploadTab;
   /** The name of the upload among those of its page. */
   name: string;
   title: string;
@@ -39,7 +39,7 @@ function SubmitWithProgress({ progress }: { progress: Progress }) {
 /** A file to upload, beside what it has to be like. */
 export function UploadForm({ tab, name, title, label, accept, children }: UploadProps) {
   const answer = useActionData<FormAnswer>();
-  const { progress, isOver, handlers } = useUpload(name);
+  const { progress, isOver, handlers } = useUpload(tab, name);
   const isHydrated = useHydrated();
   const refused = answer?.intent === name && progress.is === 'idle' ? answer.refused : null;
   const error = progress.is === 'failed' ? progress.message : refused?.message;

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import type { FormAnswer } from '~/errors/message';
-import { paths } from '~/paths';
+import { paths, type AdminTab } from '~/paths';
 import { useDrop } from './drop';
-import { goToLogin } from '~/ui/enhance/post';
+import { DATA_HEADERS, dataOf, goToLogin } from '~/ui/enhance/post';
 
 /** How far an upload has come: per cent of the transfer, then the server's own work. */
 export type Progress =
@@ -42,16 +42,26 @@ function send(form: HTMLFormElement, address: string, show: (progress: Progress)
   request.onload = () => settle(request, show);
   request.onerror = () => show({ is: 'failed', message: BROKEN });
   request.open('POST', address);
+  Object.entries(DATA_HEADERS).forEach(([name, value]) => request.setRequestHeader(name, value));
   request.send(new FormData(form));
 }
 
-/** What scripts add to the upload of that name: how far it has come, and dropping the file onto the form. */
-export function useUpload(name: string) {
+/** The pages with forms of uploads. */
+const PAGES = {
+  playlists: 'routes/admin/playlists/route',
+  'main-files': 'routes/admin/main-files/route',
+  evangelio: 'routes/admin/gospels/route',
+  about: 'routes/admin/about/route',
+} as const satisfies Partial<Record<AdminTab, string>>;
+export type UploadTab = keyof typeof PAGES;
+
+/** What scripts add to the upload of that name on this tab: how far it has come, and dropping the file onto the form. */
+export function useUpload(tab: UploadTab, name: string) {
   const [progress, show] = useState<Progress>({ is: 'idle' });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     show({ is: 'sending', percent: 0 });
-    send(event.currentTarget, paths.adminUpload(name), show);
+    send(event.currentTarget, dataOf(PAGES[tab], paths.admin(tab, { subida: name, via: 'script' })), show);
   };
   const isBusy = progress.is === 'sending' || progress.is === 'processing';
   const { isOver, handlers } = useDrop((form, files) => {

@@ -28,12 +28,11 @@ const kindIn = (name: string, kinds: KindName[]) =>
 /**
  * The action of a page with upload forms, for administrators: the file streams to disk under its cap, is stored, and
  * the page with its report (`whereTo`) follows by redirect. The form is named by `?subida=`, which is known before the
- * body is; without it the post is one of the page's `otherwise` forms. A script (`&via=script`) gets data for an answer,
- * from a route that has no page.
+ * body is; without it the post is one of the page's `otherwise` forms. A script (`&via=script`) gets data for an answer.
  */
 export function uploadAction(kinds: KindName[], whereTo: WhereTo, otherwise?: Otherwise) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
-    const query = new URL(args.request.url).searchParams;
+    const { pathname, searchParams: query } = new URL(args.request.url);
     const name = query.get('subida') ?? '';
     if (name === '' && otherwise) return otherwise(args);
     const isScript = query.get('via') === 'script';
@@ -41,7 +40,7 @@ export function uploadAction(kinds: KindName[], whereTo: WhereTo, otherwise?: Ot
     let upload: Upload | undefined;
     try {
       guardOrigin(args.request);
-      const admin = await letIn('admin', args);
+      const admin = await letIn('admin', args, undefined, pathname);
       if (!kind) throw new Refusal('bad_form');
       upload = await receiveKind(args.request, kind);
       await guardForm(args.request, upload.fields.get(TOKEN_FIELD));

@@ -1,0 +1,129 @@
+import type { HTMLElement } from 'node-html-parser';
+import { beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from '../setup/browser';
+import { crawl } from '../setup/crawl';
+import { fieldsOf, typedInto } from '../setup/forms';
+import { fillHouse } from '../setup/full-house';
+import { startOf } from '../setup/starts';
+
+const TEXTS = 'input[type=text], input[type=email], input[type=password], input[type=url], textarea';
+const nameOf = (field: HTMLElement) => field.getAttribute('name') ?? '';
+const named = (fields: HTMLElement[]) => fields.map(nameOf).sort();
+
+/** Something that the field's kind takes. */
+const plausible = (field: HTMLElement) =>
+  ({ email: 'alguien@ejemplo.org', url: 'https://ejemplo.org' })[field.getAttribute('type') ?? ''] ?? 'una clave larga';
+
+interface Found {
+  id: string;
+  page: Page;
+  path: string;
+  form: HTMLElement;
+  texts: HTMLElement[];
+  required: string[];
+}
+
+/** The forms with texts of the pages that this browser finds, one of each kind. */
+async function formsOf(browser: Browser, from: string[]): Promise<Found[]> {
+  const found = new Map<string, Found>();
+  for (const [path, page] of await crawl(browser, from)) {
+    for (const form of page.document.querySelectorAll('form[method=post]')) {
+      const texts = form.querySelectorAll(TEXTS).filter((field) => field.hasAttribute('name'));
+      const id = `${form.getAttribute('id')} ${named(texts).join(' ')}`;
+      const required = named(texts.filter((field) => field.hasAttribute('required')));
+      if (texts.length > 0 && !found.has(id)) found.set(id, { id, page, path, form, texts, required });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The fields that the answer finds fault with when the form is sent with these texts. */
+async function faulted(browser: Browser, { page, path, form, texts }: Found, typed: Record<string, string>) {
+  const action = (form.getAttribute('action') ?? path).replaceAll('&amp;', '&');
+  const known = new Set(texts.map(nameOf));
+  const answer = await browser.post(action, typedInto({ action, fields: fieldsOf(page, form) }, typed));
+  const wrong = answer.document.querySelectorAll('[aria-invalid=true]').map(nameOf);
+  return wrong.filter((name) => known.has(name)).sort();
+}
+
+/** What each form says that it needs, and whether the server needs just that. */
+async function needsOf(browser: Browser, from: string[]): Promise<Record<string, string[]>> {
+  const needs: Record<string, string[]> = {};
+  for (const found of await formsOf(browser, from)) {
+    const { id, texts, required } = found;
+    needs[id] = required;
+    const empty = Object.fromEntries(texts.map((field) => [nameOf(field), '']));
+    const filled = Object.fromEntries(texts.map((field) => [nameOf(field), plausible(field)]));
+    const missed = required.length > 0 ? await faulted(browser, found, empty) : [];
+    expect([id, missed.filter((name) => !required.includes(name))]).toEqual([id, []]);
+    for (const name of required) {
+      expect([id, await faulted(browser, found, { ...filled, [name]: '' })]).toEqual([id, [name]]);
+    }
+  }
+  return needs;
+}
+
+beforeAll(fillHouse);
+
+it('each form says which fields it needs, and the server needs just those', async () => {
+  const { browser: visitor, from: outside } = await startOf('visitor');
+  const { browser: member, from: inside } = await startOf('member');
+  const { browser: admin, from: panel } = await startOf('admin');
+  expect({
+    ...(await needsOf(visitor, outside)),
+    ...(await needsOf(member, inside)),
+    ...(await needsOf(admin, panel)),
+  }).toMatchInlineSnapshot(`
+    {
+      "acerca content": [
+        "content",
+      ],
+      "clave confirm_password current_password new_password": [
+        "confirm_password",
+        "current_password",
+        "new_password",
+      ],
+      "clave confirm_password new_password": [
+        "confirm_password",
+        "new_password",
+      ],
+      "correo current_password email": [
+        "current_password",
+        "email",
+      ],
+      "editar-noticias private_description private_title public_description public_title": [],
+      "eliminar current_password": [
+        "current_password",
+      ],
+      "entrada email password": [
+        "email",
+        "password",
+      ],
+      "imagen altText clickUrl imageUrl tooltipText": [
+        "clickUrl",
+        "imageUrl",
+      ],
+      "nombre first_name last_name": [
+        "first_name",
+        "last_name",
+      ],
+      "nota-propia note_text": [],
+      "recuperar email": [
+        "email",
+      ],
+      "reenvio email": [
+        "email",
+      ],
+      "registro confirm_password email first_name last_name password": [
+        "confirm_password",
+        "email",
+        "first_name",
+        "last_name",
+        "password",
+      ],
+      "volumen title youtube_url": [
+        "title",
+      ],
+    }
+  `);
+});
