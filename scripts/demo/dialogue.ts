@@ -1,13 +1,13 @@
 import { jesus, luisa, others } from './grammar';
 import { type Plan } from './plan';
 import { rolesOf, roomsOf } from './roles';
-import { firstOf, type Scene, type Turn } from './scene';
-import { alone, comfort, heavenly, pondering, teaching, type Voice, waiting } from './voices';
+import { type Scene, type Turn } from './scene';
+import { alone, comfort, firstOf, heavenly, pondering, teaching, type Voice, waiting } from './voices';
 
 const enough = 50;
 const longMoves = ['cuento', 'suceso', 'vista', 'contraste'];
 const longRoom = 230;
-const patternChance = { leading: 0.6, telling: 0.45 };
+const patternChance = { teaching: 0.6, telling: 0.45 };
 const shortParagraph = 120;
 const longParagraph = 260;
 const shortOpening = 190;
@@ -24,12 +24,12 @@ function fitting({ supply }: Scene, patterns: string[][], room: number): string[
 
 /** The sentences of one pattern that fit into `room` characters; the first pattern of a turn keeps to the image. */
 function sentences(scene: Scene, voice: Voice, room: number, first: boolean): string[] {
-  const chance = voice.leads ? patternChance.leading : patternChance.telling;
-  const imaged = voice.asides.length === 0 || first || scene.random() < chance;
-  const pattern = fitting(scene, imaged ? voice.patterns : voice.asides, room);
-  const leads = imaged && voice.leads;
-  const focus = leads ? scene.nextFocus() : scene.focus;
-  const strange = leads && !scene.spokenOf('jesus').includes(focus) && !pattern.includes('cuento');
+  const isTeaching = voice === teaching;
+  const chance = isTeaching ? patternChance.teaching : patternChance.telling;
+  const imaged = voice.apartes.length === 0 || first || scene.supply.random() < chance;
+  const pattern = fitting(scene, imaged ? voice.párrafos : voice.apartes, room);
+  const focus = imaged && isTeaching ? scene.nextFocus() : scene.focus;
+  const strange = imaged && isTeaching && !scene.spoken.jesus.includes(focus) && !pattern.includes('cuento');
   const rest = pattern.filter((name) => name !== 'comparar' && name !== 'giro');
   scene.deed = undefined;
   const said: string[] = [];
@@ -52,7 +52,7 @@ function paragraphs(scene: Scene, voice: Voice, opening: string, room: number): 
   const done: string[] = [];
   let current = opening;
   let left = room - opening.length;
-  for (let misses = 0; left > enough && misses < voice.patterns.length;) {
+  for (let misses = 0; left > enough && misses < voice.párrafos.length;) {
     const facts = scene.pending.length;
     const text = sentences(scene, voice, left, done.length === 0).join(' ');
     const begins = current === '' || (done.length === 0 && current.length < shortOpening && text.length < longText);
@@ -84,26 +84,24 @@ function quoted(parts: string[]): string {
   return `«${parts.join('\n\n»')}`.replace(/\.?(\**)$/, '$1».');
 }
 
-/** A turn of Luisa stands between who spoke before her and who speaks next. */
+/** Who spoke before Luisa and who speaks next. */
 interface Place {
   before: string | undefined;
   next: string | undefined;
-  childhood: boolean;
 }
 
 /** Where and when, and how she is; the first volume tells of early years. */
-function setOut(scene: Scene, room: number, childhood: boolean): string {
-  const { random, subject, supply } = scene;
-  const chance = random();
+function setOut({ subject, supply }: Scene, room: number, childhood: boolean): string {
+  const chance = supply.random();
   if (childhood && chance < 0.35 && room > 300) {
     const early = `${supply.drawAgain(luisa.infancia)} ${supply.drawAgain(luisa.entonces)}`;
-    return scene.fill(early, { estado: subject.state.nombre.text });
+    return supply.fill(early, { estado: subject.state.nombre.text });
   }
   const states = [0, 1, 2].map(() => supply.drawAgain(subject.state.comienzos));
   const told = states.slice(0, room < 420 ? 1 : room < 900 ? 2 : 3).join(' ');
-  if (room < 280 || chance > 0.85) return scene.fill(told);
-  const setting = (chance < 0.5 ? luisa.meses[subject.month] : undefined) ?? luisa.horas;
-  return scene.fill(`${supply.drawAgain(setting)} ${told}`);
+  if (room < 280 || chance > 0.85) return supply.fill(told);
+  const setting = (chance < 0.5 && luisa.meses[subject.month]) || luisa.horas;
+  return supply.fill(`${supply.drawAgain(setting)} ${told}`);
 }
 
 /** A question, whose answer waits for the next turn of Jesús; undefined when the chapter has asked them all. */
@@ -113,20 +111,21 @@ function question(scene: Scene): string | undefined {
   const ofVirtues = virtues.map(({ preguntas }) => ({ list: preguntas, image: undefined }));
   const sources = [...ofImages.slice(0, 1), ...ofVirtues, ...ofImages.slice(1)];
   return firstOf(sources, ({ list, image }) => {
-    const halves = scene.take(list);
+    const halves = scene.supply.take(list);
     if (!halves) return undefined;
     scene.asked = { ...halves, image };
-    return scene.say(luisa.preguntar, { a: halves.a });
+    return scene.supply.say(luisa.preguntar, halves);
   });
 }
 
 function ending(scene: Scene, { before, next }: Place): string {
-  if (next === 'La Virgen') return scene.say(others.virgen.llegadas);
-  if (next === 'Un ángel') return scene.say(others.ángel.llegadas);
-  if (next === 'Jesús' && before === undefined) return scene.say(luisa.llegadas);
-  if (next === 'Jesús') return (scene.random() < 0.72 ? question(scene) : undefined) ?? scene.say(luisa.cesiones);
+  const { supply } = scene;
+  if (next === 'La Virgen') return supply.say(others.virgen.llegadas);
+  if (next === 'Un ángel') return supply.say(others.ángel.llegadas);
+  if (next === 'Jesús' && before === undefined) return supply.say(luisa.llegadas);
+  if (next === 'Jesús') return (supply.random() < 0.72 && question(scene)) || supply.say(luisa.cesiones);
   if (next !== undefined) return '';
-  return scene.say(before !== undefined && scene.random() < 0.65 ? luisa.despedidas : luisa.finales);
+  return supply.say(before !== undefined && supply.random() < 0.65 ? luisa.despedidas : luisa.finales);
 }
 
 /** Now and then the chapter closes with three resolutions. */
@@ -135,14 +134,14 @@ function resolutions({ supply }: Scene): string[] {
   return [supply.drawAgain(luisa.lista), items.join('\n')];
 }
 
-function luisaTurn(scene: Scene, room: number, place: Place): string {
+function luisaTurn(scene: Scene, room: number, place: Place, childhood: boolean): string {
   const { before, next } = place;
   const last = ending(scene, place);
-  const reaction = () => (before === 'El confesor' ? '' : scene.say(luisa.reacciones));
-  const opening = before === undefined ? setOut(scene, room, place.childhood) : reaction();
+  const reaction = () => (before === 'El confesor' ? '' : scene.supply.say(luisa.reacciones));
+  const opening = before === undefined ? setOut(scene, room, childhood) : reaction();
   const voice = before !== undefined ? pondering : next === undefined ? alone : waiting;
   const turn = paragraphs(scene, voice, opening, room - last.length);
-  const listed = next === undefined && room > 500 && scene.random() < 0.12;
+  const listed = next === undefined && room > 500 && scene.supply.random() < 0.12;
   const whole = listed ? [...endTurn(scene, turn), ...resolutions(scene), last] : endTurn(scene, turn, last);
   return whole.join('\n\n');
 }
@@ -152,19 +151,14 @@ function answer(scene: Scene, first: boolean, room: number): string {
   const { asked, subject, supply } = scene;
   scene.asked = undefined;
   if (asked) {
-    scene.pending.push({ kind: 'preguntas', a: asked.a, b: asked.b });
-    if (asked.image) scene.turnTo('jesus', asked.image);
-    return asked.b;
+    const { image, ...halves } = asked;
+    scene.pending.push({ kind: 'preguntas', ...halves });
+    if (image) scene.turnTo(image);
+    return halves.b;
   }
   if (!first) return '';
   const reply = `${supply.drawAgain(jesus.vocativos)} ${supply.drawAgain(subject.state.respuestas)}`;
-  return scene.fill(`${reply} ${(room > 420 && comfort(scene)) || ''}`.trim());
-}
-
-function jesusTurn(scene: Scene, room: number, first: boolean, last: boolean): string {
-  const sending = last && room > 300 ? scene.supply.drawAgain(jesus.despedidas) : '';
-  const turn = paragraphs(scene, teaching, answer(scene, first, room), room - sending.length);
-  return quoted(endTurn(scene, turn, sending));
+  return supply.fill(`${reply} ${(room > 420 && comfort(scene)) || ''}`.trim());
 }
 
 const company = {
@@ -175,20 +169,24 @@ const company = {
 /** One turn of about `room` characters; `at` is its place among the roles. The confessor has always one paragraph. */
 function turnOf(scene: Scene, roles: string[], at: number, room: number, childhood: boolean): string {
   const speaker = roles[at];
-  if (speaker === 'Luisa') return luisaTurn(scene, room, { before: roles[at - 1], next: roles[at + 1], childhood });
+  if (speaker === 'Luisa') return luisaTurn(scene, room, { before: roles[at - 1], next: roles[at + 1] }, childhood);
   if (speaker === 'La Virgen' || speaker === 'Un ángel') {
     const { voice, greetings } = company[speaker];
     return quoted(endTurn(scene, paragraphs(scene, voice, scene.supply.drawAgain(greetings), room)));
   }
-  if (speaker === 'Jesús')
-    return jesusTurn(scene, room, at === roles.indexOf('Jesús'), at === roles.lastIndexOf('Jesús'));
+  if (speaker === 'Jesús') {
+    const ends = at === roles.lastIndexOf('Jesús') && room > 300;
+    const sending = ends ? scene.supply.drawAgain(jesus.despedidas) : '';
+    const opening = answer(scene, at === roles.indexOf('Jesús'), room);
+    return quoted(endTurn(scene, paragraphs(scene, teaching, opening, room - sending.length), sending));
+  }
   scene.closeParagraph();
-  return scene.say(others.confesor);
+  return scene.supply.say(others.confesor);
 }
 
 /** The dialogue that the plan asks for. The first volume tells of early years. */
 export function writeDialogue(scene: Scene, plan: Plan): Turn[] {
-  const roles = rolesOf(plan.turns, scene.random);
+  const roles = rolesOf(plan.turns, scene.supply.random);
   const rooms = roomsOf(roles, plan.length, plan.share);
   return roles.map((speaker, at) => ({
     speaker,

@@ -32,7 +32,7 @@ async function writeArchive(path: string, files: [name: string, content: unknown
  * Makes an invented book with the shape of the real one and writes it as the files that administrators upload.
  * `volumes` are numbers from 1 to 36, `today` (YYYY-MM-DD) is the day around which there are gospels. A volume is the
  * same whatever others are asked for; themes and gospels link to the volumes asked for only.
- * @throws TextsError when a file of texts has faults
+ * @throws TextsError when the texts have faults
  */
 export async function writeDemo(dir: string, volumes: number[], today: string): Promise<DemoFiles> {
   // The texts are read and checked only here, not by every server that starts.

@@ -8,17 +8,6 @@ import { pick, type Random, seeded, shuffled } from './random';
 import { type Chapter } from './scene';
 import { choose } from './template';
 
-/** One day as formats.md has it. */
-export interface GospelDay {
-  date: string;
-  weekday: string;
-  gospel: { heading: string; reference: string; intro: string; verses: string[]; links: string[] };
-  reflexion: string;
-  liturgical_note: string;
-  url: string;
-  copyright_note: string;
-}
-
 const stories = shuffled(seeded('Relatos de muestra'), gospels.relatos);
 
 /** Links to a chapter of the demo book, to the story's theme and to a page elsewhere. */
@@ -34,8 +23,8 @@ function linksOf({ tema }: Story, chapters: Chapter[], random: Random): string[]
   ];
 }
 
-/** The day's story follows the calendar, so that neighbouring days never share one. */
-function gospelOf(day: number, chapters: Chapter[]): GospelDay {
+/** One day as formats.md has it. The day's story follows the calendar, so that neighbouring days never share one. */
+function gospelOf(day: number, chapters: Chapter[]) {
   const date = dateOf(day);
   const random = seeded(`Evangelio ${date}`);
   const number = day % stories.length;
@@ -60,7 +49,7 @@ function gospelOf(day: number, chapters: Chapter[]): GospelDay {
 }
 
 /** A gospel for every day from `before` days ahead of `today` (YYYY-MM-DD) to `after` days past it. */
-export function createGospels(today: string, chapters: Chapter[], range = { before: 60, after: 30 }): GospelDay[] {
+export function createGospels(today: string, chapters: Chapter[], range = { before: 60, after: 30 }) {
   const first = dayOf(today) - range.before;
   return Array.from({ length: range.before + range.after + 1 }, (_, at) => gospelOf(first + at, chapters));
 }

@@ -6,14 +6,6 @@ import { type Chapter } from './scene';
 import { summariesOf } from './study';
 import { type Volume } from './volume';
 
-/** A playlist as formats.md has it. */
-export interface Playlist {
-  playlistId: string;
-  playlistTitle: string;
-  description: string;
-  items: { title: string; videoId: string; url: string; channelTitle: string; thumbnail: string }[];
-}
-
 const unavailableChance = 0.03;
 const { info } = cornerstone.study;
 const always = (volume: number, index: number) => volume === info.volume && index === info.index;
@@ -24,7 +16,7 @@ const extraTitles = ['Lectura comentada del volumen', 'Preguntas de los lectores
 /** How many of something rare a volume has: none, one or two. */
 const few = (chance: number) => (chance < 0.5 ? 0 : chance < 0.85 ? 1 : 2);
 
-function item(volume: number, index: number, title: string, available: boolean): Playlist['items'][number] {
+function item(volume: number, index: number, title: string, available: boolean) {
   const id = `demo${String(volume).padStart(2, '0')}-${String(index).padStart(4, '0')}`;
   return {
     title: `${volume}-${index}. ${title}`,
@@ -35,8 +27,8 @@ function item(volume: number, index: number, title: string, available: boolean):
   };
 }
 
-/** The volume's videos: one for nearly every chapter, some unavailable, and now and then one without a text. */
-export function createPlaylist({ volume, chapters }: Volume): Playlist {
+/** The playlist of a volume as formats.md has it: one video for nearly every chapter, some unavailable, and now and then one without a text. */
+export function createPlaylist({ volume, chapters }: Volume) {
   const random = seeded(`Videos ${volume}`);
   const silent = Array.from({ length: few(random()) }, () => 1 + Math.floor(random() * chapters.length));
   const extras = extraTitles.slice(0, few(random()));
@@ -63,19 +55,8 @@ export function kebab(text: string): string {
 /** The id of a theme: its own, or that of its file's name. */
 export const themeId = (title: string): string => themes.direcciones[title] ?? kebab(title);
 
-/** One theme as formats.md has it, with the name of its file. */
-export interface Theme {
-  file: string;
-  id?: string;
-  title: string;
-  items: {
-    info: { volume: number; index: number; date: string; link: string };
-    dialogue_summary: { speaker: string; summary?: string; text?: string }[];
-  }[];
-}
-
 /** What the theme's page says of one chapter; both spellings of the summary occur, as in real files. */
-function itemOf(chapter: Chapter, title: string): Theme['items'][number] {
+function itemOf(chapter: Chapter, title: string) {
   const { volume, index, date } = chapter;
   const random = seeded(`${title} ${volume}-${index}`);
   const spelling = random() < 0.75 ? 'summary' : 'text';
@@ -85,8 +66,11 @@ function itemOf(chapter: Chapter, title: string): Theme['items'][number] {
   };
 }
 
-/** All themes, with items for the chapters of these volumes whose study part names them; a theme may have none. */
-export function createThemes(volumes: Volume[]): Theme[] {
+/**
+ * All themes as formats.md has them, each with the name of its file and with items for the chapters of these volumes
+ * whose study part names it; a theme may have none.
+ */
+export function createThemes(volumes: Volume[]) {
   return themes.temas.map((title) => {
     const naming = volumes.flatMap(({ chapters, studies }) =>
       studies.filter(({ topics }) => topics?.includes(title)).map((study) => chapters[study.info.index - 1] as Chapter),

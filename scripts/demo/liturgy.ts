@@ -4,7 +4,6 @@ import { dateOf, dayOf } from './plan';
 /** Days are numbers counted from 1970-01-01, which was a Thursday; the calendar is the general Roman one. */
 const weekdayNumber = (day: number) => (((day + 4) % 7) + 7) % 7;
 const sundayUntil = (day: number) => day - weekdayNumber(day);
-
 const nameOf = (day: number) => weekdayOf(dateOf(day));
 
 const ones = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
@@ -19,20 +18,13 @@ export function easterOf(year: number): number {
   const epact = (19 * golden + century - Math.floor(century / 4) - moon + 15) % 30;
   const sunday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7;
   const shift = Math.floor((golden + 11 * epact + 22 * sunday) / 451);
-  const sum = epact + sunday - 7 * shift + 114;
-  return dayOf(`${year}-01-01`) + daysBefore(year, Math.floor(sum / 31)) + (sum % 31);
-}
-
-/** Days of the year before the first of March or April. */
-function daysBefore(year: number, month: number): number {
-  return dayOf(`${year}-0${month}-01`) - dayOf(`${year}-01-01`);
+  return dayOf(`${year}-03-22`) + epact + sunday - 7 * shift;
 }
 
 /** A day of a numbered week: 'Domingo II de Pascua', 'Lunes de la II semana de Pascua'. */
 function inWeek(day: number, since: number, season: string): string {
   const week = roman(Math.floor((day - since) / 7) + 1);
-  const name = nameOf(day);
-  return weekdayNumber(day) === 0 ? `${name} ${week} ${season}` : `${name} de la ${week} semana ${season}`;
+  return weekdayNumber(day) === 0 ? `Domingo ${week} ${season}` : `${nameOf(day)} de la ${week} semana ${season}`;
 }
 
 const fixedFeasts: Record<string, string> = {
@@ -40,7 +32,6 @@ const fixedFeasts: Record<string, string> = {
   '01-06': 'Epifanía del Señor',
   '12-25': 'Natividad del Señor',
 };
-
 const easterFeasts: Record<number, string> = {
   [-46]: 'Miércoles de Ceniza',
   [-7]: 'Domingo de Ramos',
@@ -48,14 +39,6 @@ const easterFeasts: Record<number, string> = {
   49: 'Domingo de Pentecostés',
   56: 'Santísima Trinidad',
 };
-
-function aroundEaster(day: number, easter: number): string {
-  const offset = day - easter;
-  if (offset < -42) return `${nameOf(day)} después de Ceniza`;
-  if (offset < -7) return inWeek(day, easter - 42, 'de Cuaresma');
-  if (offset < 0) return `${nameOf(day)} Santo`;
-  return offset < 7 ? `${nameOf(day)} de la Octava de Pascua` : inWeek(day, easter, 'de Pascua');
-}
 
 /** The liturgical name of a day, such as 'Sábado de la XXXIII semana del Tiempo Ordinario'. */
 export function liturgicalName(day: number): string {
@@ -72,6 +55,10 @@ export function liturgicalName(day: number): string {
   if (day >= advent) return inWeek(day, advent, 'de Adviento');
   if (day < baptism) return `${nameOf(day)} del tiempo de Navidad`;
   if (day < easter - 46) return inWeek(day, baptism, 'del Tiempo Ordinario');
-  if (day < easter + 49) return aroundEaster(day, easter);
+  if (day < easter - 42) return `${nameOf(day)} después de Ceniza`;
+  if (day < easter - 7) return inWeek(day, easter - 42, 'de Cuaresma');
+  if (day < easter) return `${nameOf(day)} Santo`;
+  if (day < easter + 7) return `${nameOf(day)} de la Octava de Pascua`;
+  if (day < easter + 49) return inWeek(day, easter, 'de Pascua');
   return inWeek(day, advent - 34 * 7, 'del Tiempo Ordinario');
 }

@@ -1,17 +1,10 @@
 /** A source of numbers in [0, 1) that is the same on every machine for the same seed. */
 export type Random = () => number;
 
-function seedOf(text: string): number {
-  let hash = 2166136261;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
-  }
-  return hash >>> 0;
-}
-
 /** Mulberry32 on the FNV-1a hash of `seed`: integers only, so that no platform rounds otherwise. */
 export function seeded(seed: string): Random {
-  let state = seedOf(seed);
+  let state = 2166136261;
+  for (let at = 0; at < seed.length; at += 1) state = Math.imul(state ^ seed.charCodeAt(at), 16777619) >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

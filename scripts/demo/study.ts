@@ -90,12 +90,11 @@ const parts = [
 ];
 
 /** `count` different sentences of a list, of those whose slots the chapter can fill. */
-function sayings(list: string[], count: number, { scene }: Chapter, supply: Supply, random: Random): string[] {
-  const slots = slotsOf(scene, scene.facts);
+function sayings(list: string[], count: number, slots: Slots, supply: Supply): string[] {
   const fitting = () => {
     for (let tries = 0; tries < list.length; tries += 1) {
       const text = supply.drawAgain(list);
-      if (slotNames(text).every((name) => name in slots)) return [render(text, slots, random)];
+      if (slotNames(text).every((name) => name in slots)) return [supply.fill(text, slots)];
     }
     return [];
   };
@@ -116,12 +115,14 @@ function scriptureOf(source: string) {
 }
 
 /** The study part of a chapter; real files lack parts, so some are left out. */
-export function studyOf(chapter: Chapter, supply: Supply, random: Random): Study {
+export function studyOf(chapter: Chapter, supply: Supply): Study {
   const { volume, index, date, scene } = chapter;
+  const { random } = supply;
   const sources = [...scene.images, ...scene.virtues];
   const some = (list: string[], low: number, high: number) =>
     shuffled(random, list).slice(0, between(random, low, high));
-  const say = (list: string[], count: number) => sayings(list, count, chapter, supply, random);
+  const slots = slotsOf(scene, scene.facts);
+  const say = (list: string[], count: number) => sayings(list, count, slots, supply);
   const practice = sources.flatMap(({ ejercicios }) => ejercicios);
   const scripture = sources.flatMap(({ citas }) => citas);
   const topics = topicsOf(chapter, random);

@@ -1,4 +1,8 @@
 import { between, shuffled, type Random } from './random';
+import { choose, render, type Slots } from './template';
+
+/** The two halves of a fragment 'a => b'; `b` is empty when it has only one. */
+export type Halves = Record<'a' | 'b', string>;
 
 /**
  * Deals fragments so that none comes twice in a chapter and each comes back as late as its list allows: a dealt
@@ -8,7 +12,7 @@ export class Supply {
   private readonly queues = new Map<unknown, unknown[]>();
   private readonly used = new Set<unknown>();
 
-  constructor(private readonly random: Random) {}
+  constructor(readonly random: Random) {}
 
   /** Forgets what the last chapter used. */
   nextChapter(): void {
@@ -17,7 +21,8 @@ export class Supply {
 
   /** The next fragment of the list which this chapter has not used; undefined when there is none. */
   draw<T>(list: readonly T[]): T | undefined {
-    const queue = this.queueOf(list);
+    const queue = (this.queues.get(list) as T[] | undefined) ?? shuffled(this.random, list);
+    this.queues.set(list, queue);
     const at = queue.findIndex((item) => !this.used.has(item));
     if (at < 0) return undefined;
     const item = queue[at] as T;
@@ -36,16 +41,26 @@ export class Supply {
     return this.drawAgain(list);
   }
 
-  /** How many fragments of the list this chapter has not used. */
-  left(list: readonly unknown[]): number {
-    return list.filter((item) => !this.used.has(item)).length;
+  /** Whether this chapter has used the whole list. */
+  isSpent(list: readonly unknown[]): boolean {
+    return list.every((item) => this.used.has(item));
   }
 
-  private queueOf<T>(list: readonly T[]): unknown[] {
-    const known = this.queues.get(list);
-    if (known) return known;
-    const queue: unknown[] = shuffled(this.random, list);
-    this.queues.set(list, queue);
-    return queue;
+  /** The halves of the next fragment of a list, with its choices made. */
+  take(list: string[]): Halves | undefined {
+    const fragment = this.draw(list);
+    if (fragment === undefined) return undefined;
+    const [a = '', b = ''] = choose(fragment, this.random).split(' => ');
+    return { a, b };
+  }
+
+  /** A template with its choices made and its slots filled. */
+  fill(template: string, slots: Slots = {}): string {
+    return render(template, slots, this.random);
+  }
+
+  /** The next template of a list, filled. */
+  say(list: string[], slots: Slots = {}): string {
+    return this.fill(this.drawAgain(list), slots);
   }
 }

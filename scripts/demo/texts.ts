@@ -1,4 +1,4 @@
-import { isCollection, isScalar, LineCounter, parseDocument, type ErrorCode } from 'yaml';
+import { type Document, type ErrorCode, isCollection, isScalar, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { slotNames } from './template';
 
@@ -7,8 +7,6 @@ const { localeError } = z.locales.es();
 
 /** Faults of a file of texts, each with its line, for the person who mends it. */
 export class TextsError extends Error {
-  override name = 'TextsError';
-
   constructor(file: string, faults: { line: number; fault: string }[]) {
     super(faults.map(({ line, fault }) => `scripts/demo/textos/${file}, renglón ${line}: ${fault}`).join('\n'));
   }
@@ -21,11 +19,9 @@ const syntaxFaults: Partial<Record<ErrorCode, string>> = {
 };
 const unclear = 'no se entiende: mira la sangría, los dos puntos y las comillas de este renglón y del anterior';
 
-type Document = ReturnType<typeof parseDocument>;
-
-/** The line, from 1, of what a path leads to, or of the last part of it that is there; a number in a block is a line of it. */
-function lineOf(document: Document, counter: LineCounter, path: PropertyKey[]): number {
-  let node: unknown = document.contents;
+/** The line, from 1, of the last part of a path that is there; a number in a block is a line of it. */
+function lineOf({ contents }: Document.Parsed, counter: LineCounter, path: PropertyKey[]): number {
+  let node: unknown = contents;
   let line = 1;
   for (const key of path) {
     if (isScalar(node) && node.type === 'BLOCK_LITERAL') return line + 1 + Number(key);
@@ -38,7 +34,7 @@ function lineOf(document: Document, counter: LineCounter, path: PropertyKey[]): 
   return line;
 }
 
-/** What a file of texts holds. @throws TextsError that says in Spanish, line by line, what is wrong with it */
+/** What a file of texts holds. @throws TextsError */
 export function parseTexts<S extends z.ZodType>(file: string, text: string, schema: S): z.output<S> {
   const counter = new LineCounter();
   const document = parseDocument(text.normalize('NFC'), { lineCounter: counter, prettyErrors: false });
@@ -59,17 +55,15 @@ export function parseTexts<S extends z.ZodType>(file: string, text: string, sche
   throw new TextsError(file, faults);
 }
 
-/** The file `scripts/demo/textos/<name>.yaml`, checked. @throws TextsError */
+/** The file `scripts/demo/textos/<name>.yaml`, checked as parseTexts does it. */
 export function readTexts<S extends z.ZodType>(name: string, schema: S): z.output<S> {
   return parseTexts(`${name}.yaml`, files[`./textos/${name}.yaml`] ?? '', schema);
 }
 
 /** The names of the files in a folder, in alphabetical order. */
 export function textsIn(folder: string): string[] {
-  return Object.keys(files)
-    .flatMap((path) => /^\.\/textos\/(.+)\.yaml$/.exec(path)?.[1] ?? [])
-    .filter((name) => name.startsWith(`${folder}/`))
-    .sort();
+  const paths = Object.keys(files).filter((path) => path.startsWith(`./textos/${folder}/`));
+  return paths.map((path) => path.slice('./textos/'.length, -'.yaml'.length)).sort();
 }
 
 /** What every fragment of a list is like: a pattern with its words, the slots it may use, its parts between ` => `. */

@@ -4,7 +4,7 @@ import { writeDialogue } from './dialogue';
 import { cornerstone, deeds, headings, images, type Kind, states, type Study, virtues } from './grammar';
 import { type Plan, plansOf, shapeOf } from './plan';
 import { between, pick, type Random, seeded } from './random';
-import { type Chapter, Scene, slotsOf, type Subject, type Turn } from './scene';
+import { type Chapter, Scene, type Several, slotsOf, type Subject, type Turn } from './scene';
 import { studyOf } from './study';
 import { Supply } from './supply';
 import { forms, type Noun, slotNames } from './template';
@@ -27,30 +27,32 @@ function linksFor({ volume, index }: Plan, random: Random): string[] {
 }
 
 /** What a chapter speaks of: the longer it is, the more. */
-function subjectOf(plan: Plan, supply: Supply, random: Random): Subject {
-  const several = <T>(list: readonly T[], count: number): [T, ...T[]] => [
+function subjectOf(plan: Plan, supply: Supply): Subject {
+  const { date, length } = plan;
+  const several = <T>(list: T[], count: number): Several<T> => [
     supply.drawAgain(list),
     ...Array.from({ length: count - 1 }, () => supply.drawAgain(list)),
   ];
-  const { length } = plan;
   return {
     images: several(images, length > 8200 ? 4 : length > 4300 ? 3 : length > 1200 ? 2 : 1),
     virtues: several(virtues, length > 5200 ? 2 : 1),
     state: supply.drawAgain(states),
     deeds: several(deeds, length > 3000 ? 3 : 2),
-    month: monthInWords(plan.date).split(' ')[0] ?? '',
-    links: linksFor(plan, random),
+    month: monthInWords(date).split(' ')[0] ?? '',
+    links: linksFor(plan, supply.random),
   };
 }
 
-/** A title for the scene, before it is known whether another chapter has it. */
-function draft(scene: Scene): string {
-  const { random, subject, supply } = scene;
+function draft({ subject, supply }: Scene): string {
   const { titulares } = subject.images[0];
-  const chance = random();
-  if (chance < 0.5) return scene.fill(supply.draw(titulares) ?? pick(random, titulares));
-  const slots = { ...slotsOf(subject), ...pick(random, subject.deeds), ...forms('estado', subject.state.nombre) };
-  return scene.say(chance < 0.76 ? headings.juntos : chance < 0.92 ? headings.turbados : headings.menudos, slots);
+  const chance = supply.random();
+  if (chance < 0.5) return supply.fill(supply.draw(titulares) ?? pick(supply.random, titulares));
+  const slots = {
+    ...slotsOf(subject),
+    ...pick(supply.random, subject.deeds),
+    ...forms('estado', subject.state.nombre),
+  };
+  return supply.say(chance < 0.76 ? headings.juntos : chance < 0.92 ? headings.turbados : headings.menudos, slots);
 }
 
 /** A title that no chapter in `taken` has; it is added there. */
@@ -76,12 +78,12 @@ function describe(scene: Scene, dialogue: Turn[]): string {
     slotNames(text).every((name) => name in slots) && (hasJesus || !text.includes('Jesús'));
   let template = supply.drawAgain(headings.descripciones);
   while (!fits(template)) template = supply.drawAgain(headings.descripciones);
-  return scene.fill(template, slots);
+  return supply.fill(template, slots);
 }
 
 /** Writes the chapter of a plan; its title is added to those already taken. */
-function compose(plan: Plan, titles: Set<string>, supply: Supply, random: Random): Chapter {
-  const scene = new Scene(subjectOf(plan, supply, random), supply, random);
+function compose(plan: Plan, titles: Set<string>, supply: Supply): Chapter {
+  const scene = new Scene(subjectOf(plan, supply), supply);
   const dialogue = writeDialogue(scene, plan);
   const title = titleOf(scene, titles);
   const description = describe(scene, dialogue);
@@ -112,9 +114,9 @@ export function createVolume(volume: number): Volume {
   const made: Volume = { volume, chapters: [], studies: [] };
   for (const plan of plansOf(shapeOf(volume), random)) {
     supply.nextChapter();
-    const chapter = compose(plan, titles, supply, random);
+    const chapter = compose(plan, titles, supply);
     made.chapters.push(chapter);
-    if (random() < studyChance) made.studies.push(studyOf(chapter, supply, random));
+    if (random() < studyChance) made.studies.push(studyOf(chapter, supply));
   }
   return volume === cornerstone.study.info.volume ? withCornerstone(made) : made;
 }
