@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import globalData from '@csstools/postcss-global-data';
 import { vitePlugin as remix } from '@remix-run/dev';
+import customProperties from 'postcss-custom-properties';
 import { defineConfig } from 'vitest/config';
 
 const root = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
@@ -72,6 +74,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssTarget: ['chrome61', 'edge16', 'firefox60', 'safari11'],
   },
+  // Each sheet knows the tokens, and says their values too where a browser knows no custom properties.
+  css: { postcss: { plugins: [globalData({ files: [root('app/styles/tokens.css')] }), customProperties()] } },
   plugins: [
     !process.env.VITEST &&
       remix({
