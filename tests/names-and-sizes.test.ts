@@ -35,12 +35,6 @@ describe('names and sizes', () => {
     expect(long).toEqual([]);
   });
 
-  it('each stylesheet of a component is named in one of the two sheets', () => {
-    const sheets = ['app', 'admin'].map((name) => readFileSync(`app/styles/${name}.css`, 'utf8')).join('');
-    const named = (file: string) => sheets.includes(`./components/${basename(file)}`);
-    expect(readdirSync('app/styles/components').filter((file) => !named(file))).toEqual([]);
-  });
-
   it('what the README names exists', () => {
     const named = [...readFileSync('README.md', 'utf8').matchAll(/`((?:app|scripts|tests|migrations)\/[\w./-]+)`/g)];
     expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join('.', path)))).toEqual([]);

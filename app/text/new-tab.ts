@@ -1,7 +1,7 @@
 import { trusted, type SafeHtml } from './html';
 
 /** What a link that opens another tab says at its end. */
-export const NEW_TAB = '<span class="hide"> (se abre en otra pestaña)</span>';
+export const NEW_TAB = '<span class="visually-hidden"> (se abre en otra pestaña)</span>';
 
 /** Whether the last link that begins in this piece of HTML opens another tab. */
 const opensTab = (piece: string) => /^<a [^>]*target="_blank"/.test(piece.slice(piece.lastIndexOf('<a ')));

@@ -1,10 +1,15 @@
 import { plainForm } from './spanish';
 
-/** The class that colours a speaker: Jesús blue, Luisa rose, others grey. The name is always written besides. */
-export function voiceOf(speaker: string): 'jesus' | 'luisa' | '' {
+const VOICES = { jesus: 'voice voice--jesus', luisa: 'voice voice--luisa', '': 'voice' };
+
+/** Whose colour a speaker has: Jesús blue, Luisa rose, others grey. The name is always written besides. */
+export function voiceOf(speaker: string): keyof typeof VOICES {
   const name = plainForm(nameOf(speaker));
   return name === 'jesus' || name === 'luisa' ? name : '';
 }
+
+/** The classes of a speaker's name within a text. */
+export const voiceClass = (speaker: string) => VOICES[voiceOf(speaker)];
 
 /** The name of a speaker without the colon that some files write after it. */
 export const nameOf = (speaker: string) => speaker.trim().replace(/:$/, '').trimEnd();

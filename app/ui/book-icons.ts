@@ -6,15 +6,15 @@ const asPicture = html`aria-hidden="true" focusable="false"`;
 
 /** An icon for the pages' long texts, which are written as strings. */
 export const icon = (name: IconName, size: number): Fragment =>
-  html`<svg class="ic" viewBox="0 0 24 24" width="${size}" height="${size}" ${asPicture}>${drawing(name)}</svg>`;
+  html`<svg class="line-icon" viewBox="0 0 24 24" width="${size}" height="${size}" ${asPicture}>${drawing(name)}</svg>`;
 
 /** The drawings that a long list repeats, once; `symbol` shows them. */
 export function symbols(names: IconName[]): Fragment {
   const each = names.map((name) => html`<symbol id="i-${name}" viewBox="0 0 24 24">${drawing(name)}</symbol>`);
-  return html`<svg width="0" height="0" class="hide" ${asPicture}>${each}</svg>`;
+  return html`<svg width="0" height="0" class="visually-hidden" ${asPicture}>${each}</svg>`;
 }
 
 export const symbol = (name: IconName, size: number): Fragment =>
-  html`<svg class="ic" width="${size}" height="${size}" ${asPicture}><use href="#i-${name}"/></svg>`;
+  html`<svg class="line-icon" width="${size}" height="${size}" ${asPicture}><use href="#i-${name}"/></svg>`;
 
-export const newTab = html`<span class="hide"> (se abre en otra pestaña)</span>`;
+export const newTab = html`<span class="visually-hidden"> (se abre en otra pestaña)</span>`;

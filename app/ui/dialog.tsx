@@ -5,6 +5,7 @@ interface DialogProps {
   title: string;
   /** The accessible name of the button that closes it. */
   closeLabel: string;
+  /** Another class besides its own. */
   className?: string;
   onClose: () => void;
   children: ReactNode;
@@ -21,17 +22,22 @@ export function Dialog({ title, closeLabel, className, onClose, children }: Dial
     const box = dialog.current;
     box?.showModal();
     box?.addEventListener('click', ({ target }) => target === box && box.close()); // the backdrop is the dialog itself
-    document.documentElement.classList.add('locked');
+    document.documentElement.classList.add('scroll-locked');
     return () => {
-      document.documentElement.classList.remove('locked');
+      document.documentElement.classList.remove('scroll-locked');
       opener?.focus();
     };
   }, []);
   return (
-    <dialog ref={dialog} className={className} aria-labelledby="dialogo" onClose={onClose}>
-      <div className="dialog-bar">
+    <dialog
+      ref={dialog}
+      className={className ? `dialog ${className}` : 'dialog'}
+      aria-labelledby="dialogo"
+      onClose={onClose}
+    >
+      <div className="dialog__bar">
         <h2 id="dialogo">{title}</h2>
-        <button type="button" className="tool" aria-label={closeLabel} onClick={onClose}>
+        <button type="button" className="tool-button" aria-label={closeLabel} onClick={onClose}>
           <Icon name="close" /> <span aria-hidden="true">Cerrar</span>
         </button>
       </div>

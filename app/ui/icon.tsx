@@ -4,7 +4,7 @@ import { drawings, type IconName } from './icons';
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
-      className="ic"
+      className="line-icon"
       viewBox="0 0 24 24"
       width={size}
       height={size}
@@ -17,5 +17,5 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
 
 /** What voice output adds to a link that opens in another tab. */
 export function NewTab() {
-  return <span className="hide"> (se abre en otra pestaña)</span>;
+  return <span className="visually-hidden"> (se abre en otra pestaña)</span>;
 }

@@ -28,7 +28,7 @@ export function SharePanel({ label, toast, failureTime = FAILURE_TIME, ...shared
   const subject = encodeURIComponent(title);
   const text = encodeURIComponent(`${title}\n${address}`);
   return (
-    <div className="sans">
+    <div className="sans-text">
       <label htmlFor="enlace">{label}</label>
       <input className="input" id="enlace" readOnly value={address} />
       <p className="row gap">
@@ -45,7 +45,7 @@ export function SharePanel({ label, toast, failureTime = FAILURE_TIME, ...shared
           </button>
         ) : (
           !isLight && (
-            <span className="button soon" data-words="Compartir" aria-hidden="true">
+            <span className="button button--soon" data-words="Compartir" aria-hidden="true">
               <Icon name="share" />{' '}
             </span>
           )

@@ -154,6 +154,6 @@ describe('the trail', () => {
 
   it('says when there is nothing yet', async () => {
     await db.deleteFrom('audit').execute();
-    expect(wordsIn(await admin.get(PATH), 'main .note')).toEqual(['Todavía no hay actividad.']);
+    expect(wordsIn(await admin.get(PATH), 'main .notice')).toEqual(['Todavía no hay actividad.']);
   });
 });

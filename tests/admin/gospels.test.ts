@@ -96,8 +96,8 @@ describe('the gospels', () => {
 describe('the button of the home page', () => {
   const isShown = async () =>
     (await new Browser().get('/')).document.querySelector('main a[href="/evangelio"]') !== null;
-  const state = async () => wordsIn(await admin.get(TAB), '[aria-labelledby=boton] .state');
-  const MENU = '.menu a[href="/evangelio"]';
+  const state = async () => wordsIn(await admin.get(TAB), '[aria-labelledby=boton] .status');
+  const MENU = '.main-menu a[href="/evangelio"]';
   const offering = async () => {
     const pages = ['/', '/register', '/ajustes', '/nada', '/evangelio'].map((path) => new Browser().get(path));
     const links = (await Promise.all([...pages, admin.get('/')])).map(({ document }) => document.querySelector(MENU));

@@ -52,7 +52,7 @@ describe.each(KINDS)('the record of an upload on %s (%s)', (tab, form, name, con
     for (const path of [answer.location!, answer.location!, `/admin/cargas/${id}`]) {
       const page = await admin.get(path);
       expect(wordsIn(page, '#informe h2')).toEqual([heading]);
-      expect(wordsIn(page, '#informe .counts dd')).toEqual(['1', '0', '0', '0']);
+      expect(wordsIn(page, '#informe .report__counts dd')).toEqual(['1', '0', '0', '0']);
     }
     expect(await stored(EVERYTHING)).toEqual(before);
   });
@@ -94,11 +94,11 @@ describe('a record', () => {
     const files = Array.from({ length: count }, (_, at): [string, string] => [`mal-${at}.json`, '{}']);
     const answer = await admin.upload('/admin/main-files?subida=main', 'Vol_11_main.zip', await zip(files));
     const page = await admin.get(answer.location!);
-    expect(wordsIn(page, '#informe .fails code')).toHaveLength(shown);
+    expect(wordsIn(page, '#informe .report__failures code')).toHaveLength(shown);
     expect(page.document.getElementById('informe')?.textContent.includes('... y ')).toBe(more !== null);
     if (more === null) return;
     expect(page.text).toContain(more);
     const all = await admin.get(linkTo(page, 'Ver el informe completo'));
-    expect(wordsIn(all, '#informe .fails code')).toEqual(files.map(([name]) => name));
+    expect(wordsIn(all, '#informe .report__failures code')).toEqual(files.map(([name]) => name));
   });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('the verification of e-mails', () => {
-  const state = async () => wordsIn(await admin.get(TAB), '[aria-labelledby=verificacion] .state');
+  const state = async () => wordsIn(await admin.get(TAB), '[aria-labelledby=verificacion] .status');
   const unverify = async (count: number) => {
     for (let at = 0; at < count; at += 1) {
       const { id } = await person();

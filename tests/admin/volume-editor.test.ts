@@ -56,7 +56,7 @@ describe('the editor of a volume', () => {
     const form = formWith(await admin.get(PATH), 'Guardar');
     const fields = typedInto(form, { title: 'El Reino', youtube_url: 'https://ejemplo.org/doce' });
     await admin.post(PATH, [...fields, ['is_available', 'on']]);
-    const card = (await admin.get('/')).document.querySelectorAll('ul.grid > li')[11];
+    const card = (await admin.get('/')).document.querySelectorAll('ul.card-grid > li')[11];
     expect(card?.textContent).toContain('El Reino');
     expect(card?.querySelector('a')?.getAttribute('href')).toBe('https://ejemplo.org/doce');
   });

@@ -18,7 +18,7 @@ async function busyButton(page: Page, url: string): Promise<{ drawn: Promise<str
   const release = await hold(page, url);
   const drawn = new Promise<string>((tell) => void page.exposeFunction('tell', tell));
   await page.evaluate(() => {
-    const button = document.querySelector('main form .button.main')!;
+    const button = document.querySelector('main form .button--main')!;
     const say = () => (window as unknown as { tell: (html: string) => void }).tell(button.outerHTML);
     new MutationObserver(say).observe(button, { attributes: true, childList: true });
   });
@@ -68,7 +68,9 @@ describe('while a form is on its way', () => {
     await page.getByLabel('Correo electrónico').fill(member.email);
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    expect(await busy.drawn).toBe('<button class="button main busy" disabled="">Iniciando sesión...</button>');
+    expect(await busy.drawn).toBe(
+      '<button class="button button--main button--busy" disabled="">Iniciando sesión...</button>',
+    );
     await page.getByRole('button', { name: 'Cerrar sesión' }).first().waitFor();
   });
 

@@ -79,7 +79,7 @@ describe('an upload with scripts', () => {
       .locator('button')
       .click();
     await report(page).getByText('... y 3 más').waitFor();
-    expect(await report(page).locator('.fails li').count()).toBe(5);
+    expect(await report(page).locator('.report__failures li').count()).toBe(5);
   });
 
   it('says what is wrong with a file beside its field, and nothing is stored', async () => {

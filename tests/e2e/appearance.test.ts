@@ -46,15 +46,15 @@ const main = { 1: { dialogue: Array.from({ length: 12 }, () => ({ speaker: 'JesÃ
 it('what belongs to the text grows with it, and a sample shows each choice at once', async () => {
   await fillVolume(11, { videos: [1], main });
   const page = await house.open({ as: await person() });
-  const PARTS = ['.chapter h1', '.lead', '#texto p', '.list .videos a', '#nota', '#notas-t'];
+  const PARTS = ['.chapter-head h1', '.lead-text', '#texto p', '.video-panel .videos a', '#nota', '#notas-t'];
   const sizeOf = (one: Element) => parseFloat(getComputedStyle(one).fontSize);
   const measured = () => Promise.all(PARTS.map((part) => page.locator(part).first().evaluate(sizeOf)));
   await visit(page, '/volume/11?chapter=1');
   const before = await measured();
-  await page.locator('.tools').getByRole('link', { name: 'Lectura' }).click();
+  await page.locator('.top-bar__tools').getByRole('link', { name: 'Lectura' }).click();
   await page.getByRole('heading', { name: 'Ajustes de lectura' }).waitFor();
   await alive(page);
-  const sample = page.locator('.sample .prose');
+  const sample = page.locator('.reading-sample .prose');
   const small = await sample.evaluate(sizeOf);
   await page.getByLabel('Muy grande').check();
   expect(await sample.evaluate(sizeOf)).toBeGreaterThan(small * 1.25);

@@ -21,7 +21,7 @@ type State = [path: string, act?: Act];
 const press = (page: Page, name: string) => page.getByRole('button', { name }).last().click();
 const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click();
 const alert = (page: Page) => page.locator('main [role=alert]').first().waitFor();
-const dialog = (page: Page) => page.locator('dialog[open] .dialog-body, dialog[open] iframe').first().waitFor();
+const dialog = (page: Page) => page.locator('dialog[open] .dialog__body, dialog[open] iframe').first().waitFor();
 const refused =
   (button: string): Act =>
   async (page) => {

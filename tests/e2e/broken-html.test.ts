@@ -115,7 +115,7 @@ describe('texts that break HTML', () => {
       await page.locator('[name=public_enabled]').check();
       await page.locator('[name=private_enabled]').check();
     }
-    await Promise.all([page.waitForEvent('load'), page.locator(`${form} button.main`).click()]);
+    await Promise.all([page.waitForEvent('load'), page.locator(`${form} button.button--main`).click()]);
     await alive(page);
     await visit(page, path);
     for (const [name, text] of Object.entries(fields)) {

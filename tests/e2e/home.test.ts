@@ -150,10 +150,10 @@ describe('a session that is over', () => {
     await page.clock.install();
     await visit(page, '/cuenta');
     const notice = page.locator('[role=status]', { hasText: 'Tu sesión ha expirado.' });
-    expect(await notice.getAttribute('class')).toBe('note bad');
+    expect(await notice.getAttribute('class')).toBe('notice notice--bad');
     const before = await page.getByLabel('Correo electrónico').boundingBox();
     await page.clock.runFor(5100);
-    await expect.poll(() => notice.getAttribute('class')).toBe('note bad calm');
+    await expect.poll(() => notice.getAttribute('class')).toBe('notice notice--bad notice--calm');
     expect(await page.getByLabel('Correo electrónico').boundingBox()).toEqual(before);
     expect(await notice.textContent()).toBe('Tu sesión ha expirado. Por favor, inicia sesión nuevamente.');
   });

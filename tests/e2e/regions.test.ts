@@ -12,7 +12,7 @@ const dialogue = Array.from({ length: 12 }, (_, at) => ({
 const videos = Array.from({ length: 40 }, (_, at) => at + 1);
 beforeAll(() => fillVolume(11, { videos, main: { 1: { dialogue }, 2: {} }, optional: { 1: {} } }));
 
-const REGIONS = ['.bar', '.band', '.screening', '.book', '#videos', '.foot'];
+const REGIONS = ['.top-bar', '.page-head', '.player__stage', '.reader__text', '#videos', '.site-footer'];
 
 /** Which regions of the page lie over one another, at any place to which it can be scrolled. */
 const covered = (page: Page) =>
@@ -60,7 +60,10 @@ it('a video that plays stays in the window while the text scrolls, and the list 
   const page = await house.open({ as: await person() });
   await page.goto('/volume/11?chapter=1&video=1');
   await page.evaluate(() => window.scrollTo(0, 1500));
-  const [video, list] = [await page.locator('.screening').boundingBox(), await page.locator('.videos').boundingBox()];
+  const [video, list] = [
+    await page.locator('.player__stage').boundingBox(),
+    await page.locator('.videos').boundingBox(),
+  ];
   expect(video!.y).toBeGreaterThanOrEqual(0);
   expect(list!.y).toBeGreaterThanOrEqual(video!.y + video!.height);
   expect(list!.y + list!.height).toBeLessThanOrEqual(900);

@@ -107,7 +107,7 @@ describe.each([
     await page.getByText('Hola, Marta').waitFor();
 
     await page
-      .locator('.index')
+      .locator('.card-grid')
       .getByRole('link', { name: /Volumen 11/ })
       .click();
     await page.getByText('Hija mía,').waitFor();

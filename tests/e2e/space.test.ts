@@ -48,7 +48,7 @@ describe.each(await oldBrowsers([64, NEWEST]))('no words and no controls touch i
     const width = (selector: string) =>
       reader.page.value<number>(`document.querySelector('${selector}').getBoundingClientRect().width`);
     const line = await width('form[role=search]');
-    expect([await width('#capitulo'), await width('.with .button')]).toEqual([line, line]);
+    expect([await width('#capitulo'), await width('.input-line .button')]).toEqual([line, line]);
   });
 
   it('on the pages for everybody', async () => expect(await touching(EVERYBODY)).toEqual([]));

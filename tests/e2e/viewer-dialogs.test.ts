@@ -71,7 +71,7 @@ describe('a Bible reference', () => {
 
 describe('the video', () => {
   const frames = (page: Page) => page.locator('#video iframe');
-  const ask = (page: Page) => page.locator('#video a.screen').click();
+  const ask = (page: Page) => page.locator('#video a.player__screen').click();
 
   it.each([{ scripts: false }, { scripts: true }])('is not asked for before it is wanted: $scripts', async (how) => {
     const page = await reader(how.scripts);

@@ -96,7 +96,7 @@ describe('what cannot be saved', () => {
     await inPlayer(page).click();
     const toast = page.locator('.toast', { hasText: 'Sesión expirada' });
     await toast.waitFor();
-    expect(await toast.evaluate((element) => element.classList.contains('bad'))).toBe(true);
+    expect(await toast.evaluate((element) => element.classList.contains('notice--bad'))).toBe(true);
     await page.clock.runFor(100);
     await page.waitForURL('**/user-login?**');
     const back = new URL(page.url()).searchParams.get('redirect');

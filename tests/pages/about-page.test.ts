@@ -58,7 +58,7 @@ describe('the markdown of the text', () => {
     ['[aquí](/volume/11)', '<p><a href="/volume/11">aquí</a></p>'],
     [
       '[allá](https://otro.example/?a=1&b=2)',
-      '<p><a href="https://otro.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">allá<span class="hide"> (se abre en otra pestaña)</span></a></p>',
+      '<p><a href="https://otro.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">allá<span class="visually-hidden"> (se abre en otra pestaña)</span></a></p>',
     ],
     ['[correo](mailto:a@b.co)', '<p><a href="mailto:a@b.co">correo</a></p>'],
     [

@@ -30,10 +30,10 @@ const right = { current_password: PASSWORD };
 it('the page of one’s own account shows who it is and what can be done', async () => {
   const page = await browser.get(PATH);
   expect([page.status, page.document.querySelector('h1')?.textContent]).toEqual([200, 'Tu cuenta']);
-  expect(page.document.querySelector('.lead')?.textContent).toBe(`Lucía Prueba · ${member.email}`);
+  expect(page.document.querySelector('.lead-text')?.textContent).toBe(`Lucía Prueba · ${member.email}`);
   const parts = page.document.querySelectorAll('main h2').map(({ textContent }) => textContent);
   expect(parts).toEqual(['Nombre', 'Correo electrónico', 'Contraseña', 'Sesiones abiertas', 'Tus datos']);
-  expect((await browser.get('/')).document.querySelector(`main .account a[href="${PATH}"]`)).not.toBeNull();
+  expect((await browser.get('/')).document.querySelector(`main .home-account a[href="${PATH}"]`)).not.toBeNull();
 });
 
 describe('the name', () => {
@@ -43,7 +43,7 @@ describe('the name', () => {
   it('is changed, and every page shows the new one', async () => {
     const page = await rename(' Inés <b> ', 'Ñuño');
     expect([page.status, await doneOn(page)]).toEqual([303, 'Tu nombre se guardó.']);
-    expect((await browser.get('/')).document.querySelector('.account b')?.textContent).toBe('Inés <b> Ñuño');
+    expect((await browser.get('/')).document.querySelector('.home-account b')?.textContent).toBe('Inés <b> Ñuño');
   });
 
   it.each([

@@ -21,7 +21,7 @@ async function alsoOn(agent: string): Promise<Browser> {
   await other.post('/user-login', { email: member.email, password: PASSWORD });
   return other;
 }
-const listed = (page: Page) => page.document.querySelectorAll('ul.lines > li');
+const listed = (page: Page) => page.document.querySelectorAll('ul.ruled-list > li');
 const namesOn = (page: Page) => listed(page).map((item) => item.querySelector('b')?.textContent);
 const noticeOn = async (page: Page) =>
   (await browser.follow(page)).document.querySelector('main [role=status]')?.textContent;

@@ -79,13 +79,13 @@ describe('the report of an upload', () => {
   it('lists five files that failed, then how many more, and leads to all of them', async () => {
     const answer = await admin.upload('/admin/main-files?subida=main', 'Vol_11_main.zip', await zip(BAD));
     const page = await admin.follow(answer);
-    expect(words(page, '#informe .fails code')).toEqual(BAD.slice(0, 5).map(([name]) => name));
+    expect(words(page, '#informe .report__failures code')).toEqual(BAD.slice(0, 5).map(([name]) => name));
     expect(page.document.getElementById('informe')?.textContent).toContain('... y 2 más');
     const way = page.document.querySelector('#informe a')?.getAttribute('href');
     expect(way).toBe(`/admin/cargas/${idOf(answer)}`);
     const whole = await admin.get(way ?? '');
     expect(whole.status).toBe(200);
-    expect(words(whole, '#informe .fails code')).toEqual(BAD.map(([name]) => name));
+    expect(words(whole, '#informe .report__failures code')).toEqual(BAD.map(([name]) => name));
     expect(whole.text).not.toContain('... y');
   });
 

@@ -73,7 +73,7 @@ describe('while the database is away', () => {
       for (const path of ['/user-login', '/login', '/register', '/ajustes']) {
         const page = await new Browser().get(path);
         expect([path, page.status]).toEqual([path, 200]);
-        expect(page.document.querySelector('.menu a[href="/evangelio"]')).not.toBeNull();
+        expect(page.document.querySelector('.main-menu a[href="/evangelio"]')).not.toBeNull();
       }
       const browser = new Browser();
       expect((await sendForm(browser, '/ajustes', 'Modo oscuro')).status).toBe(303);

@@ -40,7 +40,7 @@ describe('a dead session', () => {
     expect(page.text).toContain('Sesión expirada. Redirigiendo al login...');
     expect(refreshOf(page)).toBe('2; url=/user-login');
     expect(page.document.querySelector('main [role=status] a')?.getAttribute('href')).toBe('/user-login');
-    expect(page.document.querySelectorAll('ul.grid > li')).toHaveLength(36);
+    expect(page.document.querySelectorAll('ul.card-grid > li')).toHaveLength(36);
     expect(browser.cookies.has('sesion')).toBe(false);
     expect((await browser.get('/')).text).not.toContain('Sesión expirada');
   });

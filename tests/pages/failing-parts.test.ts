@@ -26,7 +26,7 @@ describe('home without its volumes', () => {
     await withoutTable('volumes', async () => {
       const page = await member.get('/');
       expect([page.status, alerts(page)]).toEqual([503, ['Error loading data']]);
-      expect([has(page, '#capitulo'), has(page, '.account'), has(page, 'footer')]).toEqual([true, true, true]);
+      expect([has(page, '#capitulo'), has(page, '.home-account'), has(page, 'footer')]).toEqual([true, true, true]);
     });
     expect((await member.get('/')).status).toBe(200);
   });
@@ -124,7 +124,7 @@ describe('a form whose table fails', () => {
       expect(page.status).toBe(503);
       expect(alerts(page)).toContain('Error uploading file');
     });
-    expect((await member.get('/')).document.querySelectorAll('ul.grid > li')[11]?.textContent).toContain(
+    expect((await member.get('/')).document.querySelectorAll('ul.card-grid > li')[11]?.textContent).toContain(
       'No disponible',
     );
   });

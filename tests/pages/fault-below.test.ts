@@ -21,7 +21,7 @@ it.each<[string, 'user' | 'admin', Wrong]>([
     const { browser } = await signedIn(role);
     const page = await send(browser);
     expect(page.status).toBeGreaterThanOrEqual(400);
-    const [first] = page.document.querySelectorAll('main .note');
+    const [first] = page.document.querySelectorAll('main .notice');
     expect(first?.textContent).toBe('Error: no se guardó. Ver qué pasó');
     const target = first?.querySelector('a')?.getAttribute('href')?.slice(1) ?? '';
     expect(page.document.getElementById(target)).not.toBeNull();

@@ -60,7 +60,7 @@ describe('the gospel of a day', () => {
   it('has heading, reference and the date as d de Mes de yyyy - Weekday', async () => {
     const page = await open('2026-11-21');
     expect([page.status, page.document.querySelector('h1')?.textContent]).toEqual([200, 'La lámpara encendida']);
-    const line = page.document.querySelector('.band time');
+    const line = page.document.querySelector('.page-head time');
     expect([line?.textContent, line?.getAttribute('datetime')]).toEqual([
       '21 de Noviembre de 2026 - Sábado',
       '2026-11-21',
@@ -119,7 +119,7 @@ describe('the gospel of a day', () => {
     const page = await open('2026-11-22');
     expect(titlesOn(page)).toEqual(['Compartir']);
     expect(page.document.querySelector('h1')?.textContent).toBe('A & <b>B</b>');
-    expect(page.document.querySelector('.band time')?.textContent).toBe(
+    expect(page.document.querySelector('.page-head time')?.textContent).toBe(
       '22 de Noviembre de 2026 - Domingo de Cristo Rey',
     );
   });

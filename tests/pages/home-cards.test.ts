@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 
 function cardOf(page: Page, volume: number) {
-  const card = page.document.querySelectorAll('ul.grid > li')[volume - 1];
+  const card = page.document.querySelectorAll('ul.card-grid > li')[volume - 1];
   const link = card?.querySelector('a');
   return {
     to: link?.getAttribute('href') ?? null,
     newTab: link?.getAttribute('target') === '_blank',
-    states: card?.querySelectorAll('.state').map((state) => state.textContent),
+    states: card?.querySelectorAll('.status').map((state) => state.textContent),
     title: (card?.querySelector('a') ?? card?.querySelector('span'))?.textContent,
   };
 }
@@ -41,7 +41,7 @@ function cardOf(page: Page, volume: number) {
 describe('the grid of volumes', () => {
   it.each(['visitor', 'member'] as const)('shows a %s the 36 volumes in their order', (who) => {
     const titles = Array.from({ length: 36 }, (_, at) => cardOf(pages[who], at + 1).title);
-    expect(pages[who].document.querySelectorAll('ul.grid > li')).toHaveLength(36);
+    expect(pages[who].document.querySelectorAll('ul.card-grid > li')).toHaveLength(36);
     expect(titles.filter((title) => title?.startsWith('Volumen '))).toHaveLength(35);
     expect(titles.slice(0, 2)).toEqual(['Volumen 1', 'Volumen 2']);
     expect(titles[35]).toBe('Volumen 36');
@@ -73,7 +73,7 @@ describe('the grid of volumes', () => {
   });
 
   it('leads to other sites without telling them of this page, and says that a tab opens', () => {
-    const link = pages.member.document.querySelectorAll('ul.grid > li')[6]?.querySelector('a');
+    const link = pages.member.document.querySelectorAll('ul.card-grid > li')[6]?.querySelector('a');
     expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
     expect(link?.textContent).toContain('se abre en otra pestaña');
   });

@@ -14,7 +14,7 @@ describe('home for a visitor', () => {
     expect(page.status).toBe(200);
     expect(page.document.querySelector('title')?.textContent).toBe('Libro de Cielo');
     expect(page.document.querySelectorAll('h1').map((title) => title.textContent)).toEqual(['Libro de Cielo']);
-    expect(page.document.querySelector('.lead')?.textContent).toMatch(/^Explora los 36 volúmenes/);
+    expect(page.document.querySelector('.lead-text')?.textContent).toMatch(/^Explora los 36 volúmenes/);
     expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('es');
   });
 
@@ -22,7 +22,7 @@ describe('home for a visitor', () => {
     const page = await new Browser().get('/');
     expect(linkIn(page, 'main', 'Registrarse')).toBe('/register');
     expect(linkIn(page, 'main', 'Iniciar sesión')).toBe('/user-login');
-    const tip = page.document.querySelector('main .note')?.textContent ?? '';
+    const tip = page.document.querySelector('main .notice')?.textContent ?? '';
     expect(tip).toContain('contenido detallado');
     expect(tip).toContain('marcar los videos como vistos');
     expect(tip).toContain('progreso');
@@ -47,7 +47,7 @@ describe('home for somebody signed in', () => {
   it('shows first name, last name and e-mail, and the way out', async () => {
     const { browser, member } = await signedIn();
     const page = await browser.get('/');
-    const account = page.document.querySelector('main .account')?.textContent ?? '';
+    const account = page.document.querySelector('main .home-account')?.textContent ?? '';
     expect(account).toContain('Lucía Prueba');
     expect(account).toContain(member.email);
     expect(formWith({ ...page, document: page.document.querySelector('main')! }, 'Cerrar sesión').action).toBe(
@@ -71,7 +71,7 @@ describe('the door to the themes', () => {
   it('leads a visitor to the login and a member to the themes, each with its own words', async () => {
     const doorIn = (page: Page) => {
       const door = page.document.querySelectorAll('main a').find(({ textContent }) => textContent === 'Explorar temas');
-      return [door?.getAttribute('href'), door?.closest('.door')?.querySelector('.soft')?.textContent];
+      return [door?.getAttribute('href'), door?.closest('.home-door')?.querySelector('.muted-text')?.textContent];
     };
     const [visitorTo, visitorWords] = doorIn(await new Browser().get('/'));
     const [memberTo, memberWords] = doorIn(await (await signedIn()).browser.get('/'));
@@ -94,7 +94,7 @@ describe('every page', () => {
     async (path) => {
       const page = await new Browser().get(path);
       expect(page.document.querySelector('header')?.textContent).toContain('Modo oscuro');
-      const skip = page.document.querySelector('a.skip')?.getAttribute('href')?.slice(1) ?? '';
+      const skip = page.document.querySelector('a.skip-link')?.getAttribute('href')?.slice(1) ?? '';
       expect(page.document.getElementById(skip)?.tagName).toBe('MAIN');
       expect(page.document.querySelectorAll('h1')).toHaveLength(1);
     },

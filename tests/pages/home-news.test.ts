@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const newsOn = (page: Page) =>
   page.document
-    .querySelectorAll('.news section')
+    .querySelectorAll('.home-news section')
     .map((one) => [one.querySelector('h2')?.textContent, one.querySelector('div')?.innerHTML]);
 const home = () => new Browser().get('/');
 const member = async () => (await signedIn()).browser.get('/');
@@ -45,7 +45,7 @@ describe('the news', () => {
       const browser = new Browser();
       await browser.post('/user-login', { email, password: PASSWORD });
       const page = await browser.get('/');
-      const section = page.document.querySelector('.news section');
+      const section = page.document.querySelector('.home-news section');
       expect(section?.querySelector('h2')?.textContent).toBe(`¡${first}!`);
       expect(section?.querySelector('div')?.textContent).toBe(`-${first}-`);
       expect(section?.querySelector('b')).toBeNull();
@@ -61,7 +61,7 @@ describe('the news', () => {
       '![imagen](https://otro.example/x.png) `código` <script>alert(1)</script>',
     ].join('\n');
     await setNews({ public: { enabled: true, title: 'Hoy', description } });
-    const section = (await home()).document.querySelector('.news section');
+    const section = (await home()).document.querySelector('.home-news section');
     expect(section?.querySelectorAll('li').map(({ textContent }) => textContent)).toEqual(['uno', 'dos']);
     expect(section?.querySelector('br')).not.toBeNull();
     const links = section
@@ -79,7 +79,7 @@ describe('the news', () => {
 describe('the featured image', () => {
   it('opens its address in a new tab, with its words', async () => {
     await setFeaturedImage({});
-    const link = (await home()).document.querySelector('a.feature');
+    const link = (await home()).document.querySelector('a.featured-image');
     expect([link?.getAttribute('href'), link?.getAttribute('target'), link?.getAttribute('title')]).toEqual([
       'https://videos.example/lista?a=1&b=2',
       '_blank',
@@ -94,12 +94,12 @@ describe('the featured image', () => {
   });
 
   it('is not there while it is switched off', async () => {
-    expect((await home()).document.querySelector('.feature')).toBeNull();
+    expect((await home()).document.querySelector('.featured-image')).toBeNull();
   });
 
   it('is a link in words on a line that saves data', async () => {
     await setFeaturedImage({});
-    const link = (await new Browser().get('/', { 'save-data': 'on' })).document.querySelector('a.feature');
+    const link = (await new Browser().get('/', { 'save-data': 'on' })).document.querySelector('a.featured-image');
     expect([link?.getAttribute('href'), link?.querySelector('img')]).toEqual([
       'https://videos.example/lista?a=1&b=2',
       null,
@@ -109,7 +109,7 @@ describe('the featured image', () => {
 });
 
 describe('the door to the gospel', () => {
-  const door = (page: Page) => page.document.querySelector('main .door a[href="/evangelio"]')?.textContent;
+  const door = (page: Page) => page.document.querySelector('main .home-door a[href="/evangelio"]')?.textContent;
 
   it('is there only while it is switched on', async () => {
     expect([door(await home()), door(await member())]).toEqual(['Evangelio del día', 'Evangelio del día']);
@@ -132,7 +132,7 @@ describe('a part that fails', () => {
         expect(alerts.map((one) => [one.textContent, one.getAttribute('lang')])).toEqual([
           ['Error loading data', 'en'],
         ]);
-        expect(page.document.querySelectorAll('ul.grid > li')).toHaveLength(36);
+        expect(page.document.querySelectorAll('ul.card-grid > li')).toHaveLength(36);
         const stands = {
           news: newsOn(page).length === 1,
           featured_image: page.html.includes('portada.jpg'),
@@ -142,5 +142,5 @@ describe('a part that fails', () => {
       });
     },
   );
-  const door = (page: Page) => page.document.querySelector('main .door a[href="/evangelio"]');
+  const door = (page: Page) => page.document.querySelector('main .home-door a[href="/evangelio"]');
 });

@@ -58,7 +58,7 @@ describe('the rules of the search, in their order', () => {
     for (const browser of [new Browser(), member]) {
       const page = await search(browser, typed);
       expect([page.status, errorOf(page)]).toEqual([422, sentence]);
-      expect(page.document.querySelectorAll('ul.grid > li')).toHaveLength(35);
+      expect(page.document.querySelectorAll('ul.card-grid > li')).toHaveLength(35);
     }
   });
 

@@ -122,10 +122,10 @@ describe('on the whole way to an account', () => {
 
   it('the menu leads visitors to the members’ login for the topics, which says why', async () => {
     const page = await new Browser().get('/');
-    const link = page.document.querySelectorAll('.menu a').find(({ textContent }) => textContent === 'Temas');
+    const link = page.document.querySelectorAll('.main-menu a').find(({ textContent }) => textContent === 'Temas');
     expect(link?.getAttribute('href')).toBe('/user-login?redirect=%2Ftemas');
     const shown = await new Browser().get('/user-login?redirect=%2Ftemas');
-    expect(shown.document.querySelector('main .note')?.textContent).toBe(
+    expect(shown.document.querySelector('main .notice')?.textContent).toBe(
       'Necesitas iniciar sesión para ver este contenido',
     );
   });

@@ -93,9 +93,10 @@ describe('the page of preferences', () => {
     await fillVolume(11, { videos: [1, 2] });
     const { browser } = await signedIn();
     const chapter = '/volume/11?chapter=2&from=%2Ftemas';
-    const link = (await browser.get(chapter)).document.querySelector('header .tools a')?.getAttribute('href') ?? '';
+    const link =
+      (await browser.get(chapter)).document.querySelector('header .top-bar__tools a')?.getAttribute('href') ?? '';
     const opened = await browser.get(link);
-    expect(opened.document.querySelector('.band a')?.getAttribute('href')).toBe(chapter);
+    expect(opened.document.querySelector('.page-head a')?.getAttribute('href')).toBe(chapter);
     const form = formWith(opened, 'Guardar ajustes');
     const kept = await browser.post(link, typedInto(form, CHOICES));
     expect(kept.location).toBe(chapter);

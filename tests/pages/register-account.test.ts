@@ -24,7 +24,7 @@ describe('a new account', () => {
     const page = await register(fields, { browser });
     expect([page.status, page.location]).toEqual([303, '/']);
     const home = await browser.follow(page);
-    expect(home.document.querySelector('main .account b')?.textContent).toBe('Inés <b> Romero');
+    expect(home.document.querySelector('main .home-account b')?.textContent).toBe('Inés <b> Romero');
     expect(home.text).toContain(fields.email.trim());
     expect(await accountOf(fields.email.trim())).toMatchObject({ role: 'user', is_active: true });
     expect((await accountOf(fields.email.trim()))?.email_verified_at).not.toBeNull();

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await hideTopic('oculto');
 });
 
-const items = (page: Page) => page.document.querySelectorAll('article.ref');
+const items = (page: Page) => page.document.querySelectorAll('article.reference');
 const openers = (page: Page) => items(page).map((item) => item.querySelector('a.button'));
 const linkWith = (page: Page, words: string) =>
   page.document
@@ -70,8 +70,8 @@ describe('a theme', () => {
       ?.querySelectorAll('.prose p')
       .map((one) => one.innerHTML);
     expect(said).toEqual([
-      '<b class="voice jesus">Jesús</b> La luz <strong>no teme</strong> a la &lt;b&gt;noche&lt;/b&gt;.',
-      '<b class="voice luisa">luisa</b> Y yo <em>espero</em>.',
+      '<b class="voice voice--jesus">Jesús</b> La luz <strong>no teme</strong> a la &lt;b&gt;noche&lt;/b&gt;.',
+      '<b class="voice voice--luisa">luisa</b> Y yo <em>espero</em>.',
       'Sin nombre.',
     ]);
   });

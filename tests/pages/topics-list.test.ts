@@ -26,8 +26,10 @@ beforeAll(async () => {
   await hideTopic('oculto');
 });
 
-const titlesOn = (page: Page) => page.document.querySelectorAll('ul.grid .serif').map(({ textContent }) => textContent);
-const lettersOn = (page: Page) => page.document.querySelectorAll('ul.letters a').map(({ textContent }) => textContent);
+const titlesOn = (page: Page) =>
+  page.document.querySelectorAll('ul.card-grid .serif-text').map(({ textContent }) => textContent);
+const lettersOn = (page: Page) =>
+  page.document.querySelectorAll('ul.filter-chips a').map(({ textContent }) => textContent);
 const linkOn = (page: Page, words: string) =>
   page.document.querySelectorAll('main a').find(({ textContent }) => textContent.trim() === words);
 const search = async (buscar: string, others: Record<string, string> = {}) =>
@@ -52,7 +54,9 @@ describe('the themes', () => {
 
   it('are opened one by one', async () => {
     const page = await browser.get('/temas');
-    const card = page.document.querySelectorAll('ul.grid > li').find(({ textContent }) => textContent.includes('Luz'));
+    const card = page.document
+      .querySelectorAll('ul.card-grid > li')
+      .find(({ textContent }) => textContent.includes('Luz'));
     const links = card?.querySelectorAll('a').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['Luz', '/tema/t5?from=%2Ftemas'],
@@ -61,9 +65,9 @@ describe('the themes', () => {
   });
 
   it('cycle through six colours', async () => {
-    const cards = (await browser.get('/temas')).document.querySelectorAll('ul.grid > li');
-    const colours = cards.map((card) => [...card.classList.values()].find((name) => /^k\d$/.test(name)));
-    expect(colours).toEqual(['k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k1', 'k2', 'k3', 'k4', 'k5']);
+    const cards = (await browser.get('/temas')).document.querySelectorAll('ul.card-grid > li');
+    const colours = cards.map((card) => [...card.classList.values()].find((name) => /^topic-colour--\d$/.test(name)));
+    expect(colours).toEqual([1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5].map((at) => `topic-colour--${at}`));
   });
 
   it('need a member: visitors go to /login with the way back, whose member login keeps it', async () => {
@@ -118,7 +122,7 @@ describe('the letters', () => {
   it('are Todos and those that titles begin with, Á under A, Ñ after N', async () => {
     const page = await browser.get('/temas');
     expect(lettersOn(page)).toEqual(['Todos', '#', 'A', 'L', 'N', 'Ñ', 'O', 'Q', 'Z']);
-    expect(page.document.querySelector('ul.letters [aria-current]')?.textContent).toBe('Todos');
+    expect(page.document.querySelector('ul.filter-chips [aria-current]')?.textContent).toBe('Todos');
   });
 
   it.each([
@@ -135,7 +139,7 @@ describe('the letters', () => {
         .map((title) => title.normalize('NFC'))
         .sort(),
     ).toEqual([...found].sort());
-    expect(page.document.querySelector('ul.letters [aria-current=true]')?.textContent).toBe(letter.toUpperCase());
+    expect(page.document.querySelector('ul.filter-chips [aria-current=true]')?.textContent).toBe(letter.toUpperCase());
     expect(linkOn(page, 'Limpiar filtros')).toBeDefined();
   });
 

@@ -49,7 +49,7 @@ it('a volume leads to the search of its topic, which keeps the way back through 
   expect(back.document.querySelector('input[name=buscar]')?.getAttribute('value')).toBe('luz');
   expect([
     hrefOf(back, /^Volver al Volumen$/),
-    back.document.querySelector('.letters [aria-current]')?.textContent,
+    back.document.querySelector('.filter-chips [aria-current]')?.textContent,
   ]).toEqual([START, 'L']);
 });
 

@@ -59,10 +59,10 @@ describe('a file that cannot be taken among good ones', () => {
     const report = await reportOf(await admin.upload(FORMS.main, 'vol_011_MAIN.ZIP', archive));
     const heading = 'Listo en parte. Volumen 11: 2 capítulos en su sitio, 1 archivo con errores';
     expect(report?.querySelector('h2')?.textContent.trim()).toBe(heading);
-    const failures = report?.querySelectorAll('.fails li').map((line) => line.textContent);
+    const failures = report?.querySelectorAll('.report__failures li').map((line) => line.textContent);
     expect(failures).toEqual([`${name} ${reason}`]);
     const reader = (await signedIn()).browser;
-    expect((await reader.get('/volume/11?chapter=2')).document.querySelector('.lead')?.textContent).toBe(
+    expect((await reader.get('/volume/11?chapter=2')).document.querySelector('.lead-text')?.textContent).toBe(
       'Descripción de 11-2',
     );
     expect((await reader.get('/volume/11?chapter=9')).status).toBe(404);
@@ -82,7 +82,7 @@ describe('a file that cannot be taken among good ones', () => {
     const report = await reportOf(
       await admin.upload(FORMS.optional, 'Vol_11_optional.zip', await zip([optional(1), main(1)])),
     );
-    expect(report?.querySelector('.fails li')?.textContent).toBe(
+    expect(report?.querySelector('.report__failures li')?.textContent).toBe(
       '11-1.json El nombre debe tener la forma «{volumen}-{índice}_o.json».',
     );
   });

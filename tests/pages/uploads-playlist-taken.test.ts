@@ -50,11 +50,13 @@ describe('a playlist that can be taken', () => {
     const page = await admin.follow(
       await admin.upload(FORM, 'x.json', JSON.stringify(playlist(30, [1, 3], [3])), JSON_TYPE),
     );
-    const counts = page.document.querySelectorAll('.counts dt, .counts dd').map(({ textContent }) => textContent);
+    const counts = page.document
+      .querySelectorAll('.report__counts dt, .report__counts dd')
+      .map(({ textContent }) => textContent);
     expect(counts).toEqual(['Nuevos', '1', 'Reemplazados', '0', 'Sin cambios', '1', 'Con errores', '0']);
     expect(await stored(KEPT)).toEqual(kept);
     const home = await browser.get('/');
-    expect(home.document.querySelectorAll('ul.grid > li')[29]?.textContent).toContain('Disponible');
+    expect(home.document.querySelectorAll('ul.card-grid > li')[29]?.textContent).toContain('Disponible');
     const rows = (await browser.get('/volume/30')).document.querySelectorAll('#videos ol > li');
     expect(rows.map((row) => row.getAttribute('data-index'))).toEqual(['1', '3']);
   });

@@ -19,7 +19,7 @@ describe('the side list', () => {
   it('has every chapter in its order, with title, number and what it is', async () => {
     const rows = rowsOf(await member.get('/volume/11?chapter=2'));
     const shown = rows.map((row) => {
-      const words = row.querySelectorAll('a > span > b, a > span > .soft').map(({ textContent }) => textContent);
+      const words = row.querySelectorAll('a > span > b, a > span > .muted-text').map(({ textContent }) => textContent);
       return [row.querySelector('a')?.getAttribute('href'), ...words];
     });
     expect(shown).toEqual([

@@ -14,7 +14,7 @@ const UNSAVED = 'Sin guardar';
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 2: {} } }));
 
 const noteIn = (page: Page) => writtenIn(page.document.getElementById('nota'));
-const storedIn = (page: Page) => page.document.querySelector('#notas .verbatim');
+const storedIn = (page: Page) => page.document.querySelector('#notas .stored-note');
 const notesIn = (page: Page) => page.document.getElementById('notas')?.textContent ?? '';
 const noteOf = async ({ id }: { id: number }) =>
   (await db.selectFrom('notes').select('text').where('member_id', '=', id).execute()).map(({ text }) => text);

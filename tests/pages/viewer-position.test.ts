@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const heading = (page: Page) => page.document.querySelector('h1')?.textContent;
 const pagersOf = (page: Page) =>
-  page.document.querySelectorAll('nav.pager:not(.named)').map((pager) => {
+  page.document.querySelectorAll('nav.pager:not(.named-pager)').map((pager) => {
     const steps = pager.querySelectorAll('.button');
     return {
       words: pager.textContent.replace('Lista de videos: ', '').replace(/\s+/g, ' ').trim(),
@@ -51,7 +51,7 @@ describe('the place in the volume', () => {
 
   it('has the names of what comes behind and before, when all is read', async () => {
     const page = await member.get('/volume/11?chapter=5&from=/temas');
-    const named = page.document.querySelectorAll('main nav.named a');
+    const named = page.document.querySelectorAll('main nav.named-pager a');
     expect(named.map((link) => [link.textContent.trim(), link.getAttribute('href')])).toEqual([
       ['Siguiente: Capítulo 11-7', '/volume/11?chapter=7&from=%2Ftemas'],
       ['Anterior: 11-2. Lectura 2', '/volume/11?chapter=2&from=%2Ftemas'],
@@ -69,19 +69,19 @@ describe('the head of a chapter', () => {
     const page = await member.get('/volume/11?chapter=1');
     const time = page.document.querySelector('main time');
     expect([time?.textContent, time?.getAttribute('datetime')]).toEqual(['14 de marzo de 1912', '1912-03-14']);
-    expect(page.document.querySelector('.lead')?.textContent).toBe('Descripción de 11-1');
+    expect(page.document.querySelector('.lead-text')?.textContent).toBe('Descripción de 11-1');
   });
 
   it('has a date that is no day as it was written', async () => {
     const page = await member.get('/volume/12');
     expect(page.document.querySelector('main time')).toBeNull(); // it would have to name a day
-    expect(page.document.querySelector('main .chapter')?.textContent).toContain('Primavera de 1899');
+    expect(page.document.querySelector('main .chapter-head')?.textContent).toContain('Primavera de 1899');
   });
 
   it('shows neither where there is no main text', async () => {
     const page = await member.get('/volume/11?chapter=2');
     expect(page.document.querySelector('main time')).toBeNull();
-    expect(page.document.querySelector('.lead')).toBeNull();
+    expect(page.document.querySelector('.lead-text')).toBeNull();
   });
 });
 

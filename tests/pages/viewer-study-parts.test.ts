@@ -36,7 +36,7 @@ const open = (chapter: number, query = '') => member.get(`/volume/11?chapter=${c
 describe('each part', () => {
   it('sums up by speaker, bold as bold', async () => {
     const summary = (await open(ODD)).document.querySelector('#resumen p');
-    expect(summary?.querySelector('b')?.getAttribute('class')).toBe('voice jesus');
+    expect(summary?.querySelector('b')?.getAttribute('class')).toBe('voice voice--jesus');
     expect(summary?.textContent).toBe('JESÚS Uno fuerte.');
     expect(summary?.querySelector('strong')?.textContent).toBe('fuerte');
   });
@@ -51,8 +51,8 @@ describe('each part', () => {
       'tercera',
     ]);
     expect(answers[0]?.hasAttribute('open')).toBe(false);
-    expect(answers[0]?.querySelector('.closed')?.textContent).toBe('Mostrar respuesta');
-    expect(answers[0]?.querySelector('.opened')?.textContent).toBe('Ocultar respuesta');
+    expect(answers[0]?.querySelector('.answer-toggle__show')?.textContent).toBe('Mostrar respuesta');
+    expect(answers[0]?.querySelector('.answer-toggle__hide')?.textContent).toBe('Ocultar respuesta');
   });
 
   it.each([
@@ -100,7 +100,9 @@ describe('each part', () => {
         ...TOPICS.slice(1).map(search),
       ]);
       expect(chips.map(({ textContent }) => textContent)).toEqual(TOPICS);
-      expect(chips.map((chip) => chip.getAttribute('class'))).toEqual(['k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k1']);
+      expect(chips.map((chip) => chip.getAttribute('class'))).toEqual(
+        [1, 2, 3, 4, 5, 6, 1].map((at) => `topic-colour--${at}`),
+      );
     },
   );
 });

@@ -58,12 +58,12 @@ beforeAll(async () => {
 });
 
 const turnsOf = async (chapter: number) =>
-  (await member.get(`/volume/11?chapter=${chapter}`)).document.querySelectorAll('#texto .turn');
+  (await member.get(`/volume/11?chapter=${chapter}`)).document.querySelectorAll('#texto .speech');
 
 describe('the dialogue', () => {
   it('stands in its order under the names of who speaks, each paragraph with an address of its own', async () => {
     const turns = await turnsOf(1);
-    expect(turns.map((one) => one.querySelector('.who')?.textContent)).toEqual(['Luisa', 'Jesús']);
+    expect(turns.map((one) => one.querySelector('.speech__speaker')?.textContent)).toEqual(['Luisa', 'Jesús']);
     const paragraphs = turns.flatMap((one) => one.querySelectorAll('p'));
     expect(paragraphs.map((one) => one.getAttribute('id'))).toEqual(['p1', 'p2', 'p3']);
     expect(paragraphs[1]?.textContent).toContain('Segundo ruiseñor.');
@@ -73,8 +73,8 @@ describe('the dialogue', () => {
     'turn %i, of %j, is coloured as %j and named %j',
     async (at, _speaker, voice, name) => {
       const one = (await turnsOf(2))[at];
-      expect(one?.getAttribute('class')).toBe(voice ? `turn ${voice}` : 'turn');
-      expect(one?.querySelector('.who')?.textContent).toBe(name);
+      expect(one?.getAttribute('class')).toBe(voice ? `speech speech--${voice}` : 'speech');
+      expect(one?.querySelector('.speech__speaker')?.textContent).toBe(name);
     },
   );
 

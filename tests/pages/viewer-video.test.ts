@@ -65,7 +65,7 @@ describe('a chapter with a video', () => {
     expect(page.querySelector('#video')).not.toBeNull();
     expect(page.querySelector('article')).toBeNull();
     expect(page.getElementById('texto')).toBeNull();
-    expect(page.querySelector('a.skip')?.getAttribute('href')).toBe('#estudio');
+    expect(page.querySelector('a.skip-link')?.getAttribute('href')).toBe('#estudio');
   });
 });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const address = (query: Record<string, string>) => `/volume/11?${new URLSearchParams(query)}`;
 const backOf = (page: Page) => {
-  const link = page.document.querySelector('header a.back');
+  const link = page.document.querySelector('header a.tool-button--back');
   return [link?.getAttribute('href'), link?.textContent.trim()];
 };
 
@@ -104,7 +104,7 @@ describe('the search by index', () => {
   });
 
   it('shows the way to a chapter of another volume that was typed', async () => {
-    const wayIn = (page: Page) => page.document.querySelector('.find a')?.getAttribute('href');
+    const wayIn = (page: Page) => page.document.querySelector('.video-search a')?.getAttribute('href');
     expect(wayIn(await search('20-5'))).toBe('/volume/20?chapter=5');
     for (const typed of ['11-3', '37-1', '20-0', '3']) expect(wayIn(await search(typed))).toBeUndefined();
   });

@@ -106,7 +106,7 @@ export async function told(page: Page): Promise<Told[]> {
   await page.evaluate(() => {
     const { tell } = window as unknown as { tell: (one: Told) => void };
     const look = () => {
-      for (const control of document.querySelectorAll<HTMLElement>('[data-busy], .busy')) {
+      for (const control of document.querySelectorAll<HTMLElement>('[data-busy], .button--busy')) {
         const { x, y, width, height } = control.getBoundingClientRect();
         const words = control.dataset.busy ?? control.textContent;
         tell({ words, box: { x, y, width, height }, isDisabled: control.matches(':disabled') });

@@ -129,7 +129,7 @@ const PIECES = [
     '<template>',
     '<form>',
     '<button>',
-    '<span class="hide">',
+    '<span class="visually-hidden">',
   ],
   ...[
     '</section>',

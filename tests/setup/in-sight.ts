@@ -19,7 +19,7 @@ function movedBy(words: string): string[] {
   const message = [...document.querySelectorAll('main *')].find(
     (one) => says(one) && ![...one.children].some(says) && one.getClientRects().length > 0,
   );
-  const room = (message?.closest('.note') ?? message?.closest('p, li, div'))?.getBoundingClientRect();
+  const room = (message?.closest('.notice') ?? message?.closest('p, li, div'))?.getBoundingClientRect();
   const makesRoom = (top: number, by: number) =>
     room !== undefined && by > 0 && by <= room.height + 40 && top >= room.top;
   return ((window as Marked).stood ?? []).flatMap(([one, before]) => {
@@ -33,9 +33,9 @@ function movedBy(words: string): string[] {
 function whereIs(words: string): string[] {
   const says = ({ textContent }: Element) => textContent?.replace(/\s+/g, ' ').includes(words) ?? false;
   const saying = [...document.querySelectorAll('body *')].filter(
-    (one) => says(one) && !one.matches('script, noscript, .hide') && ![...one.children].some(says),
+    (one) => says(one) && !one.matches('script, noscript, .visually-hidden') && ![...one.children].some(says),
   );
-  const isErrorPage = /^Error \d/.test(document.querySelector('.band .soft')?.textContent ?? '');
+  const isErrorPage = /^Error \d/.test(document.querySelector('.page-head .muted-text')?.textContent ?? '');
   const faults = saying.map((one) => {
     const { top, bottom, left, right, height } = one.getBoundingClientRect();
     const isIn = height > 0 && top >= 0 && left >= 0 && bottom <= window.innerHeight && right <= window.innerWidth;

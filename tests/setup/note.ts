@@ -22,6 +22,6 @@ export const noteOn = (page: Page) => ({
   outcome: (words: string) => page.locator('#notas [role=status]', { hasText: words }),
   unsaved: page.locator('#notas').getByText('Sin guardar', { exact: true }),
   newer: page.locator('#notas [role=alert]', { hasText: 'aquí están los dos textos' }),
-  stored: page.locator('#notas .verbatim'),
+  stored: page.locator('#notas .stored-note'),
   keepStored: page.getByRole('button', { name: 'Quedarme con lo guardado' }),
 });

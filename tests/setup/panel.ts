@@ -10,7 +10,7 @@ export const wordsIn = (page: Page, selector: string) => page.document.querySele
 export const alertsIn = (page: Page) => wordsIn(page, 'main [role=alert]');
 
 /** The words that say what was just done; null when nothing was. */
-export const doneIn = (page: Page) => wordsIn(page, 'main .note.good[role=status]')[0] ?? null;
+export const doneIn = (page: Page) => wordsIn(page, 'main .notice--good[role=status]')[0] ?? null;
 
 /** The cells of each row of the table whose caption begins with `caption`. */
 export function rowsOf(page: Page, caption: string): string[][] {
@@ -46,8 +46,8 @@ export async function reportOf(browser: Browser, answer: Page): Promise<ReportSe
   return {
     heading: wordsIn(page, '#informe h2')[0],
     refused: wordsIn(page, '#informe p > b')[0],
-    counts: wordsIn(page, '#informe .counts dd').map(Number),
-    failures: wordsIn(page, '#informe .fails li'),
+    counts: wordsIn(page, '#informe .report__counts dd').map(Number),
+    failures: wordsIn(page, '#informe .report__failures li'),
   };
 }
 

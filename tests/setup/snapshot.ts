@@ -18,8 +18,8 @@ function snapshotHere(): Snapshot {
   });
   const PASSING = [
     'script, noscript, link[rel=modulepreload]',
-    '.note[role=status], .hide[role=status], form [role=status], .toasts > *', // a notice is told once
-    '.narrow > .note:first-child', // why one is at the login: the notice says it the first time
+    '.notice[role=status], .visually-hidden[role=status], form [role=status], [role=status] > .toast', // a notice is told once
+    '.narrow > .notice:first-child', // why one is at the login: the notice says it the first time
     'dialog, iframe', // closed, or opened by this visit
     '.thumb img', // pictures come as they are scrolled to
     'time', // the minute in which a session was last seen

@@ -29,7 +29,7 @@ export function restsHere(): boolean {
   const key = Object.keys(document).find((one) => one.startsWith('__reactContainer$'));
   if (!key) return document.readyState === 'complete' && !document.querySelector('script[type=module]');
   const root = (document as unknown as Record<string, { stateNode: { current: { memoizedState: Values } } }>)[key];
-  return !root?.stateNode.current.memoizedState.isDehydrated && !document.querySelector('.busy, [data-busy]');
+  return !root?.stateNode.current.memoizedState.isDehydrated && !document.querySelector('.button--busy, [data-busy]');
 }
 type Values = Record<string, unknown>;
 

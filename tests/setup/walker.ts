@@ -14,7 +14,7 @@ export interface Stumble {
 const except = (...selectors: string[]) => selectors.map((selector) => `:not(${selector})`).join('');
 const BY_NAME = ['exportar', '.csv', 'mis-datos', 'eliminar'].map((part) => `[href*="${part}"]`);
 /** Not: what leads to a file, into another tab or to a video, and what ends the walk. */
-const LINKS = `a[href^="/"]${except('[download]', '[target=_blank]', '.screen', '[href^="/api"]', ...BY_NAME)}`;
+const LINKS = `a[href^="/"]${except('[download]', '[target=_blank]', '.player__screen', '[href^="/api"]', ...BY_NAME)}`;
 const BUTTONS = `form:not([enctype]) button${except('[type=button]', '[aria-disabled]')}`;
 const FIELDS = 'input[type=text], input[type=search], input:not([type]), textarea';
 const ENDS = /cerrar|eliminar|quitar|borrar|contraseña|crear|iniciar|desactivar|administrador/i;

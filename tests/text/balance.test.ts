@@ -52,7 +52,7 @@ describe('a link that is refused', () => {
   it('leaves the one after it a link of its own', () => {
     expect(prose('[la sala](sala.html) y [la página](https://ejemplo.org)')).toBe(
       '<p>[la sala](sala.html) y <a href="https://ejemplo.org" target="_blank" rel="noopener noreferrer">la página' +
-        '<span class="hide"> (se abre en otra pestaña)</span></a></p>',
+        '<span class="visually-hidden"> (se abre en otra pestaña)</span></a></p>',
     );
   });
 });

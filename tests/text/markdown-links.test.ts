@@ -19,14 +19,14 @@ describe('links elsewhere', () => {
       expect(link?.getAttribute('href')?.toLowerCase()).toBe(address.toLowerCase());
       expect(link?.getAttribute('target')).toBe('_blank');
       expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
-      expect(link?.innerHTML).toBe('aquí<span class="hide"> (se abre en otra pestaña)</span>');
+      expect(link?.innerHTML).toBe('aquí<span class="visually-hidden"> (se abre en otra pestaña)</span>');
     },
   );
 
   it('each say it once, with their marks inside', () => {
     const markup = prose('[**a**](https://uno.example/) y [b](/dos) y [c](https://tres.example/)');
     expect(markup.match(/se abre en otra pestaña/g)).toHaveLength(2);
-    expect(markup).toContain('<strong>a</strong><span class="hide">');
+    expect(markup).toContain('<strong>a</strong><span class="visually-hidden">');
     expect(markup).toContain('<a href="/dos">b</a>');
   });
 

@@ -4,14 +4,16 @@ import { proseBlocks } from '~/text/markdown.server';
 import { nameOf, voiceOf } from '~/text/voice';
 
 /** The number of the rules below. A chapter stored under another number is rendered anew when it is read. */
-export const RENDERING = 2;
+export const RENDERING = 3;
+
+const SPEECHES = { jesus: 'speech speech--jesus', luisa: 'speech speech--luisa', '': 'speech' };
 
 function numbered(block: SafeHtml, number: number): Fragment {
   // An address to be copied, not a stop on the way through the page.
-  const mark = html`<a class="n" href="#p${number}" tabindex="-1"><span class="hide">Párrafo </span>${number}</a> `;
+  const mark = html`<a class="paragraph-number" href="#p${number}" tabindex="-1"><span class="visually-hidden">Párrafo </span>${number}</a> `;
   return block.startsWith('<p>')
     ? html`<p id="p${number}">${mark}${raw(trusted(block.slice('<p>'.length)))}`
-    : html`<div id="p${number}" class="block">${mark}${raw(block)}</div>`;
+    : html`<div id="p${number}" class="paragraph-block">${mark}${raw(block)}</div>`;
 }
 
 /**
@@ -24,8 +26,8 @@ export function renderDialogue(dialogue: MainContent['dialogue']): SafeHtml {
     const [name, voice] = [nameOf(speaker), voiceOf(speaker)];
     const blocks = proseBlocks(text).map((block) => numbered(block, (count += 1)));
     return html`
-      <section class="turn${voice && ` ${voice}`}">
-        ${name && html`<div class="who">${name}</div>`}
+      <section class="${SPEECHES[voice]}">
+        ${name && html`<div class="speech__speaker">${name}</div>`}
         <div>${blocks}</div>
       </section>`;
   });

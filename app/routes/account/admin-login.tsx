@@ -41,7 +41,7 @@ export default function AdminLogin() {
   return (
     <AccountPage title="Acceso de administración" lead="Para quienes cuidan el contenido y las cuentas.">
       <LoginForm withRecovery={false} />
-      <div className="note">
+      <div className="notice">
         <p>
           ¿Vienes a leer?{' '}
           <a href={paths.login('/user-login', { redirect: query.get('redirect') ?? undefined })}>

@@ -37,8 +37,8 @@ export default function DeleteAccount() {
       <PostForm id={form.id}>
         <Field field={current_password} label="Contraseña actual" type="password" autoComplete="current-password" />
         <p className="row">
-          <button className="button danger">Eliminar mi cuenta</button>{' '}
-          <a className="link" href={paths.account()}>
+          <button className="button button--danger">Eliminar mi cuenta</button>{' '}
+          <a className="action-link" href={paths.account()}>
             Volver sin eliminar
           </a>
         </p>

@@ -55,7 +55,7 @@ export default function ForgotPassword() {
         <Field field={fields.email} label="Correo electrónico" type="email" autoComplete="email" />
         <p className="row">
           <SubmitButton busy="Enviando...">Enviar enlace</SubmitButton>{' '}
-          <a className="link" href={paths.login('/user-login', back)}>
+          <a className="action-link" href={paths.login('/user-login', back)}>
             Volver a iniciar sesión
           </a>
         </p>

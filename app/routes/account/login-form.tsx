@@ -14,7 +14,7 @@ import { useSite } from '~/ui/site';
 function WhyHere() {
   if (useSite().notice) return null;
   return (
-    <div className="note">
+    <div className="notice">
       <p>{browserSentence('login_needed')}</p>
     </div>
   );
@@ -37,7 +37,7 @@ export function LoginForm({ withRecovery }: { withRecovery: boolean }) {
         <p className="row">
           <SubmitButton busy="Iniciando sesión...">Iniciar sesión</SubmitButton>{' '}
           {withRecovery && (
-            <a className="link" href={paths.forgotPassword({ redirect: back })}>
+            <a className="action-link" href={paths.forgotPassword({ redirect: back })}>
               Olvidé mi contraseña
             </a>
           )}

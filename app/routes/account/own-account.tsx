@@ -95,12 +95,12 @@ export default function OwnAccount() {
           <a className="button" href={paths.ownData()} download>
             Descargar mis datos
           </a>{' '}
-          <a className="link" href={paths.privacy()}>
+          <a className="action-link" href={paths.privacy()}>
             Cómo cuidamos tus datos
           </a>
         </p>
         <p>
-          <a className="link danger" href={paths.deleteAccount()}>
+          <a className="action-link action-link--danger" href={paths.deleteAccount()}>
             Eliminar mi cuenta
           </a>
         </p>

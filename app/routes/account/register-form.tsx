@@ -36,7 +36,7 @@ export function RegisterForm() {
           <SubmitButton busy="Creando cuenta...">Crear cuenta</SubmitButton>
         </p>
       </PostForm>
-      <div className="note">
+      <div className="notice">
         <p>
           ¿Ya tienes cuenta? <a href={paths.login('/user-login', { redirect: back })}>Iniciar sesión</a>
         </p>

@@ -13,15 +13,15 @@ export function Registered({ needsVerification, back }: { needsVerification: boo
             <li>Abre el enlace del mensaje; vale durante 24 horas.</li>
             <li>Inicia sesión con tu correo y tu contraseña.</li>
           </ol>
-          <p className="small">
-            <a className="link" href={paths.verifyEmail(back)}>
+          <p className="small-text">
+            <a className="action-link" href={paths.verifyEmail(back)}>
               No me llegó: enviar el enlace otra vez
             </a>
           </p>
         </>
       )}
       <p>
-        <a className={needsVerification ? 'button' : 'button main'} href={paths.login('/user-login', back)}>
+        <a className={needsVerification ? 'button' : 'button button--main'} href={paths.login('/user-login', back)}>
           Iniciar sesión
         </a>
       </p>

@@ -49,12 +49,12 @@ export function ResetForm({ token }: { token: string }) {
 export function InvalidToken({ message, back }: { message: string; back: Back }) {
   return (
     <>
-      <div className="note bad" role="alert">
+      <div className="notice notice--bad" role="alert">
         <p>{message}</p>
       </div>
       <p>El enlace del correo vale durante 60 minutos y una sola vez. Con uno nuevo podrás elegir otra contraseña.</p>
       <p className="row">
-        <a className="button main" href={paths.forgotPassword(back)}>
+        <a className="button button--main" href={paths.forgotPassword(back)}>
           Solicitar un enlace nuevo
         </a>{' '}
         <a className="button" href={paths.login('/user-login', back)}>
@@ -69,7 +69,7 @@ export function PasswordWasReset({ back }: { back: Back }) {
   return (
     <>
       <p>
-        <a className="button main" href={paths.login('/user-login', back)}>
+        <a className="button button--main" href={paths.login('/user-login', back)}>
           Iniciar sesión
         </a>
       </p>

@@ -49,13 +49,13 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
       <h2>Sesiones abiertas</h2>
       <Notice part={PARTS.sessions} />
       <ErrorSummary title="No se pudo cerrar la sesión" errors={errorsOf(form, { chosen }, answer)} />
-      <ul className="plain lines" id={chosen.id}>
+      <ul className="plain-list ruled-list" id={chosen.id}>
         {sessions.map((session) => (
           <li key={session.id} className="row">
             <p className="push">
               <b>{device(session)}</b> {session.isThis && '· esta sesión'}
               <br />
-              <span className="soft small">
+              <span className="muted-text small-text">
                 Desde {session.since}; última vez {session.lastSeen}
               </span>
             </p>
@@ -64,7 +64,7 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
                 <input type="hidden" name="session" value={session.id} />
                 <button className="button">
                   Cerrar
-                  <span className="hide">
+                  <span className="visually-hidden">
                     : {device(session)}, desde {session.since}
                   </span>
                 </button>

@@ -3,9 +3,9 @@ import { paths } from '~/paths';
 /** While developing: the token that the letter brings, with the way to use it. */
 export function TestToken({ token }: { token: string }) {
   return (
-    <div className="note">
+    <div className="notice">
       <p>
-        Modo de desarrollo. Token de prueba: <code className="brk">{token}</code>
+        Modo de desarrollo. Token de prueba: <code className="breakable">{token}</code>
       </p>
       <p>
         <a className="button" href={paths.resetPassword({ token })}>

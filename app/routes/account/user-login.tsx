@@ -40,19 +40,19 @@ export default function UserLogin() {
     <AccountPage title="Iniciar sesión" lead="Para leer, guardar notas y marcar los videos vistos.">
       <LoginForm withRecovery />
       {answer?.refused?.code === 'unverified' && (
-        <section className="note">
+        <section className="notice">
           <h2>¿No te llegó el enlace?</h2>
           <ResendForm email={typedIn(answer, 'email')} back={{ redirect: back }} />
         </section>
       )}
-      <div className="note">
+      <div className="notice">
         <p>
           ¿Todavía no tienes cuenta? <a href={paths.register({ redirect: back })}>Registrarse</a> es gratis y toma un
           minuto.
         </p>
       </div>
-      <p className="small">
-        <a className="link" href={paths.login('/login', { redirect: back })}>
+      <p className="small-text">
+        <a className="action-link" href={paths.login('/login', { redirect: back })}>
           Acceso de administración
         </a>
       </p>

@@ -22,7 +22,7 @@ export function ConfirmButton({ token }: { token: string }) {
       <PostForm intent="verify">
         <input type="hidden" name="token" value={token} />
         <p>
-          <button className="button main">Verificar mi correo</button>
+          <button className="button button--main">Verificar mi correo</button>
         </p>
       </PostForm>
     </div>
@@ -33,7 +33,7 @@ export function Verified({ back }: { back: Back }) {
   return (
     <>
       <p className="row">
-        <a className="button main" href={paths.login('/user-login', back)}>
+        <a className="button button--main" href={paths.login('/user-login', back)}>
           Iniciar sesión
         </a>{' '}
         <a className="button" href={paths.home()}>
@@ -64,7 +64,7 @@ export function NotVerified({ refused, back }: { refused: FormAnswer['refused'];
   return (
     <>
       {refused && (
-        <div className="note bad" role="alert">
+        <div className="notice notice--bad" role="alert">
           <p lang={languageOf(refused.code)}>{refused.message}</p>
         </div>
       )}

@@ -18,15 +18,16 @@ const TABS: [AdminTab, string][] = [
 export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Page
-      bandClass="tabbed"
+      bandClass="admin-head"
       band={
         <div className="wrap">
           <p className="row">
-            <span className="soft push">Administración</span> <a href={paths.adminTrail()}>Registro de actividad</a>
+            <span className="muted-text push">Administración</span>{' '}
+            <a href={paths.adminTrail()}>Registro de actividad</a>
           </p>
           <h1>{title}</h1>
           <nav aria-label="Administración">
-            <ul className="plain tabs">
+            <ul className="plain-list admin-tabs">
               {TABS.map(([tab, label]) => (
                 <li key={tab}>
                   <MenuLink href={paths.admin(tab)}>{label}</MenuLink>

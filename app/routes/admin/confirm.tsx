@@ -18,7 +18,7 @@ function Answer({ question, action, children }: { question: Question; action: st
       <p>{question.words}</p>
       <PostForm action={action}>
         <p className="row">
-          <button className="button danger">{question.act}</button> {children}
+          <button className="button button--danger">{question.act}</button> {children}
         </p>
       </PostForm>
     </>
@@ -39,12 +39,12 @@ export function ConfirmPage({ question, action, back, refused }: ConfirmPageProp
     <AdminPage title={question.title}>
       <div className="column">
         {refused && (
-          <div className="note bad" role="alert">
+          <div className="notice notice--bad" role="alert">
             <p>{refused}</p>
           </div>
         )}
         <Answer question={question} action={action}>
-          <a className="link" href={back}>
+          <a className="action-link" href={back}>
             Volver sin hacerlo
           </a>
         </Answer>
@@ -70,12 +70,12 @@ export function ConfirmLink({ to, question, children }: ConfirmLinkProps) {
   };
   return (
     <>
-      <a className="link danger" href={to} onClick={click}>
+      <a className="action-link action-link--danger" href={to} onClick={click}>
         {children}
       </a>
       {isAsking && (
         <Dialog title={question.title} closeLabel="Cerrar" onClose={() => ask(false)}>
-          <div className="dialog-body">
+          <div className="dialog__body">
             <Answer question={question} action={to}>
               <button type="button" className="button" onClick={() => ask(false)}>
                 Volver sin hacerlo

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-export type Heading = [label: string, className?: 'num' | 'hidden'];
+export type Heading = [label: string, look?: 'number' | 'hidden'];
 
 /** A table that a narrow screen shows as lists. Roles are written because `display: block` takes the built-in ones away. */
 export function Table({ caption, headings, children }: { caption: string; headings: Heading[]; children: ReactNode }) {
   return (
-    <table className="reflow" role="table">
+    <table className="table" role="table">
       <caption>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {headings.map(([label, className]) => (
-            <th key={label} role="columnheader" scope="col" className={className === 'num' ? 'num' : undefined}>
-              {className === 'hidden' ? <span className="hide">{label}</span> : label}
+          {headings.map(([label, look]) => (
+            <th key={label} role="columnheader" scope="col" className={look === 'number' ? 'table__number' : undefined}>
+              {look === 'hidden' ? <span className="visually-hidden">{label}</span> : label}
             </th>
           ))}
         </tr>

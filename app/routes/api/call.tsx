@@ -22,7 +22,7 @@ function Fields({ fields }: { fields: Field[] }) {
     <ul>
       {fields.map(({ name, type, isRequired }) => (
         <li key={name}>
-          <code>{name}</code>: <span className="brk">{type}</span>
+          <code>{name}</code>: <span className="breakable">{type}</span>
           {!isRequired && ' (puede faltar)'}
         </li>
       ))}
@@ -33,8 +33,8 @@ function Fields({ fields }: { fields: Field[] }) {
 function Example({ text }: { text: string | null }) {
   if (text === null) return null;
   return (
-    <p className="small soft">
-      Por ejemplo: <code className="brk">{text}</code>
+    <p className="small-text muted-text">
+      Por ejemplo: <code className="breakable">{text}</code>
     </p>
   );
 }
@@ -43,24 +43,24 @@ function Example({ text }: { text: string | null }) {
 export function ApiCall({ call }: { call: CallProps }) {
   const { method, path, summary, needsToken, parameters, body, bodyType, example, answers } = call;
   return (
-    <article className="ref">
+    <article className="reference">
       <header>
         <h3>
-          <code className="brk">
+          <code className="breakable">
             {method} {path}
           </code>
         </h3>
-        <p className="soft small">{needsToken ? 'Authorization: Bearer {access_token}' : 'Sin token'}</p>
+        <p className="muted-text small-text">{needsToken ? 'Authorization: Bearer {access_token}' : 'Sin token'}</p>
       </header>
       <div>
         <p>{summary}.</p>
-        {parameters.length > 0 && <p className="small">Parámetros:</p>}
+        {parameters.length > 0 && <p className="small-text">Parámetros:</p>}
         <Fields fields={parameters} />
-        {bodyType && <p className="small">Cuerpo ({bodyType}):</p>}
+        {bodyType && <p className="small-text">Cuerpo ({bodyType}):</p>}
         <Fields fields={body} />
         <Example text={example} />
         {answers.map(({ status, words, fields, example: answer }) => (
-          <div key={status} className="small">
+          <div key={status} className="small-text">
             <p>
               <b>{status}</b> {words}
             </p>

@@ -4,11 +4,12 @@ import { apiPages } from '~/http/api/contract/pages.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { ApiCall } from './call';
-import { adminLinks } from '~/ui/admin-links';
 import { Page } from '~/ui/page/page';
+import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
+import styles from './docs.css?url';
 
-export const links = adminLinks;
+export const links = sheet(styles);
 
 export const loader = pageLoader('anyone', () => ({ groups: apiPages() }));
 
@@ -22,7 +23,7 @@ export default function ApiDocs() {
       band={
         <div className="wrap">
           <h1>La API</h1>
-          <p className="lead">
+          <p className="lead-text">
             Todas las llamadas están bajo <code>/api</code>, en JSON. Los errores son siempre{' '}
             <code>{'{"detail": "…"}'}</code>. La descripción para programas está en{' '}
             <a href={paths.openApi()}>openapi.json</a>.

@@ -8,7 +8,7 @@ export function GospelBody({ gospel }: { gospel: Gospel }) {
     <div className="prose study">
       {gospel.intro && (
         <section aria-labelledby="introduccion">
-          <h2 className="rubric" id="introduccion">
+          <h2 className="study__rubric" id="introduccion">
             Introducción
           </h2>
           <div>
@@ -20,13 +20,13 @@ export function GospelBody({ gospel }: { gospel: Gospel }) {
       )}
       {gospel.verses.length > 0 && (
         <section aria-labelledby="evangelio">
-          <h2 className="rubric" id="evangelio">
+          <h2 className="study__rubric" id="evangelio">
             Evangelio
           </h2>
           <div className="verses">
             {gospel.verses.map((verse, at) => (
               <p key={verse}>
-                <span className="n">{at + 1}</span> {verse}
+                <span className="paragraph-number">{at + 1}</span> {verse}
               </p>
             ))}
           </div>
@@ -34,7 +34,7 @@ export function GospelBody({ gospel }: { gospel: Gospel }) {
       )}
       {gospel.reflexion && (
         <section aria-labelledby="reflexion">
-          <h2 className="rubric" id="reflexion">
+          <h2 className="study__rubric" id="reflexion">
             Reflexión del Evangelio del Día
           </h2>
           <div dangerouslySetInnerHTML={{ __html: sayingNewTabs(trusted(gospel.reflexion)) }} />

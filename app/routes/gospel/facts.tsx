@@ -19,7 +19,7 @@ export function RelatedLinks({ links }: { links: string[] }) {
   return (
     <section aria-labelledby="enlaces">
       <h2 id="enlaces">Enlaces relacionados</h2>
-      <ul className="plain sans">
+      <ul className="plain-list sans-text">
         {links.map((marked, at) => {
           const link = linkIn(marked);
           return <li key={at}>{link ? <Related {...link} /> : marked}</li>;
@@ -57,7 +57,7 @@ export function GospelFacts({ gospel, views }: { gospel: Gospel; views: number |
           <>
             <dt>Fuente</dt>
             <dd>
-              <a className="brk" href={url} target="_blank" rel="noopener noreferrer">
+              <a className="breakable" href={url} target="_blank" rel="noopener noreferrer">
                 {url.replace(/^https?:\/\//, '').replace(/\/$/, '')}
                 <NewTab />
               </a>
@@ -71,7 +71,7 @@ export function GospelFacts({ gospel, views }: { gospel: Gospel; views: number |
           </>
         )}
       </dl>
-      {views !== null && <p className="soft">Visualizaciones (Admin): {plural(views, 'vista', 'vistas')}</p>}
+      {views !== null && <p className="muted-text">Visualizaciones (Admin): {plural(views, 'vista', 'vistas')}</p>}
     </section>
   );
 }

@@ -13,6 +13,8 @@ import { paths } from '~/paths';
 import { dayAfter, dayIn, gospelDate } from '~/text/spanish';
 import { GospelView } from './view';
 import { titled } from '~/ui/title';
+import { sheet } from '~/ui/sheet';
+import styles from './gospel.css?url';
 
 /** The gospel of a day with its views for administrators; the look itself is counted first. */
 async function look(date: string, member: SignedIn | null, args: LoaderFunctionArgs) {
@@ -22,6 +24,8 @@ async function look(date: string, member: SignedIn | null, args: LoaderFunctionA
   if (member?.role !== 'admin') return { gospel, views: null };
   return { gospel, views: (await part(countViews(db, date), 'gospel_failed')).data ?? 0 };
 }
+
+export const links = sheet(styles);
 
 export const loader = pageLoader(
   'anyone',

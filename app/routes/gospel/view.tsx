@@ -28,11 +28,11 @@ const SHARE_TITLE = 'Evangelio del día a la Luz de la Divina Voluntad';
 function Head(view: GospelProps) {
   const { gospel, date, dateInWords } = view;
   return (
-    <div className="wrap chapter">
+    <div className="wrap chapter-head">
       <div>
-        {gospel && <p className="tag soft">Evangelio del día</p>}
+        {gospel && <p className="chapter-head__place muted-text">Evangelio del día</p>}
         <h1>{gospel?.heading ?? 'Evangelio del día'}</h1>
-        <p className="soft">
+        <p className="muted-text">
           {gospel ? <time dateTime={date}>{dateInWords}</time> : dateInWords}
           {gospel && ` · ${gospel.reference}`}
         </p>
@@ -45,7 +45,7 @@ function Head(view: GospelProps) {
 function Missing({ missing, date, today }: GospelProps) {
   return (
     <div className="narrow">
-      <div className="note" role="status">
+      <div className="notice" role="status">
         <p>{missing}</p>
       </div>
       {date !== today && (
@@ -69,10 +69,10 @@ export function GospelView(view: GospelProps) {
     <Page band={<Head {...view} />}>
       {gospel ? (
         <div className="reader">
-          <div className="book">
+          <div className="reader__text">
             <GospelBody gospel={gospel} />
           </div>
-          <div className="side">
+          <div className="reader__side">
             <RelatedLinks links={gospel.links} />
             <GospelFacts gospel={gospel} views={views} />
             <section className="share" id="compartir" aria-labelledby="compartir-t">
@@ -87,7 +87,9 @@ export function GospelView(view: GospelProps) {
               />
             </section>
             {isHydrated && (
-              <p className="small soft">Con el teclado: ← día anterior, → día siguiente, Esc vuelve al inicio.</p>
+              <p className="small-text muted-text">
+                Con el teclado: ← día anterior, → día siguiente, Esc vuelve al inicio.
+              </p>
             )}
           </div>
         </div>

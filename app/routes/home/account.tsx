@@ -8,13 +8,13 @@ export function Account() {
   const { member } = useSite();
   if (!member) return null;
   return (
-    <div className="row account">
+    <div className="row home-account">
       <p className="push">
         <b>
           {member.firstName} {member.lastName}
         </b>
         <br />
-        <span className="soft brk">{member.email}</span>
+        <span className="muted-text breakable">{member.email}</span>
         <br />
         <a href={paths.account()}>Tu cuenta</a>
       </p>
@@ -28,7 +28,7 @@ export function Account() {
 /** What an account gives, for those who have none or have not come in. */
 export function AccountTip() {
   return (
-    <div className="note thirds">
+    <div className="notice thirds account-tip">
       <div>
         <h2>Con una cuenta puedes</h2>
         <ul>
@@ -38,7 +38,7 @@ export function AccountTip() {
         </ul>
       </div>
       <p className="row">
-        <a className="button main" href={paths.register()}>
+        <a className="button button--main" href={paths.register()}>
           Registrarse
         </a>{' '}
         <a className="button" href={paths.login('/user-login')}>

@@ -9,7 +9,7 @@ const ERROR = 'capitulo-error';
 
 function Answer({ answer }: { answer: SearchAnswer }) {
   return (
-    <p className="error" id={ERROR} role="alert" lang={answer.said.lang}>
+    <p className="error-text" id={ERROR} role="alert" lang={answer.said.lang}>
       <Icon name="alert" /> {answer.said.message} {answer.login && <a href={answer.login}>Iniciar sesión</a>}
     </p>
   );
@@ -19,7 +19,7 @@ function Elsewhere({ said, address }: { said: string; address: string }) {
   return (
     <p role="status">
       {said}{' '}
-      <a className="link" href={address}>
+      <a className="action-link" href={address}>
         Ir a los videos
       </a>
     </p>
@@ -35,11 +35,11 @@ export function ChapterSearch({ answer }: { answer: SearchAnswer | null }) {
     if (isWrong) field.current?.focus();
   }, [isWrong]);
   return (
-    <form className="go" method="get" action={paths.home()} role="search" noValidate>
+    <form className="chapter-search" method="get" action={paths.home()} role="search" noValidate>
       <label htmlFor="capitulo">Ir a un capítulo</label>
       {isError && <Answer answer={answer} />}
       {answer?.elsewhere && <Elsewhere said={answer.said.message} address={answer.elsewhere} />}
-      <div className="with">
+      <div className="input-line">
         <input
           ref={field}
           className="input"
@@ -56,7 +56,7 @@ export function ChapterSearch({ answer }: { answer: SearchAnswer | null }) {
           <Icon name="search" /> Buscar Capítulo
         </SubmitButton>
       </div>
-      <p className="hint" id={HINT}>
+      <p className="hint-text" id={HINT}>
         Escribe Volumen-Índice: volúmenes del 1 al 36, índices desde el 1.
       </p>
     </form>

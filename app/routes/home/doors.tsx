@@ -12,14 +12,14 @@ interface DoorProps {
 
 function Door({ icon, to, label, caption }: DoorProps) {
   return (
-    <div className="door">
+    <div className="home-door">
       <Icon name={icon} size={26} />
       <div>
-        <a className="serif" href={to}>
+        <a className="serif-text" href={to}>
           {label}
         </a>
         <br />
-        <span className="soft">{caption}</span>
+        <span className="muted-text">{caption}</span>
       </div>
     </div>
   );

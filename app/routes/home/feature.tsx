@@ -7,7 +7,13 @@ import { useSite } from '~/ui/site';
 export function Feature({ image }: { image: FeaturedImage }) {
   const { isLight } = useSite();
   return (
-    <a className="feature" href={image.clickUrl} target="_blank" rel="noopener noreferrer" title={image.tooltipText}>
+    <a
+      className="featured-image"
+      href={image.clickUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={image.tooltipText}
+    >
       {isLight ? (
         image.altText
       ) : (

@@ -9,7 +9,7 @@ export interface NewsItem {
 /** The news of the home page: for everybody first, then for members. */
 export function News({ items }: { items: NewsItem[] }) {
   return (
-    <div className="news">
+    <div className="home-news">
       {items.map(({ id, title, html }) => (
         <section key={id} aria-labelledby={`noticia-${id}`}>
           <h2 id={`noticia-${id}`}>{title}</h2>

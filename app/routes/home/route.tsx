@@ -13,11 +13,15 @@ import { News } from './news';
 import { VolumeGrid } from './volume-grid';
 import { Notice, SessionEnded } from '~/ui/page/notice';
 import { Page } from '~/ui/page/page';
+import { sheet } from '~/ui/sheet';
 import { useSite } from '~/ui/site';
 import { titled } from '~/ui/title';
+import styles from './home.css?url';
 
 const TAGLINE =
   'Explora los 36 volúmenes de diálogos con el cielo: para leer despacio, estudiar y meditar capítulo por capítulo.';
+
+export const links = sheet(styles);
 
 export const loader = pageLoader('anyone', async (member, args) => {
   const search = await followSearch(args.request, member !== null);
@@ -44,12 +48,12 @@ export default function Home() {
   return (
     <Page
       band={
-        <div className="wrap halves first">
+        <div className="wrap halves halves--middle home-head">
           <div>
             <Notice />
             {hasEnded && <SessionEnded />}
             <h1>Libro de Cielo</h1>
-            <p className="lead">{TAGLINE}</p>
+            <p className="lead-text">{TAGLINE}</p>
             <ChapterSearch answer={search} />
           </div>
           {image && <Feature image={image} />}
@@ -57,12 +61,12 @@ export default function Home() {
       }
     >
       {failed && (
-        <div className="note bad" role="alert">
+        <div className="notice notice--bad" role="alert">
           <p lang={failed.lang}>{failed.message}</p>
         </div>
       )}
       {!member && <AccountTip />}
-      <div className={`${hasNews ? 'thirds' : 'halves'} ${member ? '' : 'part'}`}>
+      <div className={`${hasNews ? 'thirds' : 'halves'}${member ? '' : ' part'}`}>
         {hasNews ? <News items={news} /> : <Account />}
         <div>
           {hasNews && <Account />}

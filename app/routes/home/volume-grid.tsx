@@ -6,10 +6,10 @@ import { useSite } from '~/ui/site';
 /** The title of a volume, its number set large; any other title as it is. */
 function Title({ title }: { title: string }) {
   const match = /^(Volumen) (\d+)$/.exec(title);
-  if (!match) return <span className="serif">{title}</span>;
+  if (!match) return <span className="serif-text">{title}</span>;
   return (
     <>
-      {match[1]} <b className="serif">{match[2]}</b>
+      {match[1]} <b className="serif-text">{match[2]}</b>
     </>
   );
 }
@@ -29,7 +29,7 @@ function Way({ volume, isMember }: { volume: Volume; isMember: boolean }) {
       </a>
     );
   }
-  return <span className={volume.isAvailable ? undefined : 'off'}>{title}</span>;
+  return <span className={volume.isAvailable ? undefined : 'muted-text'}>{title}</span>;
 }
 
 /** What is said of a volume: in one breath, and the lesser word left out where the other says it too. */
@@ -41,13 +41,13 @@ function spoken(isAvailable: boolean, detail: string | null): string {
 function Card({ volume, isMember }: { volume: Volume; isMember: boolean }) {
   const detail = opens(volume) ? (isMember ? 'Contenido detallado' : 'Requiere cuenta') : null;
   return (
-    <li className="vol">
+    <li className="volume-card">
       <Way volume={volume} isMember={isMember} />{' '}
-      <p className="states" role="img" aria-label={spoken(volume.isAvailable, detail)}>
-        <span className={volume.isAvailable ? 'state yes' : 'state'}>
+      <p className="volume-card__states" role="img" aria-label={spoken(volume.isAvailable, detail)}>
+        <span className={volume.isAvailable ? 'status status--yes' : 'status'}>
           {volume.isAvailable ? 'Disponible' : 'No disponible'}
         </span>{' '}
-        {detail && <span className="state more">{detail}</span>}
+        {detail && <span className="status status--more">{detail}</span>}
       </p>
     </li>
   );
@@ -59,7 +59,7 @@ export function VolumeGrid({ volumes }: { volumes: Volume[] }) {
   return (
     <section className="part" aria-labelledby="volumenes">
       <h2 id="volumenes">Los 36 volúmenes</h2>
-      <ul className="index grid">
+      <ul className="card-grid">
         {volumes.map((volume) => (
           <Card key={volume.number} volume={volume} isMember={isMember} />
         ))}

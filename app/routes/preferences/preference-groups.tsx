@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 
 // Their letters are drawn by the stylesheet: whoever has none is not told 'Luz' and 'Aa'.
-const swatch = (theme: string) => <b className="serif luz" data-theme={theme} aria-hidden="true" />;
-const letters = (size: number) => <b className={`aa s${size}`} aria-hidden="true" />;
-const face = (name: string) => <b key={name} className={`${name} cielo`} aria-hidden="true" />;
+const swatch = (theme: string) => (
+  <b className="choice-sample choice-sample--theme serif-text" data-theme={theme} aria-hidden="true" />
+);
+const letters = (size: string) => <b className={`choice-sample letter-sample ${size}`} aria-hidden="true" />;
+const face = (name: string) => (
+  <b key={name} className={`choice-sample choice-sample--face ${name}`} aria-hidden="true" />
+);
 
 /** One choice among several, with what each option looks like. */
 export interface Group {
@@ -27,10 +31,10 @@ export const LEFT: Group[] = [
     legend: 'Tamaño de la letra',
     name: 'size',
     options: [
-      ['1', 'Pequeña', letters(1)],
-      ['2', 'Normal', letters(2)],
-      ['3', 'Grande', letters(3)],
-      ['4', 'Muy grande', letters(4)],
+      ['1', 'Pequeña', letters('choice-sample--size-1')],
+      ['2', 'Normal', letters('choice-sample--size-2')],
+      ['3', 'Grande', letters('choice-sample--size-3')],
+      ['4', 'Muy grande', letters('choice-sample--size-4')],
     ],
   },
   {
@@ -48,8 +52,8 @@ export const RIGHT: Group[] = [
     legend: 'Tipo de letra',
     name: 'face',
     options: [
-      ['serif', 'Con remates, como en un libro', face('serif')],
-      ['sans', 'Sin remates, más sencilla', face('sans')],
+      ['serif', 'Con remates, como en un libro', face('serif-text')],
+      ['sans', 'Sin remates, más sencilla', face('sans-text')],
     ],
   },
   {

@@ -38,8 +38,8 @@ function Groups({ groups, choices }: { groups: Group[]; choices: Choices }) {
 /** A few words as they would be read; a script shows each choice in them at once. */
 function Sample({ theme, size, lead, face }: Choices) {
   return (
-    <div className="field sample" data-theme={theme} data-size={size} data-lead={lead} data-face={face}>
-      <p className="hint">
+    <div className="field reading-sample" data-theme={theme} data-size={size} data-lead={lead} data-face={face}>
+      <p className="hint-text">
         <b>Así se lee</b>
       </p>
       <div className="prose">
@@ -69,7 +69,7 @@ export function PreferencesForm({ choices: known }: { choices: Choices }) {
         <Groups groups={RIGHT} choices={choices} />
         <Sample {...chosen} />
         <p className="row">
-          <button className="button main" name="intent" value="save">
+          <button className="button button--main" name="intent" value="save">
             Guardar ajustes
           </button>{' '}
           <button className="button" name="intent" value="reset">

@@ -11,12 +11,16 @@ import { Notice } from '~/ui/page/notice';
 import { Page } from '~/ui/page/page';
 import { PreferencesForm } from './preferences-form';
 import { titled } from '~/ui/title';
+import { sheet } from '~/ui/sheet';
+import styles from './preferences.css?url';
 
 const themeForm = z.object({ theme: preferencesForm.shape.theme, volver: z.string().optional() });
 /** Where the reader came from and goes back to, as the address of the page says it. */
 const backOf = (request: Request) => safePath(new URL(request.url).searchParams.get('volver'), '') || null;
 const remember = async (choices: Parameters<typeof rememberChoices>[0]) =>
   new Headers({ 'Set-Cookie': await rememberChoices(choices) });
+
+export const links = sheet(styles);
 
 export const loader = pageLoader('anyone', async (_member, { request }) => ({
   choices: await readChoices(request),
@@ -47,13 +51,13 @@ export default function PreferencesPage() {
         <div className="wrap">
           {back && (
             <p>
-              <a className="link" href={back}>
+              <a className="action-link" href={back}>
                 <Icon name="back" /> Volver a la lectura
               </a>
             </p>
           )}
           <h1>Ajustes de lectura</h1>
-          <p className="lead">Se guardan en este navegador y valen para todas las páginas.</p>
+          <p className="lead-text">Se guardan en este navegador y valen para todas las páginas.</p>
         </div>
       }
     >

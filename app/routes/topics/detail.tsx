@@ -11,8 +11,12 @@ import { plural } from '~/text/spanish';
 import { StaticHtml } from '~/ui/fragments';
 import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page/page';
+import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
 import { topicItems } from './items.server';
+import styles from './topic.css?url';
+
+export const links = sheet(styles);
 
 export const loader = pageLoader(
   'member',
@@ -43,7 +47,7 @@ export default function Topic() {
       band={
         <div className="wrap">
           <nav aria-label="Ruta">
-            <ol className="plain row crumbs">
+            <ol className="plain-list row breadcrumbs">
               <li>
                 <a href={paths.home()}>Inicio</a>
               </li>
@@ -55,23 +59,25 @@ export default function Topic() {
           </nav>
           <h1>{title}</h1>
           <p>
-            <a className="link" href={from}>
+            <a className="action-link" href={from}>
               <Icon name="back" /> {backLabel(from)}
             </a>
           </p>
         </div>
       }
     >
-      <div className="book">
+      <>
         {count === 0 ? (
-          <div className="note">
+          <div className="notice">
             <p>No hay contenido disponible para este tema.</p>
           </div>
         ) : (
-          <StaticHtml id="referencias" />
+          <div className="topic-references">
+            <StaticHtml id="referencias" />
+          </div>
         )}
-        <p className="soft">{plural(count, 'referencia encontrada', 'referencias encontradas')}</p>
-      </div>
+        <p className="muted-text">{plural(count, 'referencia encontrada', 'referencias encontradas')}</p>
+      </>
     </Page>
   );
 }

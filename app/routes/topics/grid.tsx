@@ -1,7 +1,6 @@
 import { paths } from '~/paths';
+import { topicColour } from '~/ui/topic-colour';
 import type { TopicsState } from './head';
-
-const COLOURS = 6;
 
 interface GridProps extends TopicsState {
   topics: { id: string; title: string }[];
@@ -10,7 +9,7 @@ interface GridProps extends TopicsState {
 
 function Empty({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div className="note" role="status">
+    <div className="notice" role="status">
       <p>{isFiltered ? 'No se encontraron temas con los filtros aplicados' : 'No hay temas disponibles'}</p>
     </div>
   );
@@ -23,31 +22,31 @@ export function TopicGrid({ topics, total, search, letter, from }: GridProps) {
   const here = paths.topics({ buscar: search, letra: letter, from: back });
   return (
     <>
-      <h2 className="hide">Lista de temas</h2>
+      <h2 className="visually-hidden">Lista de temas</h2>
       {topics.length === 0 ? (
         <Empty isFiltered={isFiltered && total > 0} />
       ) : (
-        <ul className="index grid">
+        <ul className="card-grid">
           {topics.map(({ id, title }, at) => (
-            <li key={id} className={`topic k${(at % COLOURS) + 1}`}>
-              <a className="serif" href={paths.topic(id, { from: here })}>
+            <li key={id} className={`topic-card ${topicColour(at)}`}>
+              <a className="serif-text" href={paths.topic(id, { from: here })}>
                 {title}
               </a>
-              <p className="small">
-                <a className="explore" href={paths.topic(id, { from: here })}>
-                  Explorar tema<span className="hide"> {title}</span>
+              <p className="small-text">
+                <a className="topic-card__explore" href={paths.topic(id, { from: here })}>
+                  Explorar tema<span className="visually-hidden"> {title}</span>
                 </a>
               </p>
             </li>
           ))}
         </ul>
       )}
-      <p className="row soft" role="status">
+      <p className="row muted-text" role="status">
         <span>
           Mostrando {topics.length} de {total} temas
         </span>{' '}
         {isFiltered && (
-          <a className="link" href={paths.topics({ from: back })}>
+          <a className="action-link" href={paths.topics({ from: back })}>
             Limpiar filtros
           </a>
         )}

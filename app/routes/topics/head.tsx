@@ -14,21 +14,21 @@ const backLabel = (from: string) => (from.includes('/volume/') ? 'Volver al Volu
 /** The way back, the title, and the search of the topics. */
 export function TopicsHead({ search, letter, from }: TopicsState) {
   return (
-    <div className="wrap halves low">
+    <div className="wrap halves halves--low">
       <div>
         <p>
-          <a className="link" href={from}>
+          <a className="action-link" href={from}>
             <Icon name="back" /> {backLabel(from)}
           </a>
         </p>
         <h1>Temas del Libro de Cielo</h1>
-        <p className="lead">Un índice para seguir una misma idea a través de los volúmenes.</p>
+        <p className="lead-text">Un índice para seguir una misma idea a través de los volúmenes.</p>
       </div>
       <form method="get" action={paths.topics()} role="search">
         {letter && <input type="hidden" name="letra" value={letter} />}
         {from !== paths.home() && <input type="hidden" name="from" value={from} />}
         <label htmlFor="buscar">Buscar temas</label>
-        <div className="with">
+        <div className="input-line">
           <input
             className="input"
             id="buscar"
@@ -38,7 +38,7 @@ export function TopicsHead({ search, letter, from }: TopicsState) {
             aria-label="Buscar temas..."
             defaultValue={search}
           />{' '}
-          <button className="button main">
+          <button className="button button--main">
             <Icon name="search" /> Buscar
           </button>
         </div>

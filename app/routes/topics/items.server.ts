@@ -3,7 +3,7 @@ import { paths } from '~/paths';
 import { html, raw, type SafeHtml } from '~/text/html';
 import { inlineProse } from '~/text/markdown.server';
 import { longDate } from '~/text/spanish';
-import { nameOf, voiceOf } from '~/text/voice';
+import { nameOf, voiceClass } from '~/text/voice';
 import { icon, newTab } from '~/ui/book-icons';
 
 /** Where an item leads: into the viewer when its link names a volume, else to the link itself. */
@@ -19,7 +19,7 @@ export function addressOf({ info }: TopicItem, here: string): string {
 function summary({ dialogue_summary }: TopicItem) {
   return dialogue_summary.map(({ speaker, summary: text }) => {
     const name = nameOf(speaker);
-    const voice = name && html`<b class="voice ${voiceOf(name)}">${name}</b> `;
+    const voice = name && html`<b class="${voiceClass(name)}">${name}</b> `;
     return html`<p>${voice}${raw(inlineProse(text))}</p>`;
   });
 }
@@ -28,12 +28,12 @@ function summary({ dialogue_summary }: TopicItem) {
 export function topicItems(items: TopicItem[], here: string): SafeHtml {
   const each = items.map((item, at) => {
     const { volume, index, date } = item.info;
-    const name = html`<span class="hide"> ${volume}-${index}</span>`;
+    const name = html`<span class="visually-hidden"> ${volume}-${index}</span>`;
     return html`
-      <article class="ref">
+      <article class="reference">
         <header>
           <h2>Volumen ${volume} - Índice ${index}</h2>
-          ${date && html`<p class="soft small">${longDate(date)}</p>`}
+          ${date && html`<p class="muted-text small-text">${longDate(date)}</p>`}
           <a class="button" href="${addressOf(item, here)}" target="_blank" rel="noopener">
             Ver capítulo${name} ${icon('away', 18)}${at === 0 && newTab}
           </a>

@@ -16,7 +16,7 @@ export function LetterChips({ initials, letter, search, from }: TopicsState & { 
   );
   return (
     <nav aria-label="Por letra inicial">
-      <ul className="chips letters">
+      <ul className="chips filter-chips">
         {chip('Todos', '')}
         {initials.map((initial) => chip(initial, initial))}
       </ul>

@@ -8,11 +8,15 @@ import { safePath } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
 import { Page } from '~/ui/page/page';
 import { titled } from '~/ui/title';
+import { sheet } from '~/ui/sheet';
 import { TopicsHead } from './head';
 import { TopicGrid } from './grid';
 import { LetterChips } from './letters';
+import styles from './topics.css?url';
 
 const LONGEST_SEARCH = 200;
+
+export const links = sheet(styles);
 
 export const loader = pageLoader(
   'member',

@@ -7,9 +7,9 @@ export function BibleDialog({ bible }: { bible: Bible }) {
   if (!bible.opened) return null;
   const { reference, address } = bible.opened;
   return (
-    <Dialog title={reference} closeLabel="Cerrar cita bíblica" className="dialog-tall" onClose={bible.close}>
-      <p className="dialog-link">
-        <a className="link" href={address} target="_blank" rel="noopener noreferrer">
+    <Dialog title={reference} closeLabel="Cerrar cita bíblica" className="bible-dialog" onClose={bible.close}>
+      <p className="bible-dialog__link">
+        <a className="action-link" href={address} target="_blank" rel="noopener noreferrer">
           Abrir la cita en otra pestaña <Icon name="away" size={18} />
         </a>
       </p>

@@ -11,17 +11,17 @@ import { Share } from './share';
 export function Book({ view, toast }: { view: ViewProps; toast: ToastState }) {
   const bible = useBible();
   return (
-    <div className="book">
+    <div className="reader__text">
       {view.hasText && (
         <article className="prose" aria-label="Texto del capítulo">
-          <h2 className="hide">Diálogo</h2>
+          <h2 className="visually-hidden">Diálogo</h2>
           <StaticHtml id="texto" />
         </article>
       )}
       <div className="prose study" id="estudio" tabIndex={-1}>
-        {view.hasText && <Pager view={view} className="end sans" label="Capítulos, al final del texto" />}
+        {view.hasText && <Pager view={view} isAtEnd label="Capítulos, al final del texto" />}
         {view.hasStudy && (
-          <div className="parts" ref={bible.within}>
+          <div className="study-parts" ref={bible.within}>
             <h2>Para el estudio</h2>
             <StaticHtml id="partes" />
           </div>

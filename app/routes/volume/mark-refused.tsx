@@ -9,7 +9,7 @@ export function MarkRefused({ isAtVideo = false }: { isAtVideo?: boolean }) {
   const refused = isOfMark(answer) ? answer?.refused : null;
   if (!refused || search.includes(AT_VIDEO) !== isAtVideo) return null;
   return (
-    <div className="note bad" role="alert">
+    <div className="notice notice--bad" role="alert">
       <p>{refused.message}</p>
     </div>
   );

@@ -6,7 +6,7 @@ import type { NoteView, ViewProps } from './props';
 /** A text with its line breaks, also for browsers without a stylesheet. */
 function Verbatim({ text }: { text: string }) {
   return (
-    <blockquote className="verbatim">
+    <blockquote className="stored-note">
       {text.split('\n').map((line, at) => (
         <Fragment key={at}>
           {at > 0 && <br />}
@@ -32,7 +32,7 @@ export function NoteConflict({ view, stored, action, discard }: ConflictProps) {
     if (document.activeElement?.closest('#notas')) message.current?.scrollIntoView({ block: 'nearest' });
   }, [revision]);
   return (
-    <div className="note sans">
+    <div className="notice sans-text">
       <p id="nota-error" role="alert" ref={message}>
         <b>{browserSentence('note_newer')}</b>
       </p>

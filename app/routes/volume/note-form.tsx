@@ -24,11 +24,11 @@ function Field({ note, error }: { note: Note; error: string | undefined }) {
   return (
     <>
       <label htmlFor="nota">Nota personal</label>
-      <p className="hint" id="nota-pista">
+      <p className="hint-text" id="nota-pista">
         Sólo tú puedes leerla. Hasta {NOTE_LENGTH} caracteres.
       </p>
       {error !== undefined && (
-        <p className="error" id="nota-error" role="alert">
+        <p className="error-text" id="nota-error" role="alert">
           <Icon name="alert" /> {error}
         </p>
       )}
@@ -41,7 +41,7 @@ function Field({ note, error }: { note: Note; error: string | undefined }) {
         aria-invalid={isLong || undefined}
         aria-describedby={hasError ? 'nota-error nota-pista nota-cuenta' : 'nota-pista nota-cuenta'}
       />
-      <p className={isLong ? 'hint error' : 'hint'} id="nota-cuenta">
+      <p className={isLong ? 'hint-text error-text' : 'hint-text'} id="nota-cuenta">
         {note.length}/{NOTE_LENGTH} caracteres
       </p>
     </>
@@ -70,7 +70,7 @@ function Fields(props: FieldsProps) {
   const action = `${page}#notas`;
   return (
     <>
-      <form id={NOTE_FORM} className="sans" method="post" action={action} onSubmit={note.submit} noValidate>
+      <form id={NOTE_FORM} className="sans-text" method="post" action={action} onSubmit={note.submit} noValidate>
         <FormToken />
         <input type="hidden" name="intent" value="note" />
         <input type="hidden" name="autor" value={view.author} />
@@ -80,7 +80,7 @@ function Fields(props: FieldsProps) {
         <Field note={note} error={note.isConflict ? undefined : faultOf(refused)} />
         <p className="row">
           <button
-            className={isSaving ? 'button main busy' : 'button main'}
+            className={isSaving ? 'button button--main button--busy' : 'button button--main'}
             aria-disabled={isSaving || undefined}
             disabled={isHydrated && note.length > NOTE_LENGTH}
           >
@@ -106,13 +106,13 @@ export function NoteForm({ view, toast }: NoteProps) {
   const { data, failed } = view.note;
   return (
     <section id="notas" aria-labelledby="notas-t">
-      <h3 className="rubric" id="notas-t">
+      <h3 className="study__rubric" id="notas-t">
         Notas Personales
       </h3>
       <div>
         {failed ? (
           <>
-            <p className="error" role="alert">
+            <p className="error-text" role="alert">
               <Icon name="alert" /> {failed.message}
             </p>
             <p>

@@ -10,18 +10,18 @@ export function Outcome({ note, says }: { note: Note; says: string | null }) {
     <>
       <span role="status">
         {good && !note.isUnsaved && (
-          <span className="done">
+          <span className="note-saved">
             <Icon name="tick" /> {good}
           </span>
         )}
         {outcome === 'recovered' && 'Recuperamos tu borrador; todavía no está guardado.'}
         {outcome === 'failed' && (
-          <span className="error">
+          <span className="error-text">
             <Icon name="alert" /> {message}
           </span>
         )}
       </span>{' '}
-      {note.isUnsaved && <span className="soft">Sin guardar</span>}
+      {note.isUnsaved && <span className="muted-text">Sin guardar</span>}
     </>
   );
 }
@@ -30,7 +30,7 @@ export function Outcome({ note, says }: { note: Note; says: string | null }) {
 export function Waiting({ typed }: NoteView) {
   if (!typed) return null;
   return (
-    <div className="note" role="status">
+    <div className="notice" role="status">
       <p>
         {typed.isAside
           ? 'Tu nota sigue aquí, sin guardar: guárdala cuando la termines.'

@@ -45,7 +45,7 @@ function Short({ view, to, rel }: Omit<WayProps, 'children'>) {
     <Way view={view} to={to} rel={rel}>
       {isBeyond ? (
         <>
-          <span className="hide">{WORDS[rel]}: </span>Volumen {to.volume}
+          <span className="visually-hidden">{WORDS[rel]}: </span>Volumen {to.volume}
         </>
       ) : (
         WORDS[rel]
@@ -55,13 +55,13 @@ function Short({ view, to, rel }: Omit<WayProps, 'children'>) {
 }
 
 /** The chapter before, the place in the volume, the chapter behind. */
-export function Pager({ view, label, className = '' }: PagerProps & { className?: string }) {
+export function Pager({ view, label, isAtEnd = false }: PagerProps & { isAtEnd?: boolean }) {
   const { previous, next, index, position, total } = view;
   return (
-    <nav className={`pager ${className}`.trim()} aria-label={label}>
+    <nav className={isAtEnd ? 'pager text-pager sans-text' : 'pager'} aria-label={label}>
       <Short view={view} to={previous} rel="prev" />{' '}
-      <a className="link" href={`#v${index}`}>
-        <span className="hide">Lista de videos: </span>
+      <a className="action-link" href={`#v${index}`}>
+        <span className="visually-hidden">Lista de videos: </span>
         <span>
           <b>{position}</b> de {total}
         </span>
@@ -76,7 +76,7 @@ export function NamedPager({ view, label }: PagerProps) {
   const { previous, next } = view;
   if (!previous && !next) return null;
   return (
-    <nav className="pager named sans" aria-label={label}>
+    <nav className="pager named-pager sans-text" aria-label={label}>
       {next && (
         <Way view={view} to={next} rel="next">
           Siguiente: {next.title}

@@ -15,7 +15,7 @@ function Frame({ id, title, hasFocus }: { id: string; title: string; hasFocus: b
     if (hasFocus) frame.current?.focus();
   }, [hasFocus]);
   return (
-    <div className="frame">
+    <div className="player__frame">
       <iframe
         ref={frame}
         src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
@@ -37,7 +37,7 @@ function WatchButton({ id, name, view, watching }: PlayerProps & { id: string; n
       <FormToken />
       <input type="hidden" name="intent" value="watch" />
       <button
-        className={isBusy ? 'button busy' : 'button'}
+        className={isBusy ? 'button button--busy' : 'button'}
         name={isWatched ? 'novisto' : 'visto'}
         value={id}
         formAction={`${watching.action}&${AT_VIDEO}#video`}
@@ -48,11 +48,11 @@ function WatchButton({ id, name, view, watching }: PlayerProps & { id: string; n
           'Guardando...'
         ) : (
           <>
-            <span className={isWatched ? 'seen' : undefined}>
+            <span className={isWatched ? 'player__seen' : undefined}>
               <Icon name={isWatched ? 'seen' : 'ring'} />
             </span>{' '}
             {isWatched ? 'Marcar como no visto' : 'Marcar como visto'}
-            <span className="hide">: {name}</span>
+            <span className="visually-hidden">: {name}</span>
           </>
         )}
       </button>
@@ -64,9 +64,9 @@ function Unavailable() {
   const { donationUrl } = useSite();
   return (
     <>
-      <p className="still off">Video no disponible</p>
+      <p className="player__missing muted-text">Video no disponible</p>
       {donationUrl && (
-        <p className="row acts">
+        <p className="row player__actions">
           <a className="button" href={donationUrl} target="_blank" rel="noopener noreferrer">
             <Icon name="heart" /> Donar
             <NewTab />
@@ -99,22 +99,22 @@ function Video({ view, watching }: PlayerProps) {
       {isPlaying ? (
         <Frame id={id} title={view.title} hasFocus={!view.isPlaying} />
       ) : (
-        <a className="screen" href={playing} onClick={start}>
+        <a className="player__screen" href={playing} onClick={start}>
           {still && <img loading="lazy" src={overHttps(still)} alt="" referrerPolicy="no-referrer" />}
           <span>
             <Icon name="play" /> Ver el video
           </span>
         </a>
       )}
-      <div className="row acts">
+      <div className="row player__actions">
         {!isPlaying && (
-          <a className="button play" href={playing} onClick={start}>
+          <a className="button player__play" href={playing} onClick={start}>
             <Icon name="play" size={18} /> Ver el video
           </a>
         )}
         <WatchButton id={id} name={`${view.volume}-${view.index}. ${view.title}`} view={view} watching={watching} />
         <a className="button" href={address} target="_blank" rel="noopener noreferrer">
-          <span className="hide">Ver en </span>YouTube <Icon name="away" size={18} />
+          <span className="visually-hidden">Ver en </span>YouTube <Icon name="away" size={18} />
           <NewTab />
         </a>
       </div>
@@ -126,12 +126,12 @@ function Video({ view, watching }: PlayerProps) {
 export function Player({ view, watching }: PlayerProps) {
   if (!view.video) return null;
   return (
-    <section className="side" id="video" aria-labelledby="video-t">
-      <h2 className="hide" id="video-t">
+    <section className="reader__side" id="video" aria-labelledby="video-t">
+      <h2 className="visually-hidden" id="video-t">
         Video del capítulo
       </h2>
       <MarkRefused isAtVideo />
-      <div className="screening">{view.video.id ? <Video view={view} watching={watching} /> : <Unavailable />}</div>
+      <div className="player__stage">{view.video.id ? <Video view={view} watching={watching} /> : <Unavailable />}</div>
     </section>
   );
 }

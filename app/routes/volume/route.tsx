@@ -2,9 +2,13 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '~/http/pages/page.server';
 import { titled } from '~/ui/title';
+import { sheet } from '~/ui/sheet';
 import { VolumeView } from './view';
 import { volumeAction } from './actions.server';
 import { loadVolume } from './load.server';
+import styles from './volume.css?url';
+
+export const links = sheet(styles);
 
 export const loader = pageLoader('member', loadVolume, {
   whenAway: ({ url }) => (new URL(url).searchParams.has('buscar') ? 'playlist_not_loaded' : 'volume_failed'),

@@ -23,7 +23,7 @@ export const sharedOf = ({ volume, index, title, address }: ViewProps) => ({
 export function Share({ view, toast }: { view: ViewProps; toast: ToastState }) {
   return (
     <section className="share" id="compartir" aria-labelledby="compartir-t">
-      <h3 className="rubric" id="compartir-t">
+      <h3 className="study__rubric" id="compartir-t">
         Compartir
       </h3>
       <SharePanel label="Enlace de este capítulo" {...sharedOf(view)} toast={toast} />

@@ -1,8 +1,9 @@
 import type { OptionalContent } from '~/domain/book/schema';
-import { nameOf, voiceOf } from '~/text/voice';
+import { nameOf, voiceClass } from '~/text/voice';
 import { html, raw, type Fragment, type SafeHtml } from '~/text/html';
 import { inlineProse, prose } from '~/text/markdown.server';
 import { icon, newTab } from '~/ui/book-icons';
+import { topicColour } from '~/ui/topic-colour';
 
 export interface StudyProps {
   content: OptionalContent;
@@ -27,7 +28,7 @@ const entries = (texts: string[]) => texts.map((text) => html`<li>${inline(text)
 const summary = ({ dialogue_summary }: OptionalContent) =>
   html`${dialogue_summary.map(({ speaker, text }) => {
     const name = nameOf(speaker);
-    const voice = name && html`<b class="voice ${voiceOf(name)}">${name}</b> `;
+    const voice = name && html`<b class="${voiceClass(name)}">${name}</b> `;
     return html`<p>${voice}${inline(text)}</p>`;
   })}`;
 
@@ -35,9 +36,9 @@ function answered(answer: string | undefined, number: number) {
   if (!answer) return false;
   return html`
     <details>
-      <summary>
-        <span class="closed">Mostrar respuesta</span><span class="or"> / </span><span class="opened">Ocultar respuesta</span>
-        <span class="hide"> a la pregunta ${number}</span>
+      <summary class="answer-toggle">
+        <span class="answer-toggle__show">Mostrar respuesta</span><span class="answer-toggle__or"> / </span><span class="answer-toggle__hide">Ocultar respuesta</span>
+        <span class="visually-hidden"> a la pregunta ${number}</span>
       </summary>
       <div>${raw(prose(answer))}</div>
     </details>`;
@@ -52,12 +53,12 @@ function references({ new_testament }: OptionalContent, { bibleAddress }: StudyP
     const address = bibleAddress(reference);
     return html`
       <li><b>${reference}</b>${texts}<br>
-        <a class="sans link" href="${address}" target="_blank" rel="noopener noreferrer" data-bible="${reference}">
-          Consultar cita bíblica <span class="hide">${reference}</span>${icon('away', 18)}${at === 0 && newTab}
+        <a class="sans-text action-link" href="${address}" target="_blank" rel="noopener noreferrer" data-bible="${reference}">
+          Consultar cita bíblica <span class="visually-hidden">${reference}</span>${icon('away', 18)}${at === 0 && newTab}
         </a>
       </li>`;
   });
-  return html`<ul class="plain">${each}</ul>`;
+  return html`<ul class="plain-list">${each}</ul>`;
 }
 
 const comments = ({ user_comments }: OptionalContent) =>
@@ -68,7 +69,7 @@ const comments = ({ user_comments }: OptionalContent) =>
 
 const chips = ({ topics }: OptionalContent, { topicAddress }: StudyProps) =>
   html`<ul class="chips">
-    ${topics.map((title, at) => html`<li><a class="k${(at % 6) + 1}" href="${topicAddress(title)}">${title}</a></li>`)}
+    ${topics.map((title, at) => html`<li><a class="${topicColour(at)}" href="${topicAddress(title)}">${title}</a></li>`)}
   </ul>`;
 
 function sectionsOf(props: StudyProps): Section[] {
@@ -94,14 +95,14 @@ export function studyMarkup(props: StudyProps): SafeHtml {
   const places = [...sections.map(({ id, label }) => [id, label] as const), ...props.alsoOnPage];
   return html`
     <nav aria-label="Secciones de estudio">
-      <ul class="plain row sans">
-        ${places.map(([id, label]) => html`<li><a class="link" href="#${id}">${label}</a></li>`)}
+      <ul class="plain-list row sans-text">
+        ${places.map(([id, label]) => html`<li><a class="action-link" href="#${id}">${label}</a></li>`)}
       </ul>
     </nav>
     ${sections.map(
       ({ id, rubric, body }) => html`
         <section id="${id}" aria-labelledby="${id}-t">
-          <h3 class="rubric" id="${id}-t">${rubric}</h3>
+          <h3 class="study__rubric" id="${id}-t">${rubric}</h3>
           <div>${body}</div>
         </section>`,
     )}`.markup;

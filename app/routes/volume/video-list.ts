@@ -42,7 +42,7 @@ function still(item: OutlineItem, isNear: boolean, isLight: boolean): Fragment {
 function facts(item: OutlineItem, isWatched: boolean): Fragment {
   const kind = !item.hasVideo ? 'Sólo texto' : item.videoId ? item.channelTitle : 'Video no disponible';
   const seen = item.videoId && html`<span class="is-seen">${isWatched && SEEN}</span>`;
-  return html`<span class="soft">${kind}${seen}</span>`;
+  return html`<span class="muted-text">${kind}${seen}</span>`;
 }
 
 /** Where a mark goes: what it comes to is said above the list. */
@@ -55,7 +55,7 @@ function mark(item: OutlineItem, isWatched: boolean, place: string, { noteForm, 
   return html`
     <button class="mark${seen}" name="${field}" value="${item.videoId}"${noteForm && html` form="${noteForm}" formaction="${actionOf(list)}"`} title="${words}">
       ${symbol(isWatched ? 'seen' : 'ring', 24)}
-      <span class="hide">${words}</span>
+      <span class="visually-hidden">${words}</span>
     </button>`;
 }
 
@@ -66,7 +66,7 @@ const isLost = ({ hasVideo, videoId }: OutlineItem) => hasVideo && !videoId;
 function give(place: string, donationUrl: string, isFirst: boolean): Fragment {
   return html`
     <a class="give" href="${donationUrl}" target="_blank" rel="noopener noreferrer">
-      Donar<span class="hide">: ${place}</span>${isFirst && newTab}
+      Donar<span class="visually-hidden">: ${place}</span>${isFirst && newTab}
     </a>`;
 }
 

@@ -21,18 +21,18 @@ function Elsewhere({ volume, index }: Pick<ViewProps, 'volume' | 'index'>) {
 
 function IndexSearch({ volume, index, from, search, range }: ViewProps) {
   return (
-    <form className="find" method="get" action={`${paths.volume(volume)}#indice`} role="search" noValidate>
+    <form className="video-search" method="get" action={`${paths.volume(volume)}#indice`} role="search" noValidate>
       <input type="hidden" name="chapter" value={index} />
       {from && <input type="hidden" name="from" value={from} />}
       {search && (
-        <p className="error" id={ERROR} role="alert">
+        <p className="error-text" id={ERROR} role="alert">
           <Icon name="alert" /> {search.message}
         </p>
       )}
       {search?.elsewhere && <Elsewhere {...search.elsewhere} />}
-      <div className="with">
+      <div className="input-line">
         <label htmlFor="indice">
-          Índice<span className="hide"> del capítulo</span>
+          Índice<span className="visually-hidden"> del capítulo</span>
         </label>{' '}
         <input
           className="input"
@@ -55,12 +55,12 @@ function IndexSearch({ volume, index, from, search, range }: ViewProps) {
 export function VideoPanel({ view, watching }: { view: ViewProps; watching: Watching }) {
   const list = useVideoList(watching);
   return (
-    <section className="side list" id="videos" tabIndex={-1} aria-labelledby="videos-t">
+    <section className="reader__side video-panel" id="videos" tabIndex={-1} aria-labelledby="videos-t">
       <div className="row">
         <h2 className="push" id="videos-t">
           Videos
         </h2>{' '}
-        <p className="soft">
+        <p className="muted-text">
           {watching.count} de {view.trackable} vistos
         </p>
       </div>

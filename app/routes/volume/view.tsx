@@ -14,14 +14,14 @@ import { useWatching } from './enhance/watching';
 
 function Head(view: ViewProps) {
   return (
-    <div className="band">
-      <div className="wrap chapter">
+    <div className="page-head">
+      <div className="wrap chapter-head">
         <div>
-          <p className="tag soft">Volumen {view.volume}</p>
+          <p className="chapter-head__place muted-text">Volumen {view.volume}</p>
           <h1 id="titulo" tabIndex={-1} aria-describedby={view.notice ? 'aviso' : undefined}>
             {view.title}
           </h1>
-          <p className="soft">
+          <p className="muted-text">
             Capítulo {view.volume}-{view.index}
             {view.dateInWords && (
               <>
@@ -30,7 +30,7 @@ function Head(view: ViewProps) {
               </>
             )}
           </p>
-          {view.description && <p className="lead">{view.description}</p>}
+          {view.description && <p className="lead-text">{view.description}</p>}
         </div>
         <Pager view={view} label="Capítulos" />
       </div>
@@ -43,14 +43,18 @@ function Notices({ notice, isMissing, failed }: ViewProps) {
   return (
     <div className="wrap">
       {notice && (
-        <div className={isMissing ? 'note bad' : 'note good toast brief'} id="aviso" role="status">
+        <div
+          className={isMissing ? 'notice notice--bad' : 'notice notice--good toast toast--brief'}
+          id="aviso"
+          role="status"
+        >
           <p>
             <b>{notice}</b>
           </p>
         </div>
       )}
       {failed && (
-        <div className="note bad" role="alert">
+        <div className="notice notice--bad" role="alert">
           <p lang={failed.lang}>{failed.message}</p>
         </div>
       )}
@@ -68,21 +72,21 @@ export function VolumeView(view: ViewProps) {
   };
   return (
     <>
-      <a className="skip" href={view.hasText ? '#texto' : '#estudio'}>
+      <a className="skip-link" href={view.hasText ? '#texto' : '#estudio'}>
         Saltar al texto
       </a>{' '}
-      <a className="skip" href="#videos">
+      <a className="skip-link" href="#videos">
         Saltar a la lista de videos
       </a>
       <ReaderBar back={view.back} here={watching.action} form={view.note.failed ? undefined : NOTE_FORM}>
-        <a className="tool" href="#compartir" onClick={shareNow}>
+        <a className="tool-button" href="#compartir" onClick={shareNow}>
           <Icon name="share" /> <span>Compartir</span>
         </a>
       </ReaderBar>
       <main>
         <Head {...view} />
         <Notices {...view} />
-        <div className={view.video ? 'wrap reader with-video' : 'wrap reader'}>
+        <div className={view.video ? 'wrap reader viewer-with-video' : 'wrap reader'}>
           <Player view={view} watching={watching} />
           <Book view={view} toast={toast} />
           <VideoPanel view={view} watching={watching} />

@@ -61,7 +61,7 @@ export function AboutDialog() {
   if (!isOpen) return null;
   return (
     <Dialog title="Acerca de" closeLabel="Cerrar modal" onClose={() => setOpen(false)}>
-      <div className="dialog-body" aria-live="polite" aria-busy={state.is === 'loading'}>
+      <div className="dialog__body" aria-live="polite" aria-busy={state.is === 'loading'}>
         {state.is === 'loading' && <p>Cargando...</p>}
         {state.is === 'loaded' && <div className="prose" dangerouslySetInnerHTML={{ __html: state.html }} />}
         {state.is === 'failed' && (

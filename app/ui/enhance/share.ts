@@ -18,7 +18,7 @@ const COPY_TIME = 4000;
 function copyByField(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
-  field.className = 'hide';
+  field.className = 'visually-hidden';
   document.body.append(field);
   field.select();
   const isCopied = document.execCommand('copy');

@@ -27,10 +27,10 @@ export function useToast(): ToastState {
 
 export function Toast({ toast }: { toast: ToastState }) {
   return (
-    <div className="toasts" role="status">
+    <div role="status">
       {toast.message && (
-        <div className={toast.isBad ? 'note toast bad' : 'note toast good'}>
-          <p className="brk">{toast.message}</p>
+        <div className={toast.isBad ? 'notice toast notice--bad' : 'notice toast notice--good'}>
+          <p className="breakable">{toast.message}</p>
           {toast.stays && (
             <p>
               <button type="button" className="button" onClick={toast.dismiss}>

@@ -13,7 +13,7 @@ export function AuthorField({ author }: Pick<Drawn, 'author'>) {
 export function WaitingNotice({ waiting }: Pick<Drawn, 'waiting'>) {
   if (!waiting) return null;
   return (
-    <div className="note" role="status">
+    <div className="notice" role="status">
       <p>Tu sesión terminó antes de guardar este cambio. Revísalo y vuelve a enviarlo.</p>
     </div>
   );

@@ -15,7 +15,7 @@ export function ErrorSummary({ title, errors }: { title: string; errors: FieldEr
   }, [errors]);
   if (errors.length === 0) return null;
   return (
-    <div className="note bad" role="alert" tabIndex={-1} ref={box} aria-labelledby="fallo">
+    <div className="notice notice--bad" role="alert" tabIndex={-1} ref={box} aria-labelledby="fallo">
       <h2 id="fallo">{title}</h2>
       <ul>
         {errors.map(({ id, message, lang }) => (

@@ -11,7 +11,7 @@ export function FaultBelow({ ofFiles = false }: { ofFiles?: boolean }) {
   const isFile = answer.result.error?.file != null;
   if (isFile !== ofFiles) return null;
   return (
-    <p className="note bad">
+    <p className="notice notice--bad">
       <b>Error: no se guardó.</b> <a href={isFile ? `#archivo-${answer.intent}` : '#fallo'}>Ver qué pasó</a>
     </p>
   );

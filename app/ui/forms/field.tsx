@@ -19,12 +19,12 @@ export function Field({ field, label, type = 'text', hint, autoComplete }: Field
     <div className="field">
       <label htmlFor={field.id}>{label}</label>
       {hint && (
-        <p className="hint" id={hintId}>
+        <p className="hint-text" id={hintId}>
           {hint}
         </p>
       )}
       {field.errors && (
-        <p className="error" id={field.errorId}>
+        <p className="error-text" id={field.errorId}>
           <Icon name="alert" /> {field.errors.join('. ')}
         </p>
       )}

@@ -8,7 +8,7 @@ export function PasswordInput(input: InputHTMLAttributes<HTMLInputElement>) {
   const isHydrated = useHydrated();
   return (
     // The frame stands from the first: a field that moved into it would lose what the browser has filled in.
-    <div className="with">
+    <div className="input-line">
       <input {...input} type={isShown ? 'text' : 'password'} />{' '}
       {isHydrated && (
         <button

@@ -37,13 +37,17 @@ export function SubmitButton({ children, busy, lackOf }: SubmitProps) {
   const { isBusy, lack } = useForm(button, lackOf);
   return (
     <>
-      <button ref={button} className={isBusy ? 'button main busy' : 'button main'} disabled={isBusy || lack !== null}>
+      <button
+        ref={button}
+        className={isBusy ? 'button button--main button--busy' : 'button button--main'}
+        disabled={isBusy || lack !== null}
+      >
         {isBusy ? busy : children}
       </button>
       {lackOf && (
         <>
           {' '}
-          <span className="soft" role="status">
+          <span className="muted-text" role="status">
             {lack}
           </span>
         </>

@@ -25,12 +25,12 @@ export function TextArea({ field, label, rows, hint, most, onType }: TextAreaPro
     <div className="field">
       <label htmlFor={field.id}>{label}</label>
       {hint && (
-        <p className="hint" id={`${field.id}-pista`}>
+        <p className="hint-text" id={`${field.id}-pista`}>
           {hint}
         </p>
       )}
       {field.errors && (
-        <p className="error" id={field.errorId}>
+        <p className="error-text" id={field.errorId}>
           <Icon name="alert" /> {field.errors.join('. ')}
         </p>
       )}
@@ -44,7 +44,7 @@ export function TextArea({ field, label, rows, hint, most, onType }: TextAreaPro
         }}
       />
       {most !== undefined && (
-        <p className={count > most ? 'hint error' : 'hint'} id={`${field.id}-cuenta`}>
+        <p className={count > most ? 'hint-text error-text' : 'hint-text'} id={`${field.id}-cuenta`}>
           {isHydrated ? `${count}/${most} caracteres` : `Hasta ${most} caracteres`}
         </p>
       )}

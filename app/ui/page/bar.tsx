@@ -10,8 +10,8 @@ import { ThemeButton } from './theme-button';
 /** The way to the page of preferences, which leads back to `here`. */
 function ReadingTool({ here }: { here?: string }) {
   return (
-    <a className="tool" href={paths.preferences({ volver: here })}>
-      <span className="aa" aria-hidden="true" />
+    <a className="tool-button" href={paths.preferences({ volver: here })}>
+      <span className="letter-sample" aria-hidden="true" />
       <span>Lectura</span>
     </a>
   );
@@ -22,14 +22,14 @@ function AccountTool() {
   if (member) {
     return (
       <PostForm action={paths.logout()} onSubmit={dropDrafts}>
-        <button className="tool">
+        <button className="tool-button">
           <Icon name="door" /> <span>Cerrar sesión</span>
         </button>
       </PostForm>
     );
   }
   return (
-    <a className="tool" href={paths.login('/user-login')}>
+    <a className="tool-button" href={paths.login('/user-login')}>
       <Icon name="door" /> <span>Iniciar sesión</span>
     </a>
   );
@@ -45,8 +45,8 @@ function Menu() {
     ...(member?.isAdmin ? [[paths.admin(), 'Panel']] : []),
   ] as [string, string][];
   return (
-    <nav className="menu" aria-label="Principal">
-      <ul className="plain">
+    <nav className="main-menu" aria-label="Principal">
+      <ul className="plain-list">
         {items.map(([to, label]) => (
           <li key={to}>
             <MenuLink href={to}>{label}</MenuLink>
@@ -60,14 +60,14 @@ function Menu() {
 /** The bar of every page but the reader's. */
 export function SiteBar() {
   return (
-    <header className="bar">
+    <header className="top-bar">
       <div className="wrap">
-        <a className="brand" href={paths.home()}>
+        <a className="top-bar__brand" href={paths.home()}>
           <Icon name="brand" size={26} />
           <span>Libro de Cielo</span>
         </a>
         <Menu />
-        <div className="tools">
+        <div className="top-bar__tools">
           <ReadingTool />
           <ThemeButton />
           <AccountTool />
@@ -89,13 +89,13 @@ interface ReaderBarProps {
 /** The bar of the reader: the way back takes the brand's place, so that the text comes sooner. */
 export function ReaderBar({ back, here, form, children }: ReaderBarProps) {
   return (
-    <header className="bar">
+    <header className="top-bar">
       <div className="wrap">
-        <a className="tool back" href={back.to}>
+        <a className="tool-button tool-button--back" href={back.to}>
           <Icon name="back" />
           <span>{back.label}</span>
         </a>
-        <div className="tools">
+        <div className="top-bar__tools">
           <ReadingTool here={here} />
           <ThemeButton beside={form === undefined ? undefined : { form, action: here }} />
           {children}

@@ -28,7 +28,7 @@ function DonationPrompt() {
   const { donationUrl } = useSite();
   if (!donationUrl) return null;
   return (
-    <div className="note">
+    <div className="notice">
       <p>Con tu ayuda podemos preparar el contenido de más volúmenes.</p>
       <p>
         <a className="button" href={donationUrl} target="_blank" rel="noopener noreferrer">
@@ -44,7 +44,7 @@ function Contact({ hasCode }: { hasCode: boolean }) {
   const { contactEmail } = useSite();
   if (!contactEmail) return null;
   return (
-    <div className="note">
+    <div className="notice">
       <p>
         Si sigue sin funcionar, escríbenos{hasCode && ' con el código'} a{' '}
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
@@ -61,15 +61,15 @@ export function ErrorPage({ error }: { error: unknown }) {
   const way = useWay(failure?.code);
   return (
     <>
-      <a className="skip" href="#contenido">
+      <a className="skip-link" href="#contenido">
         Saltar al contenido
       </a>
       <SiteBar />
       <main id="contenido">
-        <div className="band">
+        <div className="page-head">
           <div className="wrap">
             <div className="narrow">
-              <p className="soft">Error {status}</p>
+              <p className="muted-text">Error {status}</p>
               <h1>{title}</h1>
             </div>
           </div>
@@ -86,7 +86,7 @@ export function ErrorPage({ error }: { error: unknown }) {
             {failure?.typed && <TypedForm typed={failure.typed} canSend={failure.code !== 'bad_form'} />}
             <p className="row">
               {way && (
-                <a className="button main" href={way.to}>
+                <a className="button button--main" href={way.to}>
                   {way.label}
                 </a>
               )}{' '}

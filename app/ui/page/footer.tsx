@@ -7,27 +7,27 @@ const YEAR = 2025; // the year that the specification fixes
 export function Footer() {
   const { foundation, donationUrl } = useSite();
   return (
-    <footer className="foot">
-      <div className="wrap row small">
-        <p className="soft push">
+    <footer className="site-footer">
+      <div className="wrap row small-text">
+        <p className="muted-text push">
           © {YEAR} {foundation}
         </p>
-        <a className="link" href={paths.about()}>
+        <a className="action-link" href={paths.about()}>
           Acerca de
         </a>{' '}
         {donationUrl && (
-          <a className="link" href={donationUrl} target="_blank" rel="noopener noreferrer">
+          <a className="action-link" href={donationUrl} target="_blank" rel="noopener noreferrer">
             Donar
             <NewTab />
           </a>
         )}{' '}
-        <a className="link" href={paths.preferences()}>
+        <a className="action-link" href={paths.preferences()}>
           Ajustes de lectura
         </a>{' '}
-        <a className="link" href={paths.privacy()}>
+        <a className="action-link" href={paths.privacy()}>
           Privacidad
         </a>{' '}
-        <a className="link" href={paths.login('/login')}>
+        <a className="action-link" href={paths.login('/login')}>
           Acceso de administración
         </a>
       </div>

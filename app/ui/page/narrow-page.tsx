@@ -18,12 +18,12 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
         <div className="wrap">
           <div className="narrow">
             <p>
-              <a className="link" href={paths.home()}>
+              <a className="action-link" href={paths.home()}>
                 <Icon name="back" /> Volver al inicio
               </a>
             </p>
             <h1>{title}</h1>
-            {lead && <p className="lead">{lead}</p>}
+            {lead && <p className="lead-text">{lead}</p>}
           </div>
         </div>
       }

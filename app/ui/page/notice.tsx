@@ -12,9 +12,14 @@ export function Notice({ part = '' }: { part?: string }) {
   const own = notice?.part === part ? notice : null;
   const isOver = useFaded(own?.text ?? null, own?.lasts ?? null);
   if (!own) return null;
-  const look = { plain: 'note', good: 'note good', done: 'note good', bad: 'note bad' }[own.kind];
+  const look = {
+    plain: 'notice',
+    good: 'notice notice--good',
+    done: 'notice notice--good',
+    bad: 'notice notice--bad',
+  }[own.kind];
   return (
-    <div className={isOver ? `${look} calm` : look} role="status">
+    <div className={isOver ? `${look} notice--calm` : look} role="status">
       <p lang={own.lang}>
         {own.kind === 'done' && (
           <>
@@ -30,7 +35,7 @@ export function Notice({ part = '' }: { part?: string }) {
 /** The home page's word to somebody whose session is over: it leads to the login, and the page below stays usable. */
 export function SessionEnded() {
   return (
-    <div className="note bad" role="status">
+    <div className="notice notice--bad" role="status">
       <p>
         {browserSentence('session_expired_home')} <a href={paths.login('/user-login')}>Iniciar sesión</a>
       </p>

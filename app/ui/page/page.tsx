@@ -5,7 +5,7 @@ import { Footer } from './footer';
 interface PageProps {
   /** What stands in the sky: one h1 and its context. */
   band: ReactNode;
-  /** Extra classes of the band, such as `tabbed`. */
+  /** Extra classes of the band, such as `admin-head`. */
   bandClass?: string;
   children: ReactNode;
 }
@@ -14,12 +14,12 @@ interface PageProps {
 export function Page({ band, bandClass, children }: PageProps) {
   return (
     <>
-      <a className="skip" href="#contenido">
+      <a className="skip-link" href="#contenido">
         Saltar al contenido
       </a>
       <SiteBar />
       <main id="contenido" tabIndex={-1}>
-        <div className={bandClass ? `band ${bandClass}` : 'band'}>{band}</div>
+        <div className={bandClass ? `page-head ${bandClass}` : 'page-head'}>{band}</div>
         <div className="wrap">{children}</div>
       </main>
       <Footer />

@@ -35,15 +35,15 @@ export function ThemeButton({ beside }: { beside?: Beside }) {
       <input type="hidden" name="intent" value="theme" />
       <input type="hidden" name="volver" value={location.pathname + location.search} />
       <button
-        className="tool"
+        className="tool-button"
         name="theme"
         value={next}
         form={isHydrated ? undefined : beside?.form}
         formAction={isHydrated ? undefined : beside?.action}
       >
         <Icon name={isDark ? 'sun' : 'moon'} />
-        <span className="cap">
-          <span className="hide">Modo </span>
+        <span className="tool-button__state">
+          <span className="visually-hidden">Modo </span>
           {isDark ? 'claro' : 'oscuro'}
         </span>
       </button>

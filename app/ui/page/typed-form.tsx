@@ -68,8 +68,8 @@ export function TypedForm({ typed, canSend }: TypedFormProps) {
       )}
       {canSend && typed.passwords.map((name) => <PasswordField key={name} name={name} />)}
       <p className="row">
-        {canSend && <button className="button main">Volver a intentar</button>}{' '}
-        <a className="link" href={typed.action}>
+        {canSend && <button className="button button--main">Volver a intentar</button>}{' '}
+        <a className="action-link" href={typed.action}>
           Volver sin guardar
         </a>
       </p>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderDialogue } from '~/domain/book/dialogue.server';
 
 const mark = (number: number) =>
-  `<a class="n" href="#p${number}" tabindex="-1"><span class="hide">Párrafo </span>${number}</a> `;
+  `<a class="paragraph-number" href="#p${number}" tabindex="-1"><span class="visually-hidden">Párrafo </span>${number}</a> `;
 
 describe('a dialogue', () => {
   it('is a section for each turn, its paragraphs numbered through the chapter', () => {
@@ -12,9 +12,9 @@ describe('a dialogue', () => {
       { speaker: 'Jesús:', text: '«**Tres**.»' },
     ]);
     expect(markup).toBe(
-      '<section class="turn luisa"><div class="who">Luisa</div>' +
+      '<section class="speech speech--luisa"><div class="speech__speaker">Luisa</div>' +
         `<div><p id="p1">${mark(1)}Uno.</p><p id="p2">${mark(2)}Dos.</p></div></section>` +
-        '<section class="turn jesus"><div class="who">Jesús</div>' +
+        '<section class="speech speech--jesus"><div class="speech__speaker">Jesús</div>' +
         `<div><p id="p3">${mark(3)}«<strong>Tres</strong>.»</p></div></section>`,
     );
   });
@@ -27,7 +27,7 @@ describe('a dialogue', () => {
       ['p2', 'DIV'],
       ['p3', 'P'],
     ]);
-    expect(page.querySelectorAll('#p2.block li').map(({ textContent }) => textContent)).toEqual(['b', 'c']);
+    expect(page.querySelectorAll('#p2.paragraph-block li').map(({ textContent }) => textContent)).toEqual(['b', 'c']);
   });
 
   it('writes other voices without a colour, and a turn without a speaker without a name', () => {
@@ -35,8 +35,8 @@ describe('a dialogue', () => {
       { speaker: 'La Virgen', text: 'a' },
       { speaker: ' : ', text: 'b' },
     ]);
-    expect(markup).toContain('<section class="turn"><div class="who">La Virgen</div>');
-    expect(parse(markup).querySelectorAll('.who')).toHaveLength(1);
+    expect(markup).toContain('<section class="speech"><div class="speech__speaker">La Virgen</div>');
+    expect(parse(markup).querySelectorAll('.speech__speaker')).toHaveLength(1);
   });
 
   it('counts nothing for a turn without text', () => {
@@ -46,7 +46,7 @@ describe('a dialogue', () => {
         { speaker: 'Jesús', text: 'a' },
       ]),
     );
-    expect(page.querySelectorAll('.turn')).toHaveLength(2);
+    expect(page.querySelectorAll('.speech')).toHaveLength(2);
     expect(page.querySelectorAll('[id]').map(({ id }) => id)).toEqual(['p1']);
   });
 
@@ -54,8 +54,8 @@ describe('a dialogue', () => {
     const hostile = '<img src=x onerror=alert(1)>"><script>alert(1)</script>';
     const page = parse(renderDialogue([{ speaker: hostile, text: hostile }]));
     expect(page.querySelectorAll('img, script')).toHaveLength(0);
-    expect(page.querySelector('.who')?.textContent).toBe(hostile);
-    expect(page.querySelector('section')?.getAttribute('class')).toBe('turn');
+    expect(page.querySelector('.speech__speaker')?.textContent).toBe(hostile);
+    expect(page.querySelector('section')?.getAttribute('class')).toBe('speech');
   });
 
   it('is nothing without turns', () => {

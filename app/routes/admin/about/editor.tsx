@@ -47,7 +47,7 @@ export function AboutEditor({ about, author, waiting }: Drawn & { about: { text:
           </p>
         </PostForm>
         <div>
-          <p className="hint">
+          <p className="hint-text">
             <b>Vista previa</b>
           </p>
           <div className="preview prose" dangerouslySetInnerHTML={{ __html: html }} />

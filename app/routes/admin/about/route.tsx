@@ -16,7 +16,7 @@ import { storedAboutHtml } from '~/text/about.server';
 import { AboutEditor, AboutUpload } from './editor';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { History, LatestReport } from '~/routes/admin/uploads/history';
-import { adminLinks } from '~/ui/admin-links';
+import { adminLinks } from '~/routes/admin/links';
 import { PartFailed } from '~/routes/admin/part-failed';
 import { titled } from '~/ui/title';
 import { uploadsIn } from '~/routes/admin/uploads/report.server';

@@ -6,7 +6,7 @@ import { env } from '~/env.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { shortInstant } from '~/text/spanish';
 import { AdminPage } from '~/routes/admin/admin-page';
-import { adminLinks } from '~/ui/admin-links';
+import { adminLinks } from '~/routes/admin/links';
 import { AuditLogTable } from './table';
 import { titled } from '~/ui/title';
 

@@ -11,7 +11,7 @@ const HEADINGS: Heading[] = [['Fecha'], ['Quién'], ['Qué'], ['Sobre qué']];
 
 /** What administrators did, newest first. */
 export function AuditLogTable({ lines, next }: TrailProps) {
-  if (lines.length === 0) return <p className="note">Todavía no hay actividad.</p>;
+  if (lines.length === 0) return <p className="notice">Todavía no hay actividad.</p>;
   return (
     <>
       <Table caption="Lo más reciente primero" headings={HEADINGS}>
@@ -19,11 +19,11 @@ export function AuditLogTable({ lines, next }: TrailProps) {
           <tr key={id} role="row">
             <RowHead>{at}</RowHead>
             <Cell label="Quién">
-              <span className="brk">{by}</span>
+              <span className="breakable">{by}</span>
             </Cell>
             <Cell label="Qué">{act}</Cell>
             <Cell label="Sobre qué">
-              <span className="brk">{target || '—'}</span>
+              <span className="breakable">{target || '—'}</span>
             </Cell>
           </tr>
         ))}

@@ -6,7 +6,7 @@ import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { ConfirmPage } from '~/routes/admin/confirm';
-import { adminLinks } from '~/ui/admin-links';
+import { adminLinks } from '~/routes/admin/links';
 import { questions } from '~/routes/admin/questions';
 import { titled } from '~/ui/title';
 

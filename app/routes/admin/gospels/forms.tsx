@@ -9,7 +9,7 @@ export function GospelButtonForm({ isShown }: { isShown: boolean }) {
       <h2 id="boton">Botón en el inicio y en el menú</h2>
       <PostForm action={paths.admin('evangelio')} className="row">
         <p>
-          <span className={isShown ? 'state yes' : 'state'}>{isShown ? 'Visible' : 'Oculto'}</span>
+          <span className={isShown ? 'status status--yes' : 'status'}>{isShown ? 'Visible' : 'Oculto'}</span>
         </p>{' '}
         <button className="button" name="enabled" value={isShown ? '0' : '1'}>
           {isShown ? 'Ocultar el botón' : 'Mostrar el botón'}

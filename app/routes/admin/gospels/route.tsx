@@ -15,7 +15,7 @@ import { AdminPage } from '~/routes/admin/admin-page';
 import { GospelButtonForm, GospelUpload } from './forms';
 import { GospelTable } from './table';
 import { History, LatestReport } from '~/routes/admin/uploads/history';
-import { adminLinks } from '~/ui/admin-links';
+import { adminLinks } from '~/routes/admin/links';
 import { PartFailed } from '~/routes/admin/part-failed';
 import { titled } from '~/ui/title';
 import { uploadsIn } from '~/routes/admin/uploads/report.server';

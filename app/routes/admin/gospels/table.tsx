@@ -12,12 +12,12 @@ interface GospelListProps {
   gospels: { date: string; heading: string; reference: string; views: number }[];
 }
 
-const HEADINGS: Heading[] = [['Fecha'], ['Título'], ['Cita'], ['Vistas', 'num']];
+const HEADINGS: Heading[] = [['Fecha'], ['Título'], ['Cita'], ['Vistas', 'number']];
 
 function Months({ months, month }: GospelListProps) {
   return (
     <nav aria-label="Por mes">
-      <ul className="chips letters">
+      <ul className="chips filter-chips">
         {months.map((one) => (
           <li key={one.month}>
             <a
@@ -60,7 +60,7 @@ function Downloads({ months, month }: GospelListProps & { month: string }) {
 /** The gospels of a month, with the way to the other months and to delete them all. */
 export function GospelTable(list: GospelListProps) {
   const { months, month, gospels } = list;
-  if (month === null) return <p className="soft part">Todavía no hay evangelios.</p>;
+  if (month === null) return <p className="muted-text part">Todavía no hay evangelios.</p>;
   return (
     <section className="part">
       <Months {...list} />
@@ -72,7 +72,7 @@ export function GospelTable(list: GospelListProps) {
             </RowHead>
             <Cell label="Título">{heading}</Cell>
             <Cell label="Cita">{reference}</Cell>
-            <Cell label="Vistas" className="num">
+            <Cell label="Vistas" className="table__number">
               {views}
             </Cell>
           </tr>
@@ -83,7 +83,7 @@ export function GospelTable(list: GospelListProps) {
         <ConfirmLink to={paths.adminDeleteGospels()} question={questions.gospels()}>
           Eliminar todos los evangelios
         </ConfirmLink>{' '}
-        <span className="soft">{months.reduce((sum, one) => sum + one.count, 0)} días en total</span>
+        <span className="muted-text">{months.reduce((sum, one) => sum + one.count, 0)} días en total</span>
       </p>
     </section>
   );

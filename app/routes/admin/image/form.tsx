@@ -14,11 +14,11 @@ import { useSite } from '~/ui/site';
 function Preview({ address, alt, title }: { address?: string; alt?: string; title?: string }) {
   const { isLight } = useSite();
   if (!address || !/^https?:\/\//.test(address))
-    return <p className="soft">Guarda una dirección para ver la imagen.</p>;
+    return <p className="muted-text">Guarda una dirección para ver la imagen.</p>;
   if (isLight) {
     return (
       <p>
-        <a className="link" href={address} target="_blank" rel="noopener noreferrer">
+        <a className="action-link" href={address} target="_blank" rel="noopener noreferrer">
           Ver la imagen
           <NewTab />
         </a>
@@ -27,7 +27,7 @@ function Preview({ address, alt, title }: { address?: string; alt?: string; titl
   }
   return (
     <img
-      className="preview-image"
+      className="image-preview"
       src={overHttps(address)}
       alt={alt ?? ''}
       title={title}

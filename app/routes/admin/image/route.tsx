@@ -12,7 +12,7 @@ import { part, statusOf } from '~/http/pages/part.server';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { ImageForm } from './form';
-import { adminLinks } from '~/ui/admin-links';
+import { adminLinks } from '~/routes/admin/links';
 import { PartFailed } from '~/routes/admin/part-failed';
 import { titled } from '~/ui/title';
 

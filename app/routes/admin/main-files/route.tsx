@@ -14,7 +14,7 @@ import { paths } from '~/paths';
 import { shortInstant } from '~/text/spanish';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { History, LatestReport } from '~/routes/admin/uploads/history';
-import { adminLinks } from '~/ui/admin-links';
+import { adminLinks } from '~/routes/admin/links';
 import { PartFailed } from '~/routes/admin/part-failed';
 import { TopicTable } from './topic-table';
 import { ChapterUploads, TopicsUpload } from './upload-instructions';

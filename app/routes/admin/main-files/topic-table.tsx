@@ -21,7 +21,7 @@ function Toggle({ topic: { id, title, visible } }: { topic: TopicRow }) {
       <input type="hidden" name="topic" value={id} />
       <button className="button" name="visible" value={visible ? '0' : '1'}>
         {visible ? 'Ocultar' : 'Mostrar'}
-        <span className="hide">: {title}</span>
+        <span className="visually-hidden">: {title}</span>
       </button>
     </PostForm>
   );
@@ -33,7 +33,7 @@ export function TopicTable({ topics }: { topics: TopicRow[] }) {
     <section className="part" id="temas">
       <Notice part="temas" />
       {topics.length === 0 ? (
-        <p className="soft">Todavía no hay temas.</p>
+        <p className="muted-text">Todavía no hay temas.</p>
       ) : (
         <>
           <Table caption={`Temas (${topics.length})`} headings={HEADINGS}>
@@ -43,15 +43,17 @@ export function TopicTable({ topics }: { topics: TopicRow[] }) {
                   <a href={paths.topic(topic.id, { from: paths.admin('main-files') })}>{topic.title}</a>
                 </RowHead>
                 <Cell label="Estado">
-                  <span className={topic.visible ? 'state yes' : 'state'}>{topic.visible ? 'Visible' : 'Oculto'}</span>
+                  <span className={topic.visible ? 'status status--yes' : 'status'}>
+                    {topic.visible ? 'Visible' : 'Oculto'}
+                  </span>
                 </Cell>
                 <Cell label="Fecha">{topic.at}</Cell>
-                <Cell className="last">
+                <Cell className="table__actions">
                   <div className="row">
                     <Toggle topic={topic} />{' '}
                     <div>
                       <ConfirmLink to={paths.adminDeleteTopic(topic.id)} question={questions.topic(topic.title)}>
-                        Eliminar<span className="hide"> el tema {topic.title}</span>
+                        Eliminar<span className="visually-hidden"> el tema {topic.title}</span>
                       </ConfirmLink>
                     </div>
                   </div>

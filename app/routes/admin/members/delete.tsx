@@ -10,7 +10,7 @@ import { memberIn } from './member-param';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { ConfirmPage } from '~/routes/admin/confirm';
-import { adminLinks } from '~/ui/admin-links';
+import { adminLinks } from '~/routes/admin/links';
 import { questions } from '~/routes/admin/questions';
 import { titled } from '~/ui/title';
 

@@ -19,8 +19,8 @@ export function MemberFigures({ statistics }: { statistics: Statistics }) {
       <dl className="figures push">
         {figures.map(([label, figure]) => (
           <div key={label}>
-            <dt className="soft">{label}</dt>
-            <dd className="serif">{figure.toLocaleString('es-MX')}</dd>
+            <dt className="muted-text">{label}</dt>
+            <dd className="serif-text">{figure.toLocaleString('es-MX')}</dd>
           </div>
         ))}
       </dl>{' '}
@@ -36,7 +36,7 @@ export function MemberSearch({ search }: { search: string }) {
   return (
     <form className="column field" method="get" action={paths.admin('users')} role="search">
       <label htmlFor="buscar">Buscar por nombre o correo</label>
-      <div className="with">
+      <div className="input-line">
         <input className="input" id="buscar" name="buscar" type="search" defaultValue={search} />{' '}
         <button className="button">
           <Icon name="search" /> Buscar

@@ -12,7 +12,7 @@ import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { shortInstant } from '~/text/spanish';
 import { AdminPage } from '~/routes/admin/admin-page';
-import { adminLinks } from '~/ui/admin-links';
+import { adminLinks } from '~/routes/admin/links';
 import { MemberPanel } from './panel';
 import { titled } from '~/ui/title';
 

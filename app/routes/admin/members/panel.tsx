@@ -18,14 +18,16 @@ function Facts({ member }: { member: MemberProps }) {
   return (
     <dl className="facts">
       <dt>Correo</dt>
-      <dd className="brk">
+      <dd className="breakable">
         {member.email} {member.isVerified ? '(verificado)' : '(sin verificar)'}
       </dd>
       <dt>Registro</dt>
       <dd>{member.registered}</dd>
       <dt>Estado</dt>
       <dd>
-        <span className={member.isActive ? 'state yes' : 'state'}>{member.isActive ? 'Activo' : 'Inactivo'}</span>
+        <span className={member.isActive ? 'status status--yes' : 'status'}>
+          {member.isActive ? 'Activo' : 'Inactivo'}
+        </span>
       </dd>
       <dt>Permisos</dt>
       <dd>{member.isAdmin ? 'Administración' : 'Lectura'}</dd>
@@ -70,20 +72,20 @@ export function MemberPanel({ member, refused }: { member: MemberProps; refused:
   return (
     <div className="column">
       {refused && (
-        <div className="note bad" role="alert">
+        <div className="notice notice--bad" role="alert">
           <p>{refused}</p>
         </div>
       )}
       <Facts member={member} />
       {member.isSelf ? (
-        <p className="note">
+        <p className="notice">
           Es tu propia cuenta. Lo que puedes cambiar de ella está en <a href={paths.account()}>Tu cuenta</a>.
         </p>
       ) : (
         <Forms member={member} />
       )}
       <p>
-        <a className="link" href={paths.admin('users')}>
+        <a className="action-link" href={paths.admin('users')}>
           Volver a los usuarios
         </a>
       </p>

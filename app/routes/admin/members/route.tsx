@@ -6,7 +6,7 @@ import { pageLoader } from '~/http/pages/page.server';
 import { part, statusOf } from '~/http/pages/part.server';
 import { normalForm } from '~/text/normal-form';
 import { AdminPage } from '~/routes/admin/admin-page';
-import { adminLinks } from '~/ui/admin-links';
+import { adminLinks } from '~/routes/admin/links';
 import { MemberFigures, MemberSearch } from './head';
 import { MemberTable } from './table';
 import { PartFailed } from '~/routes/admin/part-failed';

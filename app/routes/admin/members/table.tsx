@@ -12,7 +12,7 @@ const HEADINGS: Heading[] = [
   ['Correo'],
   ['Registro'],
   ['Estado'],
-  ['Videos vistos', 'num'],
+  ['Videos vistos', 'number'],
   ['Volúmenes'],
   ['Última actividad'],
   ['Acciones', 'hidden'],
@@ -26,24 +26,26 @@ function Row({ member }: { member: MemberRow }) {
         <a href={paths.adminMember(member.id)}>{member.name}</a>
       </RowHead>
       <Cell label="Correo">
-        <span className="brk">{member.email}</span>
+        <span className="breakable">{member.email}</span>
       </Cell>
       <Cell label="Registro">{member.registered}</Cell>
       <Cell label="Estado">
-        <span className={member.isActive ? 'state yes' : 'state'}>{member.isActive ? 'Activo' : 'Inactivo'}</span>{' '}
-        {member.isAdmin && <span className="state more">Administración</span>}
+        <span className={member.isActive ? 'status status--yes' : 'status'}>
+          {member.isActive ? 'Activo' : 'Inactivo'}
+        </span>{' '}
+        {member.isAdmin && <span className="status status--more">Administración</span>}
       </Cell>
-      <Cell label="Videos vistos" className="num">
+      <Cell label="Videos vistos" className="table__number">
         {member.watched}
       </Cell>
       <Cell label="Volúmenes">{ranges(member.volumes) || '—'}</Cell>
       <Cell label="Última actividad">{member.lastActivity ?? 'Nunca'}</Cell>
-      <Cell className="last">
+      <Cell className="table__actions">
         {isOwn ? (
-          <span className="soft">Tu cuenta</span>
+          <span className="muted-text">Tu cuenta</span>
         ) : (
           <ConfirmLink to={paths.adminDeleteMember(member.id)} question={questions.member(member.name, member.email)}>
-            Eliminar<span className="hide"> a {member.name}</span>
+            Eliminar<span className="visually-hidden"> a {member.name}</span>
           </ConfirmLink>
         )}
       </Cell>
@@ -72,7 +74,7 @@ export function MemberTable(list: MemberTableProps) {
   const { search, after, total } = list;
   if (rows.length === 0) {
     return (
-      <p className="note" role="status">
+      <p className="notice" role="status">
         No hay cuentas que coincidan.
       </p>
     );
@@ -91,7 +93,7 @@ export function MemberTable(list: MemberTableProps) {
           </a>
         )}{' '}
         {after > 0 && (
-          <a className="link" href={paths.admin('users', { buscar: search })}>
+          <a className="action-link" href={paths.admin('users', { buscar: search })}>
             Volver al principio
           </a>
         )}

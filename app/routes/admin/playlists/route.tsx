@@ -11,7 +11,7 @@ import { paths } from '~/paths';
 import { shortInstant } from '~/text/spanish';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { History, LatestReport } from '~/routes/admin/uploads/history';
-import { adminLinks } from '~/ui/admin-links';
+import { adminLinks } from '~/routes/admin/links';
 import { PartFailed } from '~/routes/admin/part-failed';
 import { UploadForm } from '~/routes/admin/uploads/form';
 import { VolumeTable } from './volume-table';

@@ -20,7 +20,7 @@ export function VolumeDownloads({ volume, hasPlaylist, chapters }: DownloadProps
   return (
     <section className="part">
       <h2>Descargar el contenido</h2>
-      <p className="soft">Los mismos archivos que se pueden volver a subir.</p>
+      <p className="muted-text">Los mismos archivos que se pueden volver a subir.</p>
       <p className="row">
         {files.map(([label, file]) => (
           <a key={file} className="button" href={paths.adminExport(file)}>

@@ -16,7 +16,7 @@ const HEADINGS: Heading[] = [
   ['Volumen'],
   ['Estado'],
   ['Playlist'],
-  ['Videos', 'num'],
+  ['Videos', 'number'],
   ['Fecha'],
   ['Acciones', 'hidden'],
 ];
@@ -29,21 +29,23 @@ function Row({ volume }: { volume: VolumeRow }) {
         <a href={paths.volume(number, { from: paths.admin('playlists') })}>{title}</a>
       </RowHead>
       <Cell label="Estado">
-        <span className={isAvailable ? 'state yes' : 'state'}>{isAvailable ? 'Disponible' : 'No disponible'}</span>
+        <span className={isAvailable ? 'status status--yes' : 'status'}>
+          {isAvailable ? 'Disponible' : 'No disponible'}
+        </span>
       </Cell>
       <Cell label="Playlist">{playlist ?? '—'}</Cell>
-      <Cell label="Videos" className="num">
+      <Cell label="Videos" className="table__number">
         {videos}
       </Cell>
       <Cell label="Fecha">{at ?? '—'}</Cell>
-      <Cell className="last">
+      <Cell className="table__actions">
         <span className="row">
-          <a className="link" href={paths.adminVolume(number)}>
-            Editar<span className="hide"> el volumen {number}</span>
+          <a className="action-link" href={paths.adminVolume(number)}>
+            Editar<span className="visually-hidden"> el volumen {number}</span>
           </a>{' '}
           {playlist !== null && (
             <ConfirmLink to={paths.adminDeletePlaylist(number)} question={questions.playlist(number)}>
-              Eliminar<span className="hide"> la playlist del volumen {number}</span>
+              Eliminar<span className="visually-hidden"> la playlist del volumen {number}</span>
             </ConfirmLink>
           )}
         </span>

@@ -14,7 +14,7 @@ import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { trimmed } from '~/text/bounded';
 import { AdminPage } from '~/routes/admin/admin-page';
-import { adminLinks } from '~/ui/admin-links';
+import { adminLinks } from '~/routes/admin/links';
 import { VolumeDownloads } from './volume-downloads';
 import { Checkbox } from '~/ui/forms/checkbox';
 import { AuthorField, WaitingNotice } from '~/ui/forms/drawn';
@@ -86,7 +86,7 @@ export default function VolumeEditor() {
           />
           <p className="row">
             <SubmitButton busy="Guardando...">Guardar</SubmitButton>{' '}
-            <a className="link" href={paths.admin('playlists')}>
+            <a className="action-link" href={paths.admin('playlists')}>
               Volver a las playlists
             </a>
           </p>

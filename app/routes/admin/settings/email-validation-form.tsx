@@ -8,9 +8,9 @@ export function EmailValidationForm({ isOn }: { isOn: boolean }) {
       <h2 id="verificacion">Verificación de correos</h2>
       <PostForm action={paths.admin('settings')} intent="validation">
         <p>
-          <span className={isOn ? 'state yes' : 'state'}>{isOn ? 'Activada' : 'Desactivada'}</span>
+          <span className={isOn ? 'status status--yes' : 'status'}>{isOn ? 'Activada' : 'Desactivada'}</span>
         </p>
-        <p className="hint">
+        <p className="hint-text">
           {isOn
             ? 'Quien se registra recibe un enlace y no puede entrar hasta abrirlo. Al desactivarla, se verifican todas las cuentas que están sin verificar.'
             : 'Quien se registra entra enseguida. Al activarla, las cuentas nuevas tendrán que abrir el enlace de su correo.'}

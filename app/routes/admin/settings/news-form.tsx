@@ -43,7 +43,7 @@ function Section({ legend, hint, enabled, title, description, stored }: SectionP
         most={DESCRIPTION_LENGTH}
         onType={setText}
       />
-      <p className="hint">
+      <p className="hint-text">
         <b>Vista previa</b>
       </p>
       <div className="preview" dangerouslySetInnerHTML={{ __html: html }} />
@@ -75,7 +75,7 @@ export function NewsForm({ news, previews, author, waiting }: NewsFormProps) {
   const shown = { public_title, public_description, private_title, private_description };
   const markdown = 'Markdown: negrita, cursiva, enlaces y listas.';
   return (
-    <section className="part" id="noticias" aria-labelledby="noticias-t">
+    <section className="part news-form" id="noticias" aria-labelledby="noticias-t">
       <h2 id="noticias-t">Noticias</h2>
       <Notice part="noticias" />
       <ErrorSummary title="No se pudieron guardar las noticias" errors={errorsOf(form, shown, answer)} />

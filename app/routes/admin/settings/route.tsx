@@ -15,7 +15,7 @@ import { paths } from '~/paths';
 import { prose } from '~/text/markdown.server';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { EmailValidationForm } from './email-validation-form';
-import { adminLinks } from '~/ui/admin-links';
+import { adminLinks } from '~/routes/admin/links';
 import { NewsForm } from './news-form';
 import { PartFailed } from '~/routes/admin/part-failed';
 import { FaultBelow } from '~/ui/forms/fault-below';

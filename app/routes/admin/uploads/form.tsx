@@ -25,11 +25,11 @@ function SubmitWithProgress({ progress }: { progress: Progress }) {
   const words = progress.is === 'sending' ? `Subiendo... ${progress.percent} %` : 'Procesando...';
   return (
     <div className="gap row">
-      <button className={isBusy ? 'button main busy' : 'button main'} disabled={isBusy}>
+      <button className={isBusy ? 'button button--main button--busy' : 'button button--main'} disabled={isBusy}>
         {isBusy ? words : 'Subir'}
       </button>
       {progress.is === 'sending' && <progress max={100} value={progress.percent} aria-label="Subida del archivo" />}
-      <span className="hide" role="status">
+      <span className="visually-hidden" role="status">
         {progress.is === 'processing' && words}
       </span>
     </div>
@@ -48,24 +48,24 @@ export function UploadForm({ tab, name, title, label, accept, children }: Upload
     <section className="upload" id={`subir-${name}`} aria-labelledby={`${id}-t`}>
       <div>
         <h2 id={`${id}-t`}>{title}</h2>
-        <ul className="soft" id={hintId}>
+        <ul className="muted-text" id={hintId}>
           {children}
         </ul>
       </div>
       <PostForm
-        className={isOver ? 'over' : undefined}
+        className={isOver ? 'upload__form--over' : undefined}
         encType="multipart/form-data"
         action={`${paths.admin(tab, { subida: name })}#subir-${name}`}
         {...handlers}
       >
         <label htmlFor={id}>{label}</label>
         {error && (
-          <p className="error" id={errorId} role="alert">
+          <p className="error-text" id={errorId} role="alert">
             <Icon name="alert" /> <span lang={refused ? languageOf(refused.code) : undefined}>{error}</span>
           </p>
         )}
         <input
-          className="input"
+          className="input upload__file"
           id={id}
           name="file"
           type="file"
@@ -73,7 +73,7 @@ export function UploadForm({ tab, name, title, label, accept, children }: Upload
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${errorId} ${hintId}` : hintId}
         />
-        <p className="hint">
+        <p className="hint-text">
           {isHydrated ? 'También puedes soltar el archivo aquí.' : 'Elige el archivo y pulsa «Subir».'}
         </p>
         <SubmitWithProgress progress={progress} />

@@ -5,7 +5,7 @@ import type { Uploads } from '~/routes/admin/props';
 import { Report } from './report';
 import { Cell, RowHead, Table, type Heading } from '~/routes/admin/table';
 
-const HEADINGS: Heading[] = [['Archivo'], ['Fecha'], ['Por'], ['Guardados', 'num'], ['Con errores', 'num']];
+const HEADINGS: Heading[] = [['Archivo'], ['Fecha'], ['Por'], ['Guardados', 'number'], ['Con errores', 'number']];
 
 /** What the upload that was just made came to. */
 export function LatestReport({ uploads }: { uploads: Uploads }) {
@@ -29,16 +29,16 @@ export function History({ uploads }: { uploads: Uploads }) {
           <tr key={row.id} role="row">
             <RowHead>
               <a href={paths.adminImport(row.id)}>
-                <code className="brk">{row.fileName}</code>
+                <code className="breakable">{row.fileName}</code>
               </a>
             </RowHead>
             <Cell label="Fecha">{row.at}</Cell>
             <Cell label="Por">{row.by}</Cell>
-            <Cell label="Guardados" className="num">
+            <Cell label="Guardados" className="table__number">
               {row.stored}
             </Cell>
-            <Cell label="Con errores" className="num">
-              {row.failed > 0 ? <b className="error">{row.isRefused ? 'Rechazado' : row.failed}</b> : 0}
+            <Cell label="Con errores" className="table__number">
+              {row.failed > 0 ? <b className="error-text">{row.isRefused ? 'Rechazado' : row.failed}</b> : 0}
             </Cell>
           </tr>
         ))}

@@ -1,14 +1,14 @@
-import type { LinksFunction, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Refusal } from '~/errors/refusal';
 import { pageLoader } from '~/http/pages/page.server';
-import styles from '~/styles/admin.css?url';
+import { adminLinks } from '~/routes/admin/links';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { Report } from './report';
 import { titled } from '~/ui/title';
 import { reportOf } from './report.server';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links = adminLinks;
 
 export const loader = pageLoader('admin', async (_admin, { params }) => {
   const id = /^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0;

@@ -21,7 +21,13 @@ function heading({ kind, volume, added, replaced, unchanged, failed, refused }: 
   return `Listo en parte.${place} ${stored} en su sitio, ${plural(failed, 'archivo', 'archivos')} con errores`;
 }
 
-function kindOf({ added, replaced, unchanged, failed, refused }: ReportProps): 'good' | 'bad' | 'mixed' {
+const LOOKS = {
+  good: 'notice notice--good report',
+  bad: 'notice notice--bad report',
+  mixed: 'notice report report--mixed',
+};
+
+function kindOf({ added, replaced, unchanged, failed, refused }: ReportProps): keyof typeof LOOKS {
   if (refused !== null || (failed > 0 && added + replaced + unchanged === 0)) return 'bad';
   return failed > 0 ? 'mixed' : 'good';
 }
@@ -34,7 +40,7 @@ function Counts({ added, replaced, unchanged, failed }: ReportProps) {
     ['Con errores', failed],
   ];
   return (
-    <dl className="counts">
+    <dl className="report__counts">
       {counts.map(([label, count]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -49,10 +55,10 @@ function Failures({ id, failures, more }: ReportProps) {
   if (failures.length === 0) return null;
   return (
     <>
-      <ul className="plain fails">
+      <ul className="plain-list report__failures">
         {failures.map(({ name, reason }) => (
           <li key={name}>
-            <code className="brk">{name}</code> <span>{reason}</span>
+            <code className="breakable">{name}</code> <span>{reason}</span>
           </li>
         ))}
       </ul>
@@ -72,12 +78,13 @@ const inSeconds = (seconds: number) =>
 export function Report({ report }: { report: ReportProps }) {
   const kind = kindOf(report);
   return (
-    <section className={`note report ${kind}`} id="informe" role="status" aria-labelledby="informe-t">
+    <section className={LOOKS[kind]} id="informe" role="status" aria-labelledby="informe-t">
       <h2 id="informe-t">
         <Icon name={kind === 'good' ? 'tick' : 'alert'} size={24} /> {heading(report)}
       </h2>
       <p>
-        <code className="brk">{report.fileName}</code>, {report.at}, por {report.by}, en {inSeconds(report.seconds)}.
+        <code className="breakable">{report.fileName}</code>, {report.at}, por {report.by}, en{' '}
+        {inSeconds(report.seconds)}.
       </p>
       {report.refused !== null ? (
         <p>

@@ -12,7 +12,7 @@ function drawMark(button: HTMLButtonElement, watching: Watching): void {
   else button.removeAttribute('aria-disabled');
   button.classList.toggle('seen', isWatched);
   button.querySelector('use')?.setAttribute('href', isWatched ? '#i-seen' : '#i-ring');
-  const label = button.querySelector('.hide');
+  const label = button.querySelector('.visually-hidden');
   if (label) button.title = label.textContent = label.textContent?.replace(/^[^:]*/, words) ?? words;
   const seen = button.closest('li')?.querySelector('.is-seen');
   if (seen) seen.textContent = isWatched ? SEEN : '';
