@@ -35,7 +35,7 @@ async function save(typed: Record<string, string>, isVisible = true) {
   const fields = typedInto(form, typed).filter(([name]) => name !== 'visible');
   return admin.post(TAB, isVisible ? [...fields, ['visible', 'on']] : fields);
 }
-const preview = async () => (await admin.get(TAB)).document.querySelector('img.preview-image');
+const preview = async () => (await admin.get(TAB)).document.querySelector('img.image-preview');
 
 describe('the featured image', () => {
   it('begins with the texts of the specification and nothing to see', async () => {
