@@ -6,8 +6,6 @@ import { sourcesOf } from './setup/sources';
 
 const LAYOUT = 'app/styles/layout.css';
 const PAPER = 'app/styles/print.css'; // tells in one place what is printed of every component
-/** They belong to the list of videos, which has yet to be named like the rest. */
-const OF_VIDEO_LIST = ['give', 'now', 'mark', 'seen', 'is-seen'];
 
 interface Sheet {
   path: string;
@@ -72,14 +70,12 @@ describe('the classes of the stylesheets', () => {
   });
 
   it('are those of the markup: a class that nothing is drawn by goes', () => {
-    const unknown = [...given].filter(([name]) => !styled.has(name) && !OF_VIDEO_LIST.includes(name));
+    const unknown = [...given].filter(([name]) => !styled.has(name));
     expect(unknown.map(([name, path]) => `${path}: ${name}`)).toEqual([]);
   });
 
   it('say what they are: four letters are for the layout', () => {
-    const short = [...styled].filter(
-      (name) => name.length <= 4 && !OF_VIDEO_LIST.includes(name) && !homes.get(name)?.has(LAYOUT),
-    );
+    const short = [...styled].filter((name) => name.length <= 4 && !homes.get(name)?.has(LAYOUT));
     expect(short).toEqual([]);
   });
 

@@ -46,7 +46,7 @@ const main = { 1: { dialogue: Array.from({ length: 12 }, () => ({ speaker: 'JesÃ
 it('what belongs to the text grows with it, and a sample shows each choice at once', async () => {
   await fillVolume(11, { videos: [1], main });
   const page = await house.open({ as: await person() });
-  const PARTS = ['.chapter-head h1', '.lead-text', '#texto p', '.video-panel .videos a', '#nota', '#notas-t'];
+  const PARTS = ['.chapter-head h1', '.lead-text', '#texto p', '.video-list a', '#nota', '#notas-t'];
   const sizeOf = (one: Element) => parseFloat(getComputedStyle(one).fontSize);
   const measured = () => Promise.all(PARTS.map((part) => page.locator(part).first().evaluate(sizeOf)));
   await visit(page, '/volume/11?chapter=1');

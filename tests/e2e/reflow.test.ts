@@ -61,7 +61,7 @@ it('a chapter on paper: its text and every answer, without the tools', async () 
   for (const answer of ['La luz.', 'La paz.']) {
     expect([answer, await page.getByText(answer, { exact: true }).isVisible()]).toEqual([answer, true]);
   }
-  for (const tool of ['.top-bar', '.videos', '#video', '#notas', '.site-footer']) {
+  for (const tool of ['.top-bar', '.video-list', '#video', '#notas', '.site-footer']) {
     expect([tool, await page.locator(tool).isVisible()]).toEqual([tool, false]);
   }
 });
@@ -81,6 +81,6 @@ it('in forced colours what is chosen and what can be pressed keeps its edge', as
       });
   expect(await edgeOf('.button')).toBe('edge');
   expect(await edgeOf('.input')).toBe('edge');
-  expect(await edgeOf('.videos .now')).toBe('edge');
+  expect(await edgeOf('.video-list .video-list__current')).toBe('edge');
   expect(await edgeOf('.prose a.action-link')).toBe('underline');
 });

@@ -53,7 +53,7 @@ describe.each([1000, 1280, 1600])('at %i px no region of a chapter covers anothe
 it('beside a video the list is up to 70 % of the window high', async () => {
   const page = await house.open({ as: await person() });
   await page.goto('/volume/11?chapter=1');
-  expect((await page.locator('.videos').boundingBox())!.height).toBeCloseTo(630, 0);
+  expect((await page.locator('.video-list').boundingBox())!.height).toBeCloseTo(630, 0);
 });
 
 it('a video that plays stays in the window while the text scrolls, and the list below it too', async () => {
@@ -62,7 +62,7 @@ it('a video that plays stays in the window while the text scrolls, and the list 
   await page.evaluate(() => window.scrollTo(0, 1500));
   const [video, list] = [
     await page.locator('.player__stage').boundingBox(),
-    await page.locator('.videos').boundingBox(),
+    await page.locator('.video-list').boundingBox(),
   ];
   expect(video!.y).toBeGreaterThanOrEqual(0);
   expect(list!.y).toBeGreaterThanOrEqual(video!.y + video!.height);

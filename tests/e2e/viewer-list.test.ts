@@ -19,12 +19,12 @@ async function reader(path: string): Promise<Page> {
 /** Whether the page is the same document since `reader` opened it. */
 const isSameDocument = (page: Page) => page.evaluate(() => document.body.dataset.same === 'yes');
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const stills = (page: Page) => page.locator('.videos img');
+const stills = (page: Page) => page.locator('.video-list img');
 
 it('choosing a video opens its chapter as a page of its own', async () => {
   const page = await reader('/volume/11?chapter=1&from=/temas');
   await page
-    .locator('.videos')
+    .locator('.video-list')
     .getByRole('link', { name: /11-2\. Lectura 2/ })
     .click();
   await title(page, 'Lectura 2').waitFor();
@@ -32,7 +32,7 @@ it('choosing a video opens its chapter as a page of its own', async () => {
   expect(await isSameDocument(page)).toBe(false);
   expect(new URL(page.url()).search).toBe('?chapter=2&from=%2Ftemas');
   expect(await page.title()).toContain('11-2. Lectura 2');
-  const current = page.locator('.videos [aria-current=true]');
+  const current = page.locator('.video-list [aria-current=true]');
   expect(await current.allTextContents()).toEqual([expect.stringContaining('11-2. Lectura 2')]);
 });
 
@@ -62,7 +62,7 @@ it('the server puts a dozen stills in; the others come as they scroll into view'
 
 it('the current video stands in the window of the list, and the page has not moved', async () => {
   const page = await reader('/volume/11?chapter=60');
-  const [list, row] = [await page.locator('.videos').boundingBox(), await page.locator('#v60').boundingBox()];
+  const [list, row] = [await page.locator('.video-list').boundingBox(), await page.locator('#v60').boundingBox()];
   expect(row!.y).toBeGreaterThanOrEqual(list!.y);
   expect(row!.y).toBeLessThan(list!.y + list!.height);
   expect(list!.height).toBeLessThanOrEqual(630);

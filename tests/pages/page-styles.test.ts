@@ -37,9 +37,7 @@ describe.each(Object.entries(STARTS))('every page of a %s', (who, starts) => {
     const wrong = pages.flatMap(([path, page]) => {
       const styles = sheetsOf(page).map(sheetAt).join('');
       const styled = new Set([...styles.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name));
-      return [...classesOf(page)]
-        .filter((name) => !styled.has(name) && name !== 'is-seen')
-        .map((name) => `${path}: ${name}`);
+      return [...classesOf(page)].filter((name) => !styled.has(name)).map((name) => `${path}: ${name}`);
     });
     expect(wrong).toEqual([]);
   });

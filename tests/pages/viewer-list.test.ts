@@ -44,10 +44,12 @@ describe('the side list', () => {
   it('has a toggle for what can be watched, a donation for what is not available, nothing for texts', async () => {
     const rows = rowsOf(await member.get('/volume/11'));
     const ends = rows.map(
-      (row) => row.querySelector('button')?.getAttribute('value') ?? row.querySelector('.give')?.getAttribute('href'),
+      (row) =>
+        row.querySelector('button')?.getAttribute('value') ??
+        row.querySelector('.video-list__donate')?.getAttribute('href'),
     );
     expect(ends).toEqual(['v11x1', 'v11x2', 'https://donar.example/', undefined, undefined]);
-    expect(rows[2]?.querySelector('.give')?.textContent).toBe('Donar: 11-5 (se abre en otra pestaña)');
+    expect(rows[2]?.querySelector('.video-list__donate')?.textContent).toBe('Donar: 11-5 (se abre en otra pestaña)');
   });
 
   it.each([1, 2, 5, 7, 8])('marks chapter %i alone as the current one', async (chapter) => {

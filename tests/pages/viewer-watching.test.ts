@@ -57,8 +57,8 @@ describe('the watched toggle', () => {
     const after = await browser.get(PATH);
     expect(toggleIn(after, '#v4')[1]).toBe('novisto');
     expect(toggleIn(after, '#video form')[1]).toBe('visto');
-    expect(after.document.querySelector('#v4 .is-seen')?.textContent).toBe(' · Visto');
-    expect(after.document.querySelector('#v2 .is-seen')?.textContent).toBe('');
+    expect(after.document.querySelector('#v4 [data-seen]')?.textContent).toBe(' · Visto');
+    expect(after.document.querySelector('#v2 [data-seen]')?.textContent).toBe('');
   });
 
   it('said twice changes nothing', async () => {

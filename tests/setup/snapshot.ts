@@ -21,7 +21,7 @@ function snapshotHere(): Snapshot {
     '.notice[role=status], .visually-hidden[role=status], form [role=status], [role=status] > .toast', // a notice is told once
     '.narrow > .notice:first-child', // why one is at the login: the notice says it the first time
     'dialog, iframe', // closed, or opened by this visit
-    '.thumb img', // pictures come as they are scrolled to
+    '.video-still img', // pictures come as they are scrolled to
     'time', // the minute in which a session was last seen
   ];
   copy.querySelectorAll(PASSING.join()).forEach((one) => one.remove());

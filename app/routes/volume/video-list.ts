@@ -36,12 +36,12 @@ function still(item: OutlineItem, isNear: boolean, isLight: boolean): Fragment {
   const later = picture && html` data-still="${picture}"`;
   const now =
     picture && isNear && html`<noscript><img src="${picture}" alt="" referrerpolicy="no-referrer"></noscript>`;
-  return html`<span class="thumb"${later}>${item.videoId && symbol('play', 18)}${now}</span>`;
+  return html`<span class="video-still"${later}>${item.videoId && symbol('play', 18)}${now}</span>`;
 }
 
 function facts(item: OutlineItem, isWatched: boolean): Fragment {
   const kind = !item.hasVideo ? 'Sólo texto' : item.videoId ? item.channelTitle : 'Video no disponible';
-  const seen = item.videoId && html`<span class="is-seen">${isWatched && SEEN}</span>`;
+  const seen = item.videoId && html`<span data-seen>${isWatched && SEEN}</span>`;
   return html`<span class="muted-text">${kind}${seen}</span>`;
 }
 
@@ -51,9 +51,9 @@ const actionOf = ({ volume, current, from }: Pick<VideoListProps, 'volume' | 'cu
 
 function mark(item: OutlineItem, isWatched: boolean, place: string, { noteForm, ...list }: VideoListProps): Fragment {
   const words = `${markWords(isWatched)}: ${place}`;
-  const [seen, field] = isWatched ? [' seen', 'novisto'] : ['', 'visto'];
+  const [seen, field] = isWatched ? [' watch-mark--seen', 'novisto'] : ['', 'visto'];
   return html`
-    <button class="mark${seen}" name="${field}" value="${item.videoId}"${noteForm && html` form="${noteForm}" formaction="${actionOf(list)}"`} title="${words}">
+    <button class="watch-mark${seen}" name="${field}" value="${item.videoId}"${noteForm && html` form="${noteForm}" formaction="${actionOf(list)}"`} title="${words}">
       ${symbol(isWatched ? 'seen' : 'ring', 24)}
       <span class="visually-hidden">${words}</span>
     </button>`;
@@ -65,7 +65,7 @@ const isLost = ({ hasVideo, videoId }: OutlineItem) => hasVideo && !videoId;
 // In another tab, which is said once for the whole list.
 function give(place: string, donationUrl: string, isFirst: boolean): Fragment {
   return html`
-    <a class="give" href="${donationUrl}" target="_blank" rel="noopener noreferrer">
+    <a class="video-list__donate" href="${donationUrl}" target="_blank" rel="noopener noreferrer">
       Donar<span class="visually-hidden">: ${place}</span>${isFirst && newTab}
     </a>`;
 }
@@ -76,7 +76,7 @@ function row(item: OutlineItem, at: number, place: number, list: VideoListProps)
   const isWatched = watched.has(item.videoId);
   const href = paths.volume(volume, { chapter: item.index, from });
   return html`
-    <li id="v${item.index}" data-index="${item.index}"${isCurrent && html` class="now"`}>
+    <li id="v${item.index}" data-index="${item.index}"${isCurrent && html` class="video-list__current"`}>
       <a href="${href}"${isCurrent && html` aria-current="true"`}>
         ${still(item, Math.abs(at - place) <= STILLS_AROUND, isLight)}
         <span><b>${chapterName(volume, item)}</b> ${facts(item, isWatched)}</span>
@@ -98,7 +98,7 @@ export function videoList(list: VideoListProps): SafeHtml {
     ${symbols(['play', 'ring', 'seen'])}
     <form method="post" action="${actionOf(list)}">
       <input type="hidden" name="intent" value="watch">${token}
-      <ol class="videos" tabindex="0" aria-label="Videos del volumen ${volume}">
+      <ol class="video-list" tabindex="0" aria-label="Videos del volumen ${volume}">
         ${items.map((item, at) => row(item, at, place, list))}
       </ol>
     </form>`.markup;

@@ -10,17 +10,17 @@ function drawMark(button: HTMLButtonElement, watching: Watching): void {
   if (watching.isBusy(button.value))
     button.setAttribute('aria-disabled', 'true'); // `disabled` would drop the focus
   else button.removeAttribute('aria-disabled');
-  button.classList.toggle('seen', isWatched);
+  button.classList.toggle('watch-mark--seen', isWatched);
   button.querySelector('use')?.setAttribute('href', isWatched ? '#i-seen' : '#i-ring');
   const label = button.querySelector('.visually-hidden');
   if (label) button.title = label.textContent = label.textContent?.replace(/^[^:]*/, words) ?? words;
-  const seen = button.closest('li')?.querySelector('.is-seen');
+  const seen = button.closest('li')?.querySelector('[data-seen]');
   if (seen) seen.textContent = isWatched ? SEEN : '';
 }
 
 /** Brings the current row into the list's own window, without moving the page. */
 function scrollToCurrent(list: HTMLElement): void {
-  const row = list.querySelector<HTMLElement>('li.now');
+  const row = list.querySelector<HTMLElement>('li.video-list__current');
   const scroller = row?.parentElement;
   if (!row || !scroller) return;
   const distance = row.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
@@ -57,7 +57,9 @@ export function useVideoList(watching: Watching) {
   current.current = watching;
 
   useEffect(() => {
-    list.current?.querySelectorAll<HTMLButtonElement>('button.mark').forEach((button) => drawMark(button, watching));
+    list.current
+      ?.querySelectorAll<HTMLButtonElement>('button.watch-mark')
+      .forEach((button) => drawMark(button, watching));
   });
   useEffect(() => {
     const element = list.current;
