@@ -72,7 +72,7 @@ const DONE: [act: string, target: string | (() => string), act: () => Promise<Pa
   ['Mostró el botón del evangelio', '—', () => admin.post('/admin/evangelio', { intent: 'button', enabled: '1' })],
   ['Guardó la imagen destacada', image.imageUrl, () => admin.post('/admin/imagen', image)],
   ['Guardó las noticias', '—', () => admin.post('/admin/settings', news)],
-  ['Guardó el texto de «Acerca de»', '—', () => admin.post('/admin/about', { intent: 'about', content: 'Otro' })],
+  ['Guardó el texto de «Acerca de»', '—', () => admin.post('/admin/about', { intent: 'text', content: 'Otro' })],
   [
     'Activó la verificación de correos',
     '—',

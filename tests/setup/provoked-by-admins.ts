@@ -37,7 +37,7 @@ const meetsTheUnexpected: Provoke = async ({ member }): Promise<Page> => {
   return page;
 };
 
-const about = { intent: 'about', content: 'Hola' };
+const about = { intent: 'text', content: 'Hola' };
 const image = {
   intent: 'image',
   imageUrl: 'https://a.example/b.jpg',
@@ -81,7 +81,7 @@ export const PROVOKED_BY_ADMINS: Partial<Record<Code, Provoke>> = {
   image_urls_required: posts('/admin/imagen', { ...image, imageUrl: '', clickUrl: '' }),
   gospel_not_json: uploads('evangelio', 'gospels', 'x.txt', 'hola'),
   not_markdown: uploads('about', 'about', 'x.txt', 'hola'),
-  about_empty: posts('/admin/about', { intent: 'about', content: '' }),
+  about_empty: posts('/admin/about', { intent: 'text', content: '' }),
   not_oneself: ({ admin, adminId }) => admin.post(`/admin/users/${adminId}/eliminar`, {}),
   member_missing: opens('/admin/users/123456'),
   unexpected: meetsTheUnexpected,

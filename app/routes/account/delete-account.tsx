@@ -9,11 +9,8 @@ import { endSession } from '~/http/auth/sign-in.server';
 import { withPassword } from '~/http/auth/tries.server';
 import { paths } from '~/paths';
 import { AccountPage } from '~/ui/page/narrow-page';
-import { ErrorSummary } from '~/ui/forms/error-summary';
-import { errorsOf } from '~/ui/forms/errors-of';
 import { Field } from '~/ui/forms/field';
-import { useIntentForm } from '~/ui/forms/intent-form';
-import { PostForm } from '~/ui/post-form';
+import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { titled } from '~/ui/title';
 
 export const loader = pageLoader('member', () => ({ constraints: constraintsOf({ delete: deletionForm }) }));
@@ -28,21 +25,25 @@ export const action = formAction('member', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Eliminar la cuenta' }, matches);
 
 export default function DeleteAccount() {
-  const { form, fields, answer } = useIntentForm<DeletionForm>('delete', { id: 'eliminar' });
-  const { current_password } = fields;
+  const { form, fields } = useIntentForm<DeletionForm>('delete', { id: 'eliminar', shows: ['current_password'] });
   return (
     <AccountPage title="Eliminar la cuenta">
-      <ErrorSummary title="No se pudo eliminar la cuenta" errors={errorsOf(form, { current_password }, answer)} />
+      <FormFaults of={form} title="No se pudo eliminar la cuenta" />
       <p>Se borran tu cuenta, tus notas y tus videos vistos. No se puede deshacer.</p>
-      <PostForm id={form.id}>
-        <Field field={current_password} label="Contraseña actual" type="password" autoComplete="current-password" />
+      <IntentForm of={form}>
+        <Field
+          field={fields.current_password}
+          label="Contraseña actual"
+          type="password"
+          autoComplete="current-password"
+        />
         <p className="row">
           <button className="button button--danger">Eliminar mi cuenta</button>{' '}
           <a className="action-link" href={paths.account()}>
             Volver sin eliminar
           </a>
         </p>
-      </PostForm>
+      </IntentForm>
     </AccountPage>
   );
 }

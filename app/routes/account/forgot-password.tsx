@@ -12,12 +12,9 @@ import { backIn } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { TestToken } from './test-token';
-import { ErrorSummary } from '~/ui/forms/error-summary';
-import { errorsOf } from '~/ui/forms/errors-of';
 import { Field } from '~/ui/forms/field';
-import { useIntentForm } from '~/ui/forms/intent-form';
+import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { PostForm } from '~/ui/post-form';
 import { titled } from '~/ui/title';
 
 const showsTokens = env.NODE_ENV !== 'production' && env.SHOW_RESET_TOKEN === '1';
@@ -46,12 +43,12 @@ export const meta: MetaFunction = ({ matches }) => titled({ title: 'Recuperar la
 
 export default function ForgotPassword() {
   const { testToken, back } = useLoaderData<typeof loader>();
-  const { form, fields, answer } = useIntentForm<EmailForm>('forgot', { id: 'recuperar' });
+  const { form, fields } = useIntentForm<EmailForm>('forgot', { id: 'recuperar', shows: ['email'] });
   return (
     <AccountPage title="Recuperar la contraseña" lead="Te enviamos un enlace para elegir otra.">
       {testToken && <TestToken token={testToken} />}
-      <ErrorSummary title="No se pudo enviar el enlace" errors={errorsOf(form, { email: fields.email }, answer)} />
-      <PostForm id={form.id}>
+      <FormFaults of={form} title="No se pudo enviar el enlace" />
+      <IntentForm of={form}>
         <Field field={fields.email} label="Correo electrónico" type="email" autoComplete="email" />
         <p className="row">
           <SubmitButton busy="Enviando...">Enviar enlace</SubmitButton>{' '}
@@ -59,7 +56,7 @@ export default function ForgotPassword() {
             Volver a iniciar sesión
           </a>
         </p>
-      </PostForm>
+      </IntentForm>
     </AccountPage>
   );
 }

@@ -2,12 +2,9 @@ import { useSearchParams } from '@remix-run/react';
 import type { LoginForm as Login } from '~/domain/members/schema';
 import { browserSentence } from '~/errors/browser-catalogue';
 import { paths } from '~/paths';
-import { ErrorSummary } from '~/ui/forms/error-summary';
-import { errorsOf } from '~/ui/forms/errors-of';
 import { Field } from '~/ui/forms/field';
-import { useIntentForm } from '~/ui/forms/intent-form';
+import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { PostForm } from '~/ui/post-form';
 import { useSite } from '~/ui/site';
 
 /** Why somebody is here who wanted to go elsewhere, where no notice says it. */
@@ -24,16 +21,16 @@ function WhyHere() {
 export function LoginForm({ withRecovery }: { withRecovery: boolean }) {
   const [query] = useSearchParams();
   const back = query.get('redirect');
-  const { form, fields, answer } = useIntentForm<Login>('login', { id: 'entrada' });
-  const { email, password } = fields;
+  const { hasFailed } = useSite();
+  const { form, fields } = useIntentForm<Login>('login', { id: 'entrada', shows: ['email', 'password'] });
   return (
     <>
-      {back && !answer && <WhyHere />}
-      <ErrorSummary title="No se pudo iniciar la sesión" errors={errorsOf(form, { email, password }, answer)} />
-      <PostForm id={form.id}>
+      {back && !hasFailed && <WhyHere />}
+      <FormFaults of={form} title="No se pudo iniciar la sesión" />
+      <IntentForm of={form}>
         {back && <input type="hidden" name="redirect" value={back} />}
-        <Field field={email} label="Correo electrónico" type="email" autoComplete="username" />
-        <Field field={password} label="Contraseña" type="password" autoComplete="current-password" />
+        <Field field={fields.email} label="Correo electrónico" type="email" autoComplete="username" />
+        <Field field={fields.password} label="Contraseña" type="password" autoComplete="current-password" />
         <p className="row">
           <SubmitButton busy="Iniciando sesión...">Iniciar sesión</SubmitButton>{' '}
           {withRecovery && (
@@ -42,7 +39,7 @@ export function LoginForm({ withRecovery }: { withRecovery: boolean }) {
             </a>
           )}
         </p>
-      </PostForm>
+      </IntentForm>
     </>
   );
 }

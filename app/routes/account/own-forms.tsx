@@ -4,14 +4,11 @@ import type {
   PasswordChangeForm as Passwords,
 } from '~/domain/members/schema';
 import { paths } from '~/paths';
-import { AuthorField, WaitingNotice, type Drawn } from '~/ui/forms/drawn';
-import { ErrorSummary } from '~/ui/forms/error-summary';
-import { errorsOf } from '~/ui/forms/errors-of';
+import type { Drawn } from '~/ui/forms/drawn';
 import { Field } from '~/ui/forms/field';
-import { useIntentForm } from '~/ui/forms/intent-form';
+import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { Notice } from '~/ui/page/notice';
-import { PostForm } from '~/ui/post-form';
 
 /** The parts of the page; each form comes back to its own, with what came of it. */
 export const PARTS = { name: 'tu-nombre', email: 'tu-correo', password: 'tu-clave', sessions: 'tus-sesiones' } as const;
@@ -24,8 +21,8 @@ const waitingFor = (intent: string, waiting: Drawn['waiting']) => (waiting?.inte
 
 export function NameForm({ member, author, ...drawn }: Drawn & { member: { firstName: string; lastName: string } }) {
   const waiting = waitingFor('name', drawn.waiting);
-  const { form, fields, answer } = useIntentForm<Name>('name', {
-    id: 'nombre',
+  const { form, fields } = useIntentForm<Name>('name', {
+    ...{ id: 'nombre', shows: ['first_name', 'last_name'], author, waiting },
     defaultValue: { first_name: member.firstName, last_name: member.lastName, ...waiting },
   });
   const { first_name, last_name } = fields;
@@ -33,24 +30,22 @@ export function NameForm({ member, author, ...drawn }: Drawn & { member: { first
     <section id={PARTS.name}>
       <h2>Nombre</h2>
       <Notice part={PARTS.name} />
-      <WaitingNotice waiting={waiting} />
-      <ErrorSummary title="No se pudo guardar el nombre" errors={errorsOf(form, { first_name, last_name }, answer)} />
-      <PostForm id={form.id} action={actionOf('name')} intent="name">
-        <AuthorField author={author} />
+      <FormFaults of={form} title="No se pudo guardar el nombre" />
+      <IntentForm of={form} action={actionOf('name')} isOneOfSeveral>
         <Field field={first_name} label="Nombre" autoComplete="given-name" />
         <Field field={last_name} label="Apellido" autoComplete="family-name" />
         <p>
           <SubmitButton busy="Guardando...">Guardar nombre</SubmitButton>
         </p>
-      </PostForm>
+      </IntentForm>
     </section>
   );
 }
 
 export function EmailChangeForm({ author, ...drawn }: Drawn) {
   const waiting = waitingFor('email', drawn.waiting);
-  const { form, fields, answer } = useIntentForm<Email>('email', {
-    id: 'correo',
+  const { form, fields } = useIntentForm<Email>('email', {
+    ...{ id: 'correo', shows: ['email', 'current_password'], author, waiting },
     defaultValue: { email: waiting?.email },
   });
   const { email, current_password } = fields;
@@ -58,30 +53,30 @@ export function EmailChangeForm({ author, ...drawn }: Drawn) {
     <section className="part" id={PARTS.email}>
       <h2>Correo electrónico</h2>
       <Notice part={PARTS.email} />
-      <WaitingNotice waiting={waiting} />
-      <ErrorSummary title="No se pudo cambiar el correo" errors={errorsOf(form, { email, current_password }, answer)} />
-      <PostForm id={form.id} action={actionOf('email')} intent="email">
-        <AuthorField author={author} />
+      <FormFaults of={form} title="No se pudo cambiar el correo" />
+      <IntentForm of={form} action={actionOf('email')} isOneOfSeveral>
         <Field field={email} label="Correo nuevo" type="email" autoComplete="email" />
         <Field field={current_password} label="Contraseña actual" type="password" autoComplete="current-password" />
         <p>
           <SubmitButton busy="Guardando...">Cambiar correo</SubmitButton>
         </p>
-      </PostForm>
+      </IntentForm>
     </section>
   );
 }
 
 export function PasswordChangeForm() {
-  const { form, fields, answer } = useIntentForm<Passwords>('password', { id: 'clave' });
+  const { form, fields } = useIntentForm<Passwords>('password', {
+    id: 'clave',
+    shows: ['current_password', 'new_password', 'confirm_password'],
+  });
   const { current_password, new_password, confirm_password } = fields;
-  const shown = { current_password, new_password, confirm_password };
   return (
     <section className="part" id={PARTS.password}>
       <h2>Contraseña</h2>
       <Notice part={PARTS.password} />
-      <ErrorSummary title="No se pudo cambiar la contraseña" errors={errorsOf(form, shown, answer)} />
-      <PostForm id={form.id} action={actionOf('password')} intent="password">
+      <FormFaults of={form} title="No se pudo cambiar la contraseña" />
+      <IntentForm of={form} action={actionOf('password')} isOneOfSeveral>
         <Field field={current_password} label="Contraseña actual" type="password" autoComplete="current-password" />
         <Field
           field={new_password}
@@ -94,7 +89,7 @@ export function PasswordChangeForm() {
         <p>
           <SubmitButton busy="Guardando...">Cambiar contraseña</SubmitButton>
         </p>
-      </PostForm>
+      </IntentForm>
     </section>
   );
 }

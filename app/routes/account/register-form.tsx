@@ -1,25 +1,24 @@
 import { useSearchParams } from '@remix-run/react';
 import type { RegistrationForm } from '~/domain/members/schema';
 import { paths } from '~/paths';
-import { ErrorSummary } from '~/ui/forms/error-summary';
-import { errorsOf } from '~/ui/forms/errors-of';
 import { Field } from '~/ui/forms/field';
-import { useIntentForm } from '~/ui/forms/intent-form';
+import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { PostForm } from '~/ui/post-form';
 import { AccountPage } from '~/ui/page/narrow-page';
 
 /** The form of a new account. */
 export function RegisterForm() {
   const [query] = useSearchParams();
   const back = query.get('redirect') ?? undefined;
-  const { form, fields, answer } = useIntentForm<RegistrationForm>('register', { id: 'registro' });
+  const { form, fields } = useIntentForm<RegistrationForm>('register', {
+    id: 'registro',
+    shows: ['first_name', 'last_name', 'email', 'password', 'confirm_password'],
+  });
   const { first_name, last_name, email, password, confirm_password } = fields;
-  const shown = { first_name, last_name, email, password, confirm_password };
   return (
     <AccountPage title="Crear cuenta" lead="Para leer cada capítulo, guardar tus notas y seguir tu progreso.">
-      <ErrorSummary title="No se pudo crear la cuenta" errors={errorsOf(form, shown, answer)} />
-      <PostForm id={form.id}>
+      <FormFaults of={form} title="No se pudo crear la cuenta" />
+      <IntentForm of={form}>
         {back && <input type="hidden" name="redirect" value={back} />}
         <Field field={first_name} label="Nombre" autoComplete="given-name" />
         <Field field={last_name} label="Apellido" autoComplete="family-name" />
@@ -35,7 +34,7 @@ export function RegisterForm() {
         <p className="row">
           <SubmitButton busy="Creando cuenta...">Crear cuenta</SubmitButton>
         </p>
-      </PostForm>
+      </IntentForm>
       <div className="notice">
         <p>
           ¿Ya tienes cuenta? <a href={paths.login('/user-login', { redirect: back })}>Iniciar sesión</a>

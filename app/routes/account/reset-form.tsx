@@ -1,12 +1,9 @@
 import type { ResetForm as Reset } from '~/domain/members/schema';
 import { browserSentence } from '~/errors/browser-catalogue';
 import { paths, type Back } from '~/paths';
-import { ErrorSummary } from '~/ui/forms/error-summary';
-import { errorsOf } from '~/ui/forms/errors-of';
 import { Field } from '~/ui/forms/field';
-import { useIntentForm } from '~/ui/forms/intent-form';
+import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { PostForm } from '~/ui/post-form';
 
 const SHORTEST = 6;
 
@@ -19,28 +16,31 @@ function lackOf(form: HTMLFormElement): string | null {
 
 /** The form of a new password. */
 export function ResetForm({ token }: { token: string }) {
-  const { form, fields, answer } = useIntentForm<Reset>('reset', { id: 'clave' });
-  const { new_password, confirm_password } = fields;
-  const errors = errorsOf(form, { new_password, confirm_password }, answer);
+  const { form, fields } = useIntentForm<Reset>('reset', { id: 'clave', shows: ['new_password', 'confirm_password'] });
   return (
     <>
-      <ErrorSummary title="No se pudo cambiar la contraseña" errors={errors} />
-      <PostForm id={form.id}>
+      <FormFaults of={form} title="No se pudo cambiar la contraseña" />
+      <IntentForm of={form}>
         <input type="hidden" name="token" value={token} />
         <Field
-          field={new_password}
+          field={fields.new_password}
           label="Nueva contraseña"
           type="password"
           hint="Al menos 6 caracteres."
           autoComplete="new-password"
         />
-        <Field field={confirm_password} label="Confirmar contraseña" type="password" autoComplete="new-password" />
+        <Field
+          field={fields.confirm_password}
+          label="Confirmar contraseña"
+          type="password"
+          autoComplete="new-password"
+        />
         <p className="row">
           <SubmitButton busy="Guardando..." lackOf={lackOf}>
             Guardar contraseña
           </SubmitButton>
         </p>
-      </PostForm>
+      </IntentForm>
     </>
   );
 }

@@ -1,7 +1,5 @@
 import type { SessionForm } from '~/domain/members/schema';
-import { ErrorSummary } from '~/ui/forms/error-summary';
-import { errorsOf } from '~/ui/forms/errors-of';
-import { useIntentForm } from '~/ui/forms/intent-form';
+import { FormFaults, useIntentForm } from '~/ui/forms/intent-form';
 import { Notice } from '~/ui/page/notice';
 import { PostForm } from '~/ui/post-form';
 import { actionOf, PARTS } from './own-forms';
@@ -42,14 +40,13 @@ function device({ agent, kind }: Session): string {
 
 /** Where the account is open, with the way to close each. */
 export function SessionList({ sessions }: { sessions: Session[] }) {
-  const { form, fields, answer } = useIntentForm<SessionForm>('session', { id: 'sesiones' });
-  const { session: chosen } = fields;
+  const { form, fields } = useIntentForm<SessionForm>('session', { id: 'sesiones', shows: ['session'] });
   return (
     <section className="part" id={PARTS.sessions}>
       <h2>Sesiones abiertas</h2>
       <Notice part={PARTS.sessions} />
-      <ErrorSummary title="No se pudo cerrar la sesión" errors={errorsOf(form, { chosen }, answer)} />
-      <ul className="plain-list ruled-list" id={chosen.id}>
+      <FormFaults of={form} title="No se pudo cerrar la sesión" />
+      <ul className="plain-list ruled-list" id={fields.session.id}>
         {sessions.map((session) => (
           <li key={session.id} className="row">
             <p className="push">

@@ -3,22 +3,19 @@ import type { AboutForm } from '~/domain/site/schema';
 import { paths } from '~/paths';
 import type { SafeHtml } from '~/text/html';
 import { usePreview } from '~/routes/admin/enhance-preview';
-import { AuthorField, WaitingNotice, type Drawn } from '~/ui/forms/drawn';
-import { ErrorSummary } from '~/ui/forms/error-summary';
-import { errorsOf } from '~/ui/forms/errors-of';
-import { useIntentForm } from '~/ui/forms/intent-form';
+import type { Drawn } from '~/ui/forms/drawn';
+import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { TextArea } from '~/ui/forms/text-area';
 import { Icon } from '~/ui/icon';
-import { PostForm } from '~/ui/post-form';
 import { UploadForm } from '~/routes/admin/uploads/form';
 
 const ROWS = 12;
 
 /** The About text in an editor, and how it will look. */
 export function AboutEditor({ about, author, waiting }: Drawn & { about: { text: string; html: SafeHtml } }) {
-  const { form, fields, answer } = useIntentForm<AboutForm>('about', {
-    id: 'acerca',
+  const { form, fields } = useIntentForm<AboutForm>('text', {
+    ...{ id: 'acerca', shows: ['content'], author, waiting },
     defaultValue: { content: waiting?.content ?? about.text },
   });
   const { content } = fields;
@@ -27,11 +24,9 @@ export function AboutEditor({ about, author, waiting }: Drawn & { about: { text:
   return (
     <section aria-labelledby="editor">
       <h2 id="editor">Editar el texto</h2>
-      <ErrorSummary title="No se pudo guardar el texto" errors={errorsOf(form, { content }, answer)} />
-      <WaitingNotice waiting={waiting} />
+      <FormFaults of={form} title="No se pudo guardar el texto" />
       <div className="halves">
-        <PostForm id={form.id} action={paths.admin('about')} intent="about">
-          <AuthorField author={author} />
+        <IntentForm of={form} action={paths.admin('about')} isOneOfSeveral>
           <TextArea
             field={content}
             label="Texto"
@@ -45,7 +40,7 @@ export function AboutEditor({ about, author, waiting }: Drawn & { about: { text:
               <Icon name="down" /> Descargar
             </a>
           </p>
-        </PostForm>
+        </IntentForm>
         <div>
           <p className="hint-text">
             <b>Vista previa</b>

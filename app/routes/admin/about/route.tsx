@@ -28,7 +28,7 @@ async function editorText() {
   return { text, html: storedAboutHtml(text) };
 }
 
-const constraints = constraintsOf({ about: aboutContent });
+const constraints = constraintsOf({ text: aboutContent });
 
 export const loader = pageLoader('admin', async (admin, { request }) => {
   const [drawn, uploads, about] = await Promise.all([
@@ -40,7 +40,7 @@ export const loader = pageLoader('admin', async (admin, { request }) => {
 });
 
 const editorForm = formAction('admin', {
-  about: intent(
+  text: intent(
     aboutContent,
     async ({ content }, { asker, args, done }) => {
       await saveAbout(db, asker, content);

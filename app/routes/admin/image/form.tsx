@@ -1,14 +1,11 @@
 import type { FeaturedImage, ImageForm as Image } from '~/domain/site/schema';
 import { overHttps } from '~/text/over-https';
 import { Checkbox } from '~/ui/forms/checkbox';
-import { AuthorField, WaitingNotice, type Drawn } from '~/ui/forms/drawn';
-import { ErrorSummary } from '~/ui/forms/error-summary';
-import { errorsOf } from '~/ui/forms/errors-of';
+import type { Drawn } from '~/ui/forms/drawn';
 import { Field } from '~/ui/forms/field';
-import { useIntentForm } from '~/ui/forms/intent-form';
+import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { NewTab } from '~/ui/icon';
-import { PostForm } from '~/ui/post-form';
 import { useSite } from '~/ui/site';
 
 function Preview({ address, alt, title }: { address?: string; alt?: string; title?: string }) {
@@ -38,20 +35,17 @@ function Preview({ address, alt, title }: { address?: string; alt?: string; titl
 
 /** The featured image of the home page, and how it will look. */
 export function ImageForm({ image, author, waiting }: Drawn & { image: FeaturedImage }) {
-  const { form, fields, answer } = useIntentForm<Image>('image', {
-    id: 'imagen',
+  const { form, fields } = useIntentForm<Image>('image', {
+    ...{ id: 'imagen', shows: ['imageUrl', 'clickUrl', 'altText', 'tooltipText'], author, waiting },
     defaultValue: waiting ?? { ...image, visible: image.visible ? 'on' : '' },
   });
   const { imageUrl, altText, tooltipText, clickUrl, visible } = fields;
-  const shown = { imageUrl, clickUrl, altText, tooltipText };
   return (
     <>
       <div className="column">
-        <ErrorSummary title="No se pudo guardar la imagen" errors={errorsOf(form, shown, answer)} />
-        <WaitingNotice waiting={waiting} />
+        <FormFaults of={form} title="No se pudo guardar la imagen" />
       </div>
-      <PostForm id={form.id} className="column">
-        <AuthorField author={author} />
+      <IntentForm of={form} className="column">
         <Field field={imageUrl} label="URL de imagen" type="url" />
         <Field field={clickUrl} label="URL de destino" type="url" hint="Se abre en otra pestaña al pulsar la imagen." />
         <Field field={altText} label="Texto alternativo" hint="Lo que dice la imagen a quien no la ve." />
@@ -60,7 +54,7 @@ export function ImageForm({ image, author, waiting }: Drawn & { image: FeaturedI
         <p>
           <SubmitButton busy="Guardando...">Guardar</SubmitButton>
         </p>
-      </PostForm>
+      </IntentForm>
       <section className="part" aria-labelledby="vista-previa">
         <h2 id="vista-previa">Vista previa</h2>
         <Preview address={imageUrl.value} alt={altText.value} title={tooltipText.value} />

@@ -17,13 +17,9 @@ import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
 import { VolumeDownloads } from './volume-downloads';
 import { Checkbox } from '~/ui/forms/checkbox';
-import { AuthorField, WaitingNotice } from '~/ui/forms/drawn';
-import { ErrorSummary } from '~/ui/forms/error-summary';
-import { errorsOf } from '~/ui/forms/errors-of';
 import { Field } from '~/ui/forms/field';
-import { useIntentForm } from '~/ui/forms/intent-form';
+import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { PostForm } from '~/ui/post-form';
 import { titled } from '~/ui/title';
 
 const volumeForm = z.object({
@@ -60,8 +56,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export default function VolumeEditor() {
   const { volume, chapters, drawn } = useLoaderData<typeof loader>();
-  const { form, fields, answer } = useIntentForm<z.input<typeof volumeForm>>('volume', {
-    id: 'volumen',
+  const { form, fields } = useIntentForm<z.input<typeof volumeForm>>('volume', {
+    ...{ id: 'volumen', shows: ['title', 'youtube_url'], ...drawn },
     defaultValue: drawn.waiting ?? {
       title: volume.title,
       is_available: volume.isAvailable ? 'on' : '',
@@ -72,10 +68,8 @@ export default function VolumeEditor() {
   return (
     <AdminPage title={`Editar el Volumen ${volume.number}`}>
       <div className="column">
-        <ErrorSummary title="No se pudo guardar" errors={errorsOf(form, { title, youtube_url }, answer)} />
-        <WaitingNotice waiting={drawn.waiting} />
-        <PostForm id={form.id}>
-          <AuthorField author={drawn.author} />
+        <FormFaults of={form} title="No se pudo guardar" />
+        <IntentForm of={form}>
           <Field field={title} label="Título" />
           <Checkbox field={is_available} label="Disponible" />
           <Field
@@ -90,7 +84,7 @@ export default function VolumeEditor() {
               Volver a las playlists
             </a>
           </p>
-        </PostForm>
+        </IntentForm>
         <VolumeDownloads volume={volume.number} hasPlaylist={volume.hasPlaylist} chapters={chapters} />
       </div>
     </AdminPage>

@@ -6,15 +6,12 @@ import { paths } from '~/paths';
 import type { SafeHtml } from '~/text/html';
 import { usePreview } from '~/routes/admin/enhance-preview';
 import { Checkbox } from '~/ui/forms/checkbox';
-import { AuthorField, WaitingNotice, type Drawn } from '~/ui/forms/drawn';
-import { ErrorSummary } from '~/ui/forms/error-summary';
-import { errorsOf } from '~/ui/forms/errors-of';
+import type { Drawn } from '~/ui/forms/drawn';
 import { Field } from '~/ui/forms/field';
-import { useIntentForm } from '~/ui/forms/intent-form';
+import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { TextArea } from '~/ui/forms/text-area';
 import { Notice } from '~/ui/page/notice';
-import { PostForm } from '~/ui/post-form';
 
 type TextField = FieldMetadata<string | undefined>;
 
@@ -67,43 +64,41 @@ interface NewsFormProps extends Drawn {
 
 /** The news of the home page: for everybody and for members. */
 export function NewsForm({ news, previews, author, waiting }: NewsFormProps) {
-  const { form, fields, answer } = useIntentForm<News>('news', {
+  const { form, fields } = useIntentForm<News>('news', {
     id: 'editar-noticias',
+    shows: ['public_title', 'public_description', 'private_title', 'private_description'],
+    ...{ author, waiting },
     defaultValue: waiting ?? flat(news),
   });
-  const { public_title, public_description, private_title, private_description } = fields;
-  const shown = { public_title, public_description, private_title, private_description };
   const markdown = 'Markdown: negrita, cursiva, enlaces y listas.';
   return (
     <section className="part news-form" id="noticias" aria-labelledby="noticias-t">
       <h2 id="noticias-t">Noticias</h2>
       <Notice part="noticias" />
-      <ErrorSummary title="No se pudieron guardar las noticias" errors={errorsOf(form, shown, answer)} />
-      <WaitingNotice waiting={waiting} />
-      <PostForm id={form.id} action={`${paths.admin('settings')}#noticias`} intent="news">
-        <AuthorField author={author} />
+      <FormFaults of={form} title="No se pudieron guardar las noticias" />
+      <IntentForm of={form} action={`${paths.admin('settings')}#noticias`} isOneOfSeveral>
         <div className="halves">
           <Section
             legend="Para todos"
             hint={markdown}
             enabled={fields.public_enabled}
-            title={public_title}
-            description={public_description}
+            title={fields.public_title}
+            description={fields.public_description}
             stored={{ text: news.public.description, html: previews.public }}
           />
           <Section
             legend="Para quienes tienen cuenta"
             hint={`${markdown} {first_name} es el nombre de quien lee.`}
             enabled={fields.private_enabled}
-            title={private_title}
-            description={private_description}
+            title={fields.private_title}
+            description={fields.private_description}
             stored={{ text: news.private.description, html: previews.private }}
           />
         </div>
         <p>
           <SubmitButton busy="Guardando...">Guardar</SubmitButton>
         </p>
-      </PostForm>
+      </IntentForm>
     </section>
   );
 }
