@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The sentence for an issue whose schema does not bring its own. For zod's `error` option. */
+/** The sentence for an issue of a form's field, whose schema does not bring its own. For zod's `error` option. */
 export const spanishErrors: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type') {
     return issue.input === undefined ? 'Este campo es obligatorio' : 'Este campo tiene un valor de otra clase';
@@ -12,3 +12,57 @@ export const spanishErrors: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_value') return 'Elige una de las opciones';
   return 'Este campo no es válido';
 };
+
+/** What a sentence begins with that says something of a field which it does not name. */
+const OF_A_FIELD = /^(?:Este campo |(?=\p{Ll}|No puede |Debe ))/u;
+
+/**
+ * The sentence of a field as a call of the API says it, with the field's name, or of the whole body for null; one that
+ * names its field in words of its own stands alone.
+ */
+export function ofBody(field: string | null, message: string): string {
+  if (!OF_A_FIELD.test(message)) return message;
+  const said = message.replace(OF_A_FIELD, '');
+  const name = field === null ? 'El cuerpo' : `El campo «${field}»`;
+  return `${name} ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+}
+
+const KINDS: Record<string, string> = {
+  string: 'un texto',
+  number: 'un número',
+  int: 'un número entero',
+  array: 'una lista',
+  object: 'un objeto',
+  boolean: 'verdadero o falso',
+  null: 'nulo',
+};
+
+const kindOf = (value: unknown) =>
+  KINDS[value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value] ?? 'otra cosa';
+
+const written = (path: PropertyKey[]) =>
+  path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key)),
+    '',
+  );
+
+type Issue = z.core.$ZodIssue;
+
+function deepest(issue: Issue): Issue {
+  const inner = issue.code === 'invalid_union' ? issue.errors.flat()[0] : undefined;
+  return inner ? deepest({ ...inner, path: [...issue.path, ...inner.path] }) : issue;
+}
+
+/** The sentence of an issue in a file, with the place in it, what was expected and what stood there. */
+export function ofFile(found: Issue): string {
+  const issue = deepest(found);
+  const name = written(issue.path);
+  const field = name ? `El campo «${name}»` : 'El archivo';
+  if (issue.code === 'invalid_type') {
+    if (issue.input === undefined) return name ? `Falta el campo «${name}».` : 'El archivo está vacío.';
+    return `${field} debe ser ${KINDS[issue.expected] ?? issue.expected}; se encontró ${kindOf(issue.input)}.`;
+  }
+  if (issue.code === 'too_big' && issue.origin === 'string') return `${field} pasa de ${issue.maximum} caracteres.`;
+  if (issue.code === 'too_small' && issue.origin === 'string') return `${field} no puede estar vacío.`;
+  return `${field} ${issue.message}.`;
+}

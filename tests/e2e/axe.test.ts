@@ -99,13 +99,13 @@ describe('axe finds nothing', { timeout: 240_000 }, () => {
       async (window) => {
         for (const [label, text] of Object.entries(typed)) await window.getByLabel(label, { exact: true }).fill(text);
         await press(window, button);
-        await window.locator('main [role=status].good').waitFor();
+        await window.locator('main [role=status].notice--good').waitFor();
         await alive(window);
       };
     const known = { 'Correo electrónico': email };
     const names = { Nombre: 'Inés', Apellido: 'Romero', ...known };
     const account = sent('Crear cuenta', { ...names, Contraseña: 'clave-1', 'Confirmar contraseña': 'clave-1' });
-    const verified: Act = (window) => window.locator('main [role=status].good').waitFor();
+    const verified: Act = (window) => window.locator('main [role=status].notice--good').waitFor();
     expect(await found(page, ['/register', account])).toEqual([]);
     expect(await found(page, ['/verify-email', sent('Reenviar enlace', known)])).toEqual([]);
     const { id } = await db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirstOrThrow();

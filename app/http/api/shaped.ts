@@ -1,23 +1,16 @@
 import { type z } from 'zod';
 import { Refusal } from '~/errors/refusal';
-import { spanishErrors } from '~/errors/zod-spanish';
+import { ofBody, spanishErrors } from '~/errors/zod-spanish';
 
 const WHOLE = 'body';
-/** What a message begins with that says something of a field which it does not name. */
-const OF_A_FIELD = /^(?:Este campo |(?=\p{Ll}|No puede |Debe ))/u;
-
-/** A message with the field that it speaks of; one that names it in words of its own stands alone. */
-function inWords(field: string, message: string): string {
-  if (!OF_A_FIELD.test(message)) return message;
-  const said = message.replace(OF_A_FIELD, '');
-  const name = field === WHOLE ? 'El cuerpo' : `El campo «${field}»`;
-  return `${name} ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
-}
 
 /** The refusal `invalid_fields`, with what is wrong with each field; the first stands in its sentence. */
 export function wrongFields(errors: Record<string, string[]>): Refusal {
   const [field, messages] = Object.entries(errors)[0] ?? [WHOLE, []];
-  return new Refusal('invalid_fields', { values: { first: inWords(field, messages[0] ?? '') }, errors });
+  return new Refusal('invalid_fields', {
+    values: { first: ofBody(field === WHOLE ? null : field, messages[0] ?? '') },
+    errors,
+  });
 }
 
 /** The same refusal, of what a schema found. */
