@@ -57,7 +57,7 @@ export const paths = {
   adminMember: (id: number) => `/admin/users/${id}`,
   adminDeleteMember: (id: number) => `/admin/users/${id}/eliminar`,
   adminCsv: () => '/admin/users.csv',
-  adminTrail: (query: { antes?: number } = {}) => withQuery('/admin/registro', query),
+  adminAuditLog: (query: { antes?: number } = {}) => withQuery('/admin/registro', query),
   /** A download of content in the form in which it can be uploaded again. */
   adminExport: (what: string) => `/admin/exportar/${what}`,
 };

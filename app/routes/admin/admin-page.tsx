@@ -23,7 +23,7 @@ export function AdminPage({ title, children }: { title: string; children: ReactN
         <div className="wrap">
           <p className="row">
             <span className="muted-text push">Administración</span>{' '}
-            <a href={paths.adminTrail()}>Registro de actividad</a>
+            <a href={paths.adminAuditLog()}>Registro de actividad</a>
           </p>
           <h1>{title}</h1>
           <nav aria-label="Administración">

@@ -30,7 +30,7 @@ export function AuditLogTable({ lines, next }: TrailProps) {
       </Table>
       {next !== null && (
         <p className="gap">
-          <a className="button" href={paths.adminTrail({ antes: next })}>
+          <a className="button" href={paths.adminAuditLog({ antes: next })}>
             Ver lo anterior
           </a>
         </p>
