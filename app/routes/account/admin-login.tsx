@@ -12,10 +12,12 @@ import { AccountPage } from '~/ui/page/narrow-page';
 import { LoginForm } from './login-form';
 import { titled } from '~/ui/title';
 
+const constraints = constraintsOf({ login: loginForm });
+
 export const loader = pageLoader('anyone', (member, { request }) => {
   const back = new URL(request.url).searchParams.get('redirect');
   if (member?.role === 'admin') throw redirect(safePath(back, paths.admin()));
-  return { constraints: constraintsOf({ login: loginForm }) };
+  return { constraints };
 });
 
 function inTheWordsOfThisPage(error: unknown): never {

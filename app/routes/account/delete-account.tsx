@@ -13,7 +13,9 @@ import { Field } from '~/ui/forms/field';
 import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { titled } from '~/ui/title';
 
-export const loader = pageLoader('member', () => ({ constraints: constraintsOf({ delete: deletionForm }) }));
+const constraints = constraintsOf({ delete: deletionForm });
+
+export const loader = pageLoader('member', () => ({ constraints }));
 
 export const action = formAction('member', {
   delete: intent(deletionForm, async ({ current_password }, { asker, args, done }) => {

@@ -16,6 +16,8 @@ import { AccountPage } from '~/ui/page/narrow-page';
 import { InvalidToken, PasswordWasReset, ResetForm } from './reset-form';
 import { titled } from '~/ui/title';
 
+const constraints = constraintsOf({ reset: resetForm });
+
 /** `form` with a token that holds, `invalid` with what is wrong, `done` after a new password was set. */
 export const loader = pageLoader('anyone', async (_member, args) => {
   const { request, context } = args;
@@ -32,7 +34,6 @@ export const loader = pageLoader('anyone', async (_member, args) => {
   );
   if (wrong)
     return json({ state: 'invalid' as const, token: '', message: wrong.message, back }, { status: wrong.status });
-  const constraints = constraintsOf({ reset: resetForm });
   return json({ state: 'form' as const, token: token ?? '', message: '', back, constraints });
 });
 

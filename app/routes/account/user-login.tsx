@@ -13,10 +13,12 @@ import { LoginForm } from './login-form';
 import { ResendForm } from './resend-form';
 import { titled } from '~/ui/title';
 
+const constraints = constraintsOf({ login: loginForm });
+
 export const loader = pageLoader('anyone', (member, { request }) => {
   const back = new URL(request.url).searchParams.get('redirect');
   if (member) throw redirect(safePath(back, paths.home()));
-  return { constraints: constraintsOf({ login: loginForm }) };
+  return { constraints };
 });
 
 export const action = formAction('anyone', {

@@ -32,6 +32,8 @@ const volumeForm = z.object({
 
 export const links = adminLinks;
 
+const constraints = constraintsOf({ volume: volumeForm });
+
 export const loader = pageLoader('admin', async (admin, { request, params }) => {
   const number = volumeIn(params);
   const [volume, chapters, drawn] = await Promise.all([
@@ -40,7 +42,7 @@ export const loader = pageLoader('admin', async (admin, { request, params }) => 
     drawnFor(request, admin.id),
   ]);
   if (!volume) throw new Refusal('not_found');
-  return { volume, chapters, drawn, constraints: constraintsOf({ volume: volumeForm }) };
+  return { volume, chapters, drawn, constraints };
 });
 
 export const action = formAction('admin', {
