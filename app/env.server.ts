@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -18,6 +19,10 @@ const timeZone = z.string().refine((zone) => {
 });
 const origin = webAddress.refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ''));
 const BIBLE_SEARCH = 'https://www.biblegateway.com/passage/?search={reference}&version=DHH';
+
+const MOST_WORKERS = 64;
+const MOST_BY_ITSELF = 26; // as many as Postgres has connections for as it comes, two and a listener for each
+const workers = z.literal('auto').transform(() => Math.min(availableParallelism(), MOST_BY_ITSELF));
 
 /** Each setting with its sentence: what the value has to be. */
 const settings = {
@@ -56,8 +61,13 @@ const settings = {
       .pipe(z.array(origin)),
     'debe ser una lista de orígenes separados por comas, por ejemplo https://app.ejemplo.org',
   ],
+  WORKERS: [
+    z.union([workers, z.coerce.number().int().min(1).max(MOST_WORKERS)]).default(1),
+    `debe ser auto o un número de procesos, de 1 a ${MOST_WORKERS}`,
+  ],
   DEMO_CONTENT: [z.enum(['on', 'off']).optional(), 'debe ser on u off'],
   SHOW_RESET_TOKEN: [z.enum(['0', '1']).default('0'), 'debe ser 1 o 0'],
+  WORKER: [z.coerce.number().int().min(0).max(MOST_WORKERS).default(0), 'la pone el arranque'],
   EMBEDDED_DATABASE: [z.enum(['0', '1']).default('0'), 'la pone el arranque'],
 } as const satisfies Record<string, [z.ZodType, string]>;
 

@@ -14,8 +14,10 @@ interface Start {
   signal: AbortSignal;
   /** While developing: what compiles the app as it is asked for. */
   vite?: ViteDevServer;
-  /** Called once it serves. */
-  ready?: () => void;
+  /** It joins others on their port, who have prepared all and said so. */
+  joins?: boolean;
+  /** Called once it serves, with how many processes are to do so. */
+  ready?: (workers: number) => void;
 }
 
 async function sourceOf(vite: ViteDevServer | undefined): Promise<Source> {
@@ -40,23 +42,30 @@ function inWords(error: NodeJS.ErrnoException): Error {
   return reason ? new SettingsError(reason) : error;
 }
 
+/** Brings the database to where it can be served from. Returns the line for the person at the console. */
+async function prepare(signal: AbortSignal): Promise<string> {
+  await migrateToLatest(db);
+  return prepareContent(signal);
+}
+
+/** Letters and sweeping are the first worker's: others could do them too, and would only ask in vain. */
+const work = (signal: AbortSignal) => (env.WORKER > 1 ? undefined : runJobs(signal));
+
 /**
- * Prepares the database, serves until `wanted` says to stop or something goes wrong that nobody expected, and stops in
- * an orderly way. Returns the exit code.
+ * Prepares the database unless it joins others, serves until `wanted` says to stop or something goes wrong that nobody
+ * expected, and stops in an orderly way. Returns the exit code.
  */
-export async function main({ signal: wanted, vite, ready }: Start): Promise<number> {
+export async function main({ signal: wanted, vite, joins = false, ready }: Start): Promise<number> {
   const faults = watchFaults();
   const signal = AbortSignal.any([wanted, faults.signal]);
-  await migrateToLatest(db);
-  const login = await prepareContent(signal);
+  const login = joins ? undefined : await prepare(signal);
   const { server, port } = await listen(makeApp(await sourceOf(vite)), PORT, HOST).catch((error: unknown) => {
     throw inWords(error as NodeJS.ErrnoException);
   });
   const address = env.APP_URL ? appUrl : `http://localhost:${port}`;
-  console.log(`Libro de Cielo está en ${address}`);
-  console.log(login);
-  ready?.();
-  await Promise.all([runJobs(signal), drain(server, signal)]);
+  if (login !== undefined) console.log(`Libro de Cielo está en ${address}\n${login}`);
+  ready?.(env.WORKERS);
+  await Promise.all([work(signal), drain(server, signal)]);
   await db.destroy();
   return faults.code();
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from '~/env.server';
 
@@ -26,6 +27,8 @@ it('without any setting but the database, each has its default', () => {
     TIME_ZONE: 'America/Mexico_City',
     TRUST_PROXY: 0,
     API_ORIGINS: [],
+    WORKERS: 1,
+    WORKER: 0,
     DEMO_CONTENT: undefined,
     SHOW_RESET_TOKEN: '0',
     EMBEDDED_DATABASE: '0',
@@ -70,6 +73,9 @@ describe('a good value', () => {
       ' https://app.example , http://localhost:5173,, ',
       ['https://app.example', 'http://localhost:5173'],
     ],
+    ['WORKERS', '64', 64],
+    ['WORKERS', 'auto', Math.min(availableParallelism(), 26)],
+    ['WORKER', '3', 3],
     ['DEMO_CONTENT', 'on', 'on'],
     ['DEMO_CONTENT', 'off', 'off'],
     ['SHOW_RESET_TOKEN', '1', '1'],
@@ -106,6 +112,8 @@ describe('a wrong value ends the start with the name of the setting and what it 
     ['TIME_ZONE', ['Mexico', 'America/Ciudad_de_Mexico', '+99'], ZONE],
     ['TRUST_PROXY', ['-1', '11', '1.5', 'true', 'loopback'], PROXIES],
     ['API_ORIGINS', ['app.example', 'https://app.example/ruta', 'https://app.example,nada', '*'], ORIGINS],
+    ['WORKERS', ['0', '-1', '65', '1.5', 'dos', 'AUTO'], 'debe ser auto o un número de procesos, de 1 a 64'],
+    ['WORKER', ['uno'], 'la pone el arranque'],
     ['DEMO_CONTENT', ['yes', '1', 'ON'], 'debe ser on u off'],
     ['SHOW_RESET_TOKEN', ['true', 'on', '2'], 'debe ser 1 o 0'],
     ['EMBEDDED_DATABASE', ['true'], 'la pone el arranque'],

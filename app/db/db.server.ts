@@ -11,6 +11,11 @@ const BIGINT = 20;
 pg.types.setTypeParser(DATE, (text) => text); // a day has no hour, so it must not become an instant
 pg.types.setTypeParser(BIGINT, Number);
 
+const AS_THEY_COME = 10;
+const OF_ALL = 80; // what several workers share of the hundred that Postgres has as it comes
+const LEAST = 2; // what is done under a lock asks on another connection
+const ofEach = env.WORKER ? Math.floor(OF_ALL / env.WORKERS) - 1 : AS_THEY_COME; // one is for what listens
+
 /**
  * The connections of this process. The listeners for errors keep the process alive when Postgres goes away, whether a
  * connection is idle or in the middle of a statement; `query_timeout` gives up on one that answers no more, a request
@@ -19,7 +24,7 @@ pg.types.setTypeParser(BIGINT, Number);
 export const pool = new PatientPool({
   Client: PreparingClient,
   connectionString: env.DATABASE_URL,
-  max: 10,
+  max: Math.max(LEAST, Math.min(ofEach, AS_THEY_COME)),
   connectionTimeoutMillis: 4_000,
   idleTimeoutMillis: 30_000,
   allowExitOnIdle: true, // a server that has stopped listening need not wait for them

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * What a program is given: its arguments, what asks it to stop, what compiles the app while developing, and what a
- * server calls once it serves.
+ * What a program is given: its arguments, what asks it to stop, what compiles the app while developing; a server also
+ * whether it joins others, and what it calls once it serves, with how many are to.
  * @typedef {object} Call
  * @property {string[]} args
  * @property {AbortSignal} signal
  * @property {import('vite').ViteDevServer | undefined} vite
- * @property {() => void} ready
+ * @property {boolean} joins
+ * @property {(workers: number) => void} ready
  */
 /** @typedef {{ main: (call: Call) => Promise<number | void> | number | void }} Program */
 
@@ -27,7 +28,7 @@ async function runFromSources(root, args, signal) {
   });
   try {
     const { main } = /** @type {Program} */ (await vite.ssrLoadModule('/scripts/serve.ts'));
-    return await main({ args, signal, vite, ready: () => {} });
+    return await main({ args, signal, vite, joins: false, ready: () => {} });
   } finally {
     await vite.close();
   }
@@ -40,14 +41,15 @@ async function runFromSources(root, args, signal) {
  * @param {string} order.command
  * @param {string[]} order.args
  * @param {AbortSignal} order.signal
- * @param {() => void} [order.ready] called by a server once it serves
+ * @param {boolean} [order.joins] whether it is a server beside others that serve already
+ * @param {(workers: number) => void} [order.ready] called by a server once it serves, with how many are to
  * @returns {Promise<number>} its exit code
  */
-export async function runProgram({ root, command, args, signal, ready = () => {} }) {
+export async function runProgram({ root, command, args, signal, joins = false, ready = () => {} }) {
   if (command === 'dev') return (await runFromSources(root, args, signal)) ?? 0;
   const file = pathToFileURL(join(root, 'build', 'server', `${command}.js`));
   /** @type {unknown} */
   const loaded = await import(file.href);
   const { main } = /** @type {Program} */ (loaded);
-  return (await main({ args, signal, vite: undefined, ready })) ?? 0;
+  return (await main({ args, signal, vite: undefined, joins, ready })) ?? 0;
 }

@@ -2,8 +2,9 @@ import { report } from './failure.mjs';
 import { runProgram } from './program.mjs';
 
 /**
- * The server as a process of its own: `npm start` runs it and brings it back when it dies. SIGTERM asks it to stop, and
- * so does the end of whoever started it.
+ * The server, or one worker of several, as a process of its own: `npm start` runs it and brings it back when it dies.
+ * SIGTERM asks it to stop, and so does the end of whoever started it; a worker ends with that at once, as
+ * `node:cluster` has it.
  */
 
 /** Milliseconds after which a server that nobody waits for any more ends in any case. */
@@ -13,13 +14,16 @@ const [root = '', ...args] = process.argv.slice(2);
 const ending = new AbortController();
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 process.on('SIGTERM', () => ending.abort());
+// A terminal sends these to everybody in it; whoever started us asks us to stop.
+for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
 process.on('disconnect', () => {
   setTimeout(() => process.exit(1), limit).unref();
   ending.abort();
 });
-const ready = () => void process.send?.('ready');
+const ready = (/** @type {number} */ workers) => void process.send?.({ workers });
+const joins = process.env.JOINS === '1';
 
-runProgram({ root, command: 'serve', args, signal: ending.signal, ready }).then(
+runProgram({ root, command: 'serve', args, signal: ending.signal, joins, ready }).then(
   (code) => process.exit(code),
   (error) => {
     report(error);

@@ -1,52 +1,121 @@
 import { fork } from 'node:child_process';
+import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { growingPauses } from './pauses.mjs';
 
 /** The code of a start that failed, and has said why. */
 const failed = 1;
-const program = fileURLToPath(new URL('./server-process.mjs', import.meta.url));
+const exec = fileURLToPath(new URL('./server-process.mjs', import.meta.url));
 
-/** @typedef {{ code: number | null, isReady: boolean, lived: number }} End `code` is null after a signal */
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+/** @typedef {(line: string) => void} Tell */
 
 /**
- * Runs the server once.
- * @param {string[]} args its project and its arguments
+ * How a server ended: `code` is null after a signal.
+ * @typedef {{ code: number | null, lived: number }} End
+ */
+
+/**
+ * Waits for the end of a server that was begun.
+ * @param {ChildProcess} child
  * @param {AbortSignal} signal asks it to stop
+ * @param {(workers: number) => void} onReady called once it serves, with how many are to
  * @returns {Promise<End>}
  */
-function serveOnce(args, signal) {
+async function endOf(child, signal, onReady) {
   const began = Date.now();
-  // A session of its own: Ctrl-C in the terminal reaches only us, and we ask it to stop.
-  const child = fork(program, args, { detached: true, signal });
-  let isReady = false;
-  child.on('message', () => (isReady = true));
-  return new Promise((done, broken) => {
-    child.on('error', (error) => signal.aborted || broken(error));
-    child.once('exit', (code, by) => {
-      // Who is asked to stop before it listens to signals is ended by this one.
-      done({ code: signal.aborted && by === 'SIGTERM' ? 0 : code, isReady, lived: Date.now() - began });
+  const stop = () => child.kill('SIGTERM');
+  signal.addEventListener('abort', stop);
+  child.on('message', (message) => onReady(/** @type {{ workers: number }} */ (message).workers));
+  try {
+    return await new Promise((done, broken) => {
+      // Later ones are messages to a server that is just ending.
+      child.on('error', (error) => child.pid === undefined && broken(error));
+      child.once('exit', (code, by) => {
+        // Who is asked to stop before it listens to signals is ended by this one.
+        done({ code: signal.aborted && by === 'SIGTERM' ? 0 : code, lived: Date.now() - began });
+      });
     });
-  });
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** Servers that are run, and brought back whenever they die, at growing intervals, until `signal` says to stop. */
+class Site {
+  #hasServed = false;
+
+  /**
+   * @param {AbortSignal} signal
+   * @param {Tell} tell
+   */
+  constructor(signal, tell) {
+    this.signal = signal;
+    this.tell = tell;
+  }
+
+  /**
+   * Keeps one server running. A first start that fails ends, since nobody has changed what it failed for.
+   * @param {(joins: boolean) => ChildProcess} begin `joins`: whether the site has served already
+   * @param {{ line: string, mayEnd?: boolean, onReady?: (workers: number) => void }} options `line` is said when it
+   *   died; `mayEnd`: whether one that ends in an orderly way of its own is not brought back
+   * @returns {Promise<number>} its exit code
+   */
+  async keep(begin, { line, mayEnd = false, onReady }) {
+    const pause = growingPauses();
+    const ready = (/** @type {number} */ workers) => {
+      this.#hasServed = true;
+      onReady?.(workers);
+    };
+    for (;;) {
+      const { code, lived } = await endOf(begin(this.#hasServed), this.signal, ready);
+      const isOver = (code === 0 && mayEnd) || (code === failed && !this.#hasServed);
+      if (this.signal.aborted || isOver) return code ?? failed;
+      this.tell(line);
+      try {
+        await pause(lived, this.signal);
+      } catch {
+        return 0; // somebody wants it to stop, and it has
+      }
+    }
+  }
 }
 
 /**
- * Runs the server in a process of its own and brings it back whenever it dies, at growing intervals, until `signal`
- * says to stop. A first start that fails ends, since nobody has changed what it failed for.
+ * Runs several servers behind one port. The first prepares all, and says how many there are to be; then come the others.
+ * @param {Site} site
+ * @param {string[]} args
+ * @returns {Promise<number>} the worst of their exit codes
+ */
+async function serveTogether(site, args) {
+  cluster.schedulingPolicy = cluster.SCHED_NONE; // each takes connections itself: none dies on its way to a killed one
+  cluster.setupPrimary({ exec, args });
+  /** @type {Promise<number>[]} */
+  const others = [];
+  const keep = (/** @type {number} */ number, /** @type {(workers: number) => void} */ onReady) => {
+    const begin = (/** @type {boolean} */ joins) => {
+      const worker = cluster.fork({ WORKER: String(number), JOINS: joins ? '1' : '' });
+      return worker.on('error', () => {}).process; // of whose errors `endOf` knows
+    };
+    return site.keep(begin, { line: `El proceso ${number} del servidor se detuvo; arrancando de nuevo…`, onReady });
+  };
+  const first = await keep(1, (workers) => {
+    while (others.length < workers - 1) others.push(keep(others.length + 2, () => {}));
+  });
+  return Math.max(first, ...(await Promise.all(others)));
+}
+
+/**
+ * Runs the server in a process of its own, or in as many as WORKERS says, until `signal` says to stop.
  * @param {{ root: string, args: string[], signal: AbortSignal }} order
- * @param {(line: string) => void} tell
+ * @param {Tell} tell
  * @returns {Promise<number>} the exit code
  */
 export async function serve({ root, args, signal }, tell) {
-  const pause = growingPauses();
-  for (let hasServed = false; ;) {
-    const { code, isReady, lived } = await serveOnce([root, ...args], signal);
-    hasServed ||= isReady;
-    if (signal.aborted || code === 0 || (code === failed && !hasServed)) return code ?? failed;
-    tell('El servidor se detuvo; arrancando de nuevo…');
-    try {
-      await pause(lived, signal);
-    } catch {
-      return 0; // somebody wants it to stop, and it has
-    }
-  }
+  const site = new Site(signal, tell);
+  // What else WORKERS may be is for the settings to say.
+  if (!['', '1'].includes(process.env.WORKERS?.trim() ?? '')) return serveTogether(site, [root, ...args]);
+  // A session of its own: Ctrl-C in the terminal reaches only us, and we ask it to stop.
+  const begin = () => fork(exec, [root, ...args], { detached: true });
+  return site.keep(begin, { line: 'El servidor se detuvo; arrancando de nuevo…', mayEnd: true });
 }

@@ -25,7 +25,7 @@ const defaults = {
   listen_addresses: '',
   port: 5432,
   unix_socket_permissions: '0700',
-  max_connections: 40,
+  max_connections: 220,
   shared_buffers: '64MB',
   logging_collector: 'off',
   log_checkpoints: 'off',

@@ -42,7 +42,7 @@ describe('the image', () => {
 
 describe('compose.yaml', () => {
   it('gives the app every setting that is not fixed in the image or for tests, and nothing unknown', () => {
-    const elsewhere = [...Object.keys(set), 'EMBEDDED_DATABASE', 'SHOW_RESET_TOKEN'];
+    const elsewhere = [...Object.keys(set), 'EMBEDDED_DATABASE', 'WORKER', 'SHOW_RESET_TOKEN'];
     const wanted = Object.keys(env).filter((name) => !elsewhere.includes(name));
     expect(Object.keys(given).sort()).toEqual([...wanted, 'PGPASSWORD'].sort());
   });

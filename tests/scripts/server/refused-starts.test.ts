@@ -31,9 +31,9 @@ async function refused(env: Record<string, string>, args: string[] = []) {
 
 const nobodyThere = () => `postgres://libro:clave-secreta@127.0.0.1:${(taken.address() as AddressInfo).port}/libro`;
 
-it('a port that is taken ends the start with one line', async () => {
+it.each(['1', '2'])('a port that is taken ends the start of %s with one line', async (WORKERS) => {
   const { port } = taken.address() as AddressInfo;
-  expect(await refused({ PORT: String(port) })).toEqual({
+  expect(await refused({ PORT: String(port), WORKERS })).toEqual({
     code: 1,
     lines: [`El puerto ${port} ya está ocupado: cierra lo que lo usa o elige otro con PORT.`],
   });
@@ -49,6 +49,7 @@ it.each(['198.51.100.7', 'no-existe.invalid'])('an address that this machine has
 it.each([
   [{ PORT: 'tres mil' }, 'El ajuste PORT no vale (debe ser un número de puerto, de 0 a 65535).'],
   [{ TIME_ZONE: 'Marte' }, 'El ajuste TIME_ZONE no vale (debe ser una zona horaria, por ejemplo America/Bogota).'],
+  [{ WORKERS: '65' }, 'El ajuste WORKERS no vale (debe ser auto o un número de procesos, de 1 a 64).'],
   [{ DEMO_CONTENT: 'sí' }, 'El ajuste DEMO_CONTENT no vale (debe ser on u off).'],
   [{ ADMIN_EMAIL: 'a@b.example' }, 'Los ajustes ADMIN_EMAIL y ADMIN_PASSWORD van juntos: falta uno de los dos.'],
 ])('a wrong setting, %j', async (env, line) => {

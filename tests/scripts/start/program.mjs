@@ -81,8 +81,8 @@ function environment() {
 /** @type {Record<string, (signal: AbortSignal, args: string[]) => unknown>} */
 const programs = { watch, insert, list, stubborn, refuse, fault, environment, args: (_, args) => say(args.join('|')) };
 
-/** @param {{ args: string[], signal: AbortSignal, ready: () => void }} call */
+/** @param {{ args: string[], signal: AbortSignal, ready: (workers: number) => void }} call */
 export function main({ args, signal, ready }) {
-  if (process.env.PROGRAM !== 'refuse') ready();
+  if (process.env.PROGRAM !== 'refuse') ready(Number(process.env.WORKERS ?? 1));
   return programs[process.env.PROGRAM ?? 'watch']?.(signal, args);
 }

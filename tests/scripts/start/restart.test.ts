@@ -26,6 +26,17 @@ test('a server that is killed comes back, as often as it takes, while the databa
   expect(started.lines()).toEqual(['up', RESTARTS, 'up', RESTARTS, 'up', RESTARTS, 'up', 'drained']);
 });
 
+test('of several workers, one that is asked to end comes back, and all stop together', async () => {
+  const started = start(root, [], { env: { WORKERS: '3' } });
+  await started.says('up', 3);
+  send(await serverOf(started.pid), 'SIGTERM');
+  await started.says('El proceso 1 del servidor se detuvo; arrancando de nuevo…');
+  await started.says('up', 4);
+  started.kill('SIGTERM');
+  expect(await started.ended).toBe(0);
+  expect(started.lines().filter((line) => line === 'drained')).toHaveLength(4);
+});
+
 test('a server that ends by itself with an error comes back', async () => {
   const started = start(root, [], { env: { PROGRAM: 'fault' } });
   await started.says('served', 3);
@@ -33,12 +44,16 @@ test('a server that ends by itself with an error comes back', async () => {
   expect([0, 70]).toContain(await started.ended);
 });
 
-test.each(['refuse', 'environment'])(
-  '%s: a first start that fails, and one that is done, are not repeated',
-  async (program) => {
-    const started = start(root, [], { env: { PROGRAM: program } });
-    expect(await started.ended).toBe(program === 'refuse' ? 1 : 0);
-    expect(started.said()).not.toContain(RESTARTS);
+test.each([
+  ['refuse', '1', 1],
+  ['refuse', '2', 1],
+  ['environment', '1', 0],
+])(
+  '%s (WORKERS=%s): a first start that fails, and one that is done, are not repeated',
+  async (PROGRAM, WORKERS, code) => {
+    const started = start(root, [], { env: { PROGRAM, WORKERS } });
+    expect(await started.ended).toBe(code);
+    expect(started.said()).not.toContain('arrancando de nuevo');
   },
 );
 

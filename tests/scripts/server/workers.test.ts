@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { descendants, findProcess, send } from '../../../scripts/start/processes.mjs';
+import { playlist } from '../../setup/archives';
+import { makeDatabase } from '../../setup/databases';
+import { ADMIN } from '../../setup/server';
+import { eventually, killStarted, start } from '../start/running';
+import { ask, openConnection, type Answer } from './asking';
+
+const database = await makeDatabase(inject('cluster'));
+let folder: string;
+let site: ReturnType<typeof start>;
+let url: string;
+
+const isServer = (pid: number) => findProcess(pid)?.command.includes('server-process.mjs') ?? false;
+const serversOf = (pid: number) => descendants(pid).filter(isServer);
+
+/** Starts two workers on one port, and waits until both serve. */
+async function begin(): Promise<void> {
+  const env = { WORKERS: '2', PORT: '0', DATABASE_URL: database.url, DATA_DIR: folder };
+  site = start(resolve('.'), [], { env: { ...env, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password } });
+  await site.says(/está en http/);
+  url = /está en (http:\S+)/.exec(site.said())?.[1] ?? '';
+  await fromBoth('/healthz');
+}
+
+/** Which workers have written of a route since `before`. */
+function answering(route: string, before: number): Set<number> {
+  const lines = site.said().slice(before).split('\n').slice(0, -1);
+  const written = lines.filter((line) => line.includes(`"route":"${route}"`));
+  return new Set(written.map((line) => (JSON.parse(line) as { worker: number }).worker));
+}
+
+/** Asks for a path until each of both workers has answered. Returns all the answers. */
+async function fromBoth(path: string, headers: Record<string, string> = {}): Promise<Answer[]> {
+  const before = site.said().length;
+  const answers: Answer[] = [];
+  const route = path.replace(/\?.*/, '');
+  for (const latest = Date.now() + 20_000; answering(route, before).size < 2;) {
+    if (Date.now() > latest) throw new Error(`not both answer: ${site.said().slice(before)}`);
+    answers.push(...(await Promise.all(Array.from({ length: 8 }, () => ask(url, path, { headers })))));
+  }
+  return answers;
+}
+
+const tryOnce = async () => (await openConnection(url)).destroy();
+/** Resolves once nobody takes new connections. */
+const untilClosed = () => vi.waitFor(() => expect(tryOnce()).rejects.toThrow('ECONNREFUSED'), 20_000);
+const words = (answers: Answer[], find: (answer: Answer) => unknown) => [...new Set(answers.map(find))];
+const json = (answer: Answer) => JSON.parse(answer.text) as Record<string, unknown>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'libro-procesos-'));
+});
+afterAll(async () => {
+  killStarted();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+const form = new URLSearchParams({ email: ADMIN.email, password: ADMIN.password }).toString();
+
+describe('two workers', () => {
+  let token: string;
+
+  const call = (method: string, path: string, body: unknown) =>
+    ask(url, `/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+
+  beforeAll(async () => {
+    await begin();
+    const login = await ask(url, '/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: ADMIN.email, password: ADMIN.password }),
+    });
+    token = String(json(login).access_token);
+  });
+
+  it('say once where the site is, and are two processes', () => {
+    expect(site.lines().filter((line) => /está en http|^Administración/.test(line))).toHaveLength(2);
+    expect(serversOf(site.pid)).toHaveLength(2);
+  });
+
+  it('have one content: what one has changed, both show at once', async () => {
+    for (const content of ['Primera luz', 'Segunda luz', 'Tercera luz']) {
+      expect((await call('POST', '/admin/about', { content })).status).toBe(200);
+      expect(words(await fromBoth('/api/about'), (answer) => json(answer).content)).toEqual([content]);
+      expect(words(await fromBoth('/about'), ({ text }) => /\w+ luz/.exec(text)?.[0])).toEqual([content]);
+    }
+  });
+
+  it('have one session: who came in through one is in for both, and out for both', async () => {
+    const signedIn = await ask(url, '/login', { method: 'POST', headers, body: form });
+    const cookie = signedIn.all('set-cookie').map((line) => line.split(';')[0]).join('; '); // prettier-ignore
+    expect(words(await fromBoth('/admin/users', { cookie }), ({ status }) => status)).toEqual([200]);
+    expect((await ask(url, '/salir', { method: 'POST', headers: { ...headers, cookie } })).status).toBe(303);
+    expect(words(await fromBoth('/admin/users', { cookie }), ({ status }) => status)).toEqual([302]);
+  });
+
+  it('have one mark', async () => {
+    const upload = new FormData();
+    upload.set('file', new File([JSON.stringify(playlist(11, [1]))], 'lista.json', { type: 'application/json' }));
+    const authorization = `Bearer ${token}`;
+    const sent = { method: 'POST', headers: { authorization }, body: upload };
+    expect((await fetch(`${url}/api/admin/upload-playlist`, sent)).status).toBe(200);
+    const [list, videoId] = ['/api/volumes/11/playlist', 'v11x1'];
+    const isMarked = (answer: Answer) => (json(answer).items as { is_watched: boolean }[])[0]?.is_watched;
+    for (const watched of [true, false]) {
+      expect(json(await call('POST', '/videos/watch', { video_id: videoId, volume_number: 11 }))).toEqual({ watched });
+      expect(words(await fromBoth(list, { authorization }), isMarked)).toEqual([watched]);
+    }
+  });
+
+  it('and one that is killed comes back, while the other answers', async () => {
+    const [one = 0, other = 0] = serversOf(site.pid);
+    send(one, 'SIGKILL');
+    await eventually(() => !findProcess(one));
+    for (let times = 0; times < 5; times += 1) expect((await ask(url, '/readyz')).status).toBe(200);
+    await fromBoth('/healthz');
+    expect(serversOf(site.pid)).toEqual([other, expect.any(Number)]);
+    expect(site.lines()).toContain('El proceso 1 del servidor se detuvo; arrancando de nuevo…');
+    expect(site.lines().filter((line) => line.includes('está en http'))).toHaveLength(1);
+  });
+
+  it('SIGTERM takes what is under way to its end, and leaves nothing', async () => {
+    const pids = serversOf(site.pid);
+    const socket = await openConnection(url);
+    const head = ['POST /login HTTP/1.1', 'Host: a', `Content-Length: ${form.length}`];
+    const lines = [...head, ...Object.entries(headers).map((pair) => pair.join(': '))];
+    socket.write(`${lines.join('\r\n')}\r\n\r\n${form.slice(0, 10)}`);
+    await fromBoth('/healthz'); // came later, so the first is under way
+    const answered = text(socket);
+    site.kill('SIGTERM');
+    await untilClosed();
+    socket.write(form.slice(10));
+    expect(await answered).toMatch(/^HTTP\/1\.1 303 [^]*\r\nConnection: close\r\n/i);
+    expect(await site.ended).toBe(0);
+    expect(pids.filter((pid) => findProcess(pid))).toEqual([]);
+    expect(site.said()).not.toMatch(/"level":[56]0/);
+  });
+});
+
+it('none outlives who started them, killed with force', async () => {
+  await begin();
+  const pids = serversOf(site.pid);
+  site.kill('SIGKILL');
+  await eventually(() => pids.every((pid) => !findProcess(pid)));
+  await untilClosed();
+});
