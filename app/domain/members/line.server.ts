@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '~/errors/refusal';
 
 interface Waiting {
@@ -17,17 +18,24 @@ export class Line {
     private readonly atOnce: number,
     private readonly longest: number,
     private readonly patience: number,
+    /** How long a place rests after work, in times of what the work took. */
+    private readonly rest = 0,
   ) {}
 
   /** Runs `work` when its turn comes. @throws Refusal `too_busy`, and what `work` throws. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.running < this.atOnce) this.running += 1;
     else await this.turn();
+    const began = performance.now();
     try {
       return await work();
     } finally {
-      this.next();
+      void this.rested(performance.now() - began).then(() => this.next());
     }
+  }
+
+  private async rested(worked: number): Promise<void> {
+    if (this.rest > 0) await sleep(worked * this.rest);
   }
 
   private turn(): Promise<void> {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { env } from '~/env.server';
 import { normalForm } from '~/text/normal-form';
 import { Line } from './line.server';
 
@@ -9,9 +10,21 @@ const COST = {
   parallelism: 1,
 };
 
-// Each takes a core for as long as it lasts. One is left to those who read, and so are threads of Node's few.
-const AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, 3));
-const argon = new Line(AT_ONCE, 100, 30_000);
+const MOST = 2; // of Node's four threads; the others read files and compress for those who read
+const WAITING = 100;
+const PATIENCE = 30_000; // milliseconds
+
+/**
+ * How many passwords one process judges at once, and how long it rests after each in times of what it took. Each takes
+ * a core while it lasts: all workers together have half of the machine, and one core at least, whoever else would read.
+ */
+export function shareOf(cores: number, workers: number): { atOnce: number; rest: number } {
+  const share = Math.max(1, Math.floor(cores / 2)) / workers;
+  return { atOnce: Math.max(1, Math.min(Math.floor(share), MOST)), rest: Math.max(0, 1 / share - 1) };
+}
+
+const { atOnce, rest } = shareOf(availableParallelism(), env.WORKER ? env.WORKERS : 1);
+const argon = new Line(atOnce, WAITING, PATIENCE, rest);
 
 /**
  * The argon2id hash of a password, for the table. The same letters typed on any keyboard make the same password.

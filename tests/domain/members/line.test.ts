@@ -50,6 +50,16 @@ describe('a line', () => {
     expect(await Promise.all(taken)).toEqual([1, 2, 3]);
   });
 
+  it('that rests after work keeps the next waiting for it, and not who is done', async () => {
+    const line = new Line(1, 10, 60_000, 1);
+    const worked = 50;
+    const began = performance.now();
+    const passed = () => performance.now() - began;
+    const done = () => new Promise<void>((end) => setTimeout(end, worked));
+    const [first, second] = [line.run(done).then(passed), line.run(done).then(passed)];
+    expect((await second) - (await first)).toBeGreaterThan(2 * worked - 5);
+  });
+
   it('that does not move lets nobody wait without end, and those who wait on keep their places', async () => {
     const { begun, work, end } = works();
     const line = new Line(1, 10, 20);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, isPassword } from '~/domain/members/passwords.server';
+import { hashPassword, isPassword, shareOf } from '~/domain/members/passwords.server';
 
 describe('a password', () => {
   it('has a hash of its own each time, by argon2id at its cost', async () => {
@@ -32,5 +32,22 @@ describe('a password', () => {
   it('of nobody is never right', async () => {
     expect(await isPassword('nobody has this password', undefined)).toBe(false);
     expect(await isPassword('', undefined)).toBe(false);
+  });
+});
+
+describe('the machine while passwords are judged', () => {
+  it.each([
+    [1, 1, { atOnce: 1, rest: 0 }],
+    [2, 1, { atOnce: 1, rest: 0 }],
+    [4, 1, { atOnce: 2, rest: 0 }],
+    [64, 1, { atOnce: 2, rest: 0 }],
+    [64, 16, { atOnce: 2, rest: 0 }],
+    [2, 2, { atOnce: 1, rest: 1 }],
+    [4, 4, { atOnce: 1, rest: 1 }],
+    [2, 8, { atOnce: 1, rest: 7 }],
+  ])('%i cores of %i workers are left to readers by half: %j', (cores, workers, share) => {
+    expect(shareOf(cores, workers)).toEqual(share);
+    const busy = (workers * share.atOnce) / (1 + share.rest);
+    expect(busy).toBeLessThanOrEqual(Math.max(1, cores / 2));
   });
 });
