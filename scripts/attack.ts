@@ -1,22 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startPostgres } from './start/postgres.mjs';
+import { startThrowAway } from './start/throw-away.mjs';
 
 /**
  * Attacks the finished server for some minutes, on a Postgres of its own that is thrown away, while readers open its
  * pages; arguments name some of the attacks. Returns 1 when the server died, an invariant broke, or readers waited longer than they should.
  */
 export async function main({ args, signal }: { args: string[]; signal: AbortSignal }): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'libro-ataque-'));
-  const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
+  const { folder, postgres, remove } = await startThrowAway('libro-ataque-');
   const settings = { DATABASE_URL: postgres.url, DATA_DIR: folder, DEMO_CONTENT: 'off', TRUST_PROXY: '1' };
   Object.assign(process.env, settings);
   try {
     const { attack } = await import('./attack/run'); // only now: the settings are read when the app is loaded
     return (await attack(args, signal)) ? 0 : 1;
   } finally {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   }
 }

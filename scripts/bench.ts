@@ -1,22 +1,45 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startPostgres } from './start/postgres.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ends, stopChildren } from './bench/child';
+import { startThrowAway } from './start/throw-away.mjs';
+
+const SOAK = 10; // minutes
+const GRACE = 1000; // milliseconds in which the reason of a failure shows
+
+/** Why nothing more can be measured, in one line. */
+class Untimely extends Error {}
+
+/** Rejects when somebody wants an end, or when something ends that is measured. */
+function ending(signal: AbortSignal, databaseGone: Promise<void>): Promise<never> {
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+    ends.once('untimely', (sentence: string) => reject(new Untimely(`${sentence} No se mide más.`)));
+    void databaseGone.then(() => reject(new Untimely('La base de datos se detuvo. No se mide más.')));
+  });
+  ended.catch(() => undefined); // it may come before anybody waits for it
+  return ended;
+}
 
 /**
- * Measures speed and size, as ratios against bare servers and bare imports in the same run. Everything happens on a
- * Postgres of its own that is thrown away.
+ * Measures speed and size, beside bare servers and bare imports in the same run; `remojo`, and a number of minutes if
+ * need be, presses on the server for long instead. Everything happens on a Postgres of its own that is thrown away.
  */
-export async function main({ signal }: { signal: AbortSignal }): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'libro-medidas-'));
-  const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
+export async function main({ args, signal }: { args: string[]; signal: AbortSignal }): Promise<number> {
+  const { folder, postgres, remove } = await startThrowAway('libro-medidas-', { max_connections: 100 });
   Object.assign(process.env, { DATABASE_URL: postgres.url, DATA_DIR: folder, DEMO_CONTENT: 'off', VITEST: '1' });
+  const ended = ending(signal, postgres.server.gone);
   try {
     const { measureAll } = await import('./bench/run'); // only now: the settings are read when the app is loaded
-    await measureAll(folder, signal);
+    const nodes = (process.env.NODE_OF_SERVER || process.execPath).split(',');
+    const soak = args[0] === 'remojo' ? Number(args[1]) || SOAK : undefined;
+    await Promise.race([measureAll({ folder, postmaster: postgres.server.pid, nodes, soak, signal }), ended]);
     return 0;
+  } catch (error) {
+    const reason: unknown = await Promise.race([ended.catch((found: unknown) => found), pause(GRACE, error)]);
+    if (!(reason instanceof Untimely)) throw reason;
+    console.error(reason.message);
+    return 1;
   } finally {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
+    await stopChildren();
+    await remove();
   }
 }

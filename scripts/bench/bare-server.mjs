@@ -1,20 +1,30 @@
 import { createServer } from 'node:http';
-import { readFileSync } from 'node:fs';
 import pg from 'pg';
+import { tellUsage } from './usage.mjs';
 
-// A bare server in a process of its own: it runs one query and sends the same bytes every time.
-const [, , database, query, parameters, file] = process.argv;
-/** @type {unknown} */
-const values = JSON.parse(parameters ?? '[]');
-const body = readFileSync(file ?? '');
-const pool = new pg.Pool({ connectionString: database, max: 10 });
-const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
-const server = createServer((request, response) => {
-  request.resume();
-  void pool
-    .query(query ?? '', /** @type {unknown[]} */ (values))
-    .then(() => response.writeHead(200, headers).end(body));
-});
-server.listen(0, '127.0.0.1', () =>
-  process.send?.(/** @type {import('node:net').AddressInfo} */ (server.address()).port),
-);
+// A bare server in a process of its own. What it is sent first are its answers; `/memory/2` gives the third of them,
+// `/query/2` the same after one keyed query.
+const KEYED = 'select first_name, last_name from members where id = $1';
+
+/** @typedef {{ headers: [string, string][], body: string }} Answer body as base64 */
+
+/** @param {{ database: string, key: number, answers: Answer[] }} order */
+function serve({ database, key, answers }) {
+  const pool = new pg.Pool({ connectionString: database, max: 10 });
+  pool.on('error', () => {}); // whoever started this one notices that Postgres is gone
+  const ready = answers.map(({ headers, body }) => ({ headers: headers.flat(), body: Buffer.from(body, 'base64') }));
+  const server = createServer((request, response) => {
+    request.resume();
+    const [, floor, at] = (request.url ?? '').split('/');
+    const answer = ready[Number(at)];
+    const send = () => response.writeHead(200, answer?.headers).end(answer?.body);
+    if (floor === 'memory') send();
+    else void pool.query({ name: 'keyed', text: KEYED, values: [key] }).then(send, () => response.destroy());
+  });
+  server.listen(0, '127.0.0.1', () =>
+    process.send?.(/** @type {import('node:net').AddressInfo} */ (server.address()).port),
+  );
+}
+
+tellUsage();
+process.once('message', serve);

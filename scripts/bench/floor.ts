@@ -1,28 +1,24 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { Child } from './child';
+import type { Answer } from './answer';
 
-export interface Floor {
+export interface Floors {
   url: string;
-  close: () => Promise<void>;
+  child: Child;
 }
 
-/** Starts a bare server that runs `query` and sends `body`, whatever is asked: what no framework can do better. */
-export async function startFloor(database: string, query: string, parameters: unknown[], body: Buffer): Promise<Floor> {
-  const folder = await mkdtemp(join(tmpdir(), 'libro-suelo-'));
-  const file = join(folder, 'body');
-  await writeFile(file, body);
-  const child = fork('scripts/bench/bare-server.mjs', [database, query, JSON.stringify(parameters), file]);
-  const [port] = (await once(child, 'message')) as [number];
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    close: async () => {
-      const ended = once(child, 'exit');
-      child.kill();
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+export const FLOORS = ['memory', 'query'] as const;
+export type Floor = (typeof FLOORS)[number];
+
+/** Where the bare server gives the answer of this number. */
+export const floorPath = (floor: Floor, at: number) => `/${floor}/${at}`;
+
+/**
+ * Starts a bare server that gives these answers byte for byte, from memory and after one query by key: what no
+ * framework can do better.
+ */
+export async function startFloors(database: string, key: number, answers: Answer[], node: string): Promise<Floors> {
+  const child = new Child('El servidor desnudo', 'scripts/bench/bare-server.mjs', { execPath: node });
+  const sent = answers.map(({ headers, body }) => ({ headers, body: body.toString('base64') }));
+  const port = await child.ask<number>({ database, key, answers: sent });
+  return { url: `http://127.0.0.1:${port}`, child };
 }

@@ -1,43 +1,41 @@
-import autocannon from 'autocannon';
+import { Child } from './child';
 
-const CONNECTIONS = 16;
-const SECONDS = 3;
-const WARM_UP = 1;
+/** A request as it is written on the wire. */
+export interface Asked {
+  path: string;
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string;
+}
 
-export interface Rate {
-  /** Requests answered in a second. */
-  perSecond: number;
-  /** Milliseconds within which 99 of 100 are answered. */
+export interface Load {
+  url: string;
+  /** Dealt to the connections, each of which asks its own in turn. */
+  asked: Asked[];
+  connections: number;
+  /** How many requests in all, or for how many seconds. */
+  amount?: number;
+  seconds?: number;
+}
+
+/** How a load was answered. */
+export interface Answered {
+  count: number;
+  /** From the first request to the last answer. */
+  seconds: number;
+  /** Milliseconds within which half, and 99 of 100, are answered. */
+  p50: number;
   p99: number;
+  /** Of an answer, on the wire with its headers. */
   bytes: number;
-  /** Answers that were not 2xx or 304, and requests that failed. */
+  /** Answers that were neither 200 nor 304, and requests that failed. */
   bad: number;
 }
 
-export interface Target {
-  url: string;
-  /** The headers of those who ask, in turn. */
-  askers?: Record<string, string>[];
-  method?: 'GET' | 'POST';
-  body?: string;
-  connections?: number;
-}
+let loader: Child | undefined;
 
-async function fire(target: Target, duration: number): Promise<Rate> {
-  const { url, askers = [{}], method = 'GET', body, connections = CONNECTIONS } = target;
-  const requests = askers.map((headers) => ({ headers, method, body }));
-  const result = await autocannon({ url, requests, connections, duration });
-  const { requests: answered, latency, throughput, non2xx, errors } = result;
-  return {
-    perSecond: answered.average,
-    p99: latency.p99,
-    bytes: answered.average > 0 ? throughput.average / answered.average : 0,
-    bad: non2xx + errors,
-  };
-}
-
-/** How fast a server answers one request over and over, once it is warm. */
-export async function measure(target: Target): Promise<Rate> {
-  await fire(target, WARM_UP);
-  return fire(target, SECONDS);
+/** Sends a load from a process of its own; one at a time. */
+export function fire(load: Load): Promise<Answered> {
+  loader ??= new Child('Lo que hace las peticiones', 'scripts/bench/loader.mjs');
+  return loader.ask(load);
 }

@@ -2,13 +2,51 @@ import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { hashPassword } from '~/domain/members/passwords.server';
+import { authorMark } from '~/http/auth/author.server';
 
-export const MEMBERS = 10_000;
+const MEMBERS = 10_000;
 const MARKS_EACH = 20;
-const READERS = 256; // signed in, so that nobody asks more often than a person may
+const NOTES_EACH = 3;
+const READERS = 64; // so that nobody asks more often than a person may
 
-/** Fills the house with members who have marked videos; some of them are signed in, by cookie and by token. */
-export async function fillWithPeople() {
+/** A member who is signed in, by cookie and by token. */
+export interface Reader {
+  id: number;
+  cookie: string;
+  token: string;
+  /** What stands in the field `autor` of their forms. */
+  author: string;
+}
+
+/** The chapter whose note every reader has written once. */
+export const NOTED = { volume: 9, index: 6 };
+
+/** The session cookie as it is written in a request. */
+const cookieOf = (secret: string) =>
+  `sesion=${encodeURIComponent(Buffer.from(JSON.stringify(secret)).toString('base64'))}`;
+
+async function writeNotes(): Promise<void> {
+  await sql`insert into notes (member_id, volume, index, text)
+            select m.id, 1 + (m.id + 7 * n) % 36, 1 + (m.id + n) % 26, 'Nota ' || n || ' de ' || m.first_name
+              from members m cross join generate_series(1, ${NOTES_EACH}::int) n
+            on conflict do nothing`.execute(db);
+}
+
+/** What each reader has written on the chapters that are measured. */
+async function writeReadersNotes(ids: number[]): Promise<void> {
+  await sql`insert into notes (member_id, volume, index, text)
+            select id, volume, index, 'Lo que me dice: ' || repeat('la confianza crece con la luz. ', 8)
+              from unnest(${ids}::int[]) id, main_chapters where volume in (4, 18, ${NOTED.volume})
+            on conflict (member_id, volume, index) do update set text = excluded.text`.execute(db);
+  await sql`insert into note_versions select member_id, volume, index, revision, text, updated_at from notes`.execute(
+    db,
+  );
+}
+
+/**
+ * Fills the house with members who have marked videos and written notes. Returns those who are signed in.
+ */
+export async function fillWithPeople(): Promise<Reader[]> {
   const hash = await hashPassword('medida-1');
   await sql`insert into members (first_name, last_name, email, password_hash, email_verified_at)
             select 'Nombre' || n, 'Apellido' || n, 'persona' || n || '@ejemplo.org', ${hash}, now()
@@ -19,15 +57,24 @@ export async function fillWithPeople() {
                 select volume, video_id from videos where video_id <> '' and (hashtext(video_id) + m.id) % 115 = 0 limit ${MARKS_EACH}
               ) v
             on conflict do nothing`.execute(db);
-  await sql`analyze`.execute(db);
-  const readers = await db
-    .selectFrom('members')
-    .select('id')
-    .where('email', 'like', 'persona%')
-    .limit(READERS)
-    .execute();
-  const open = (kind: 'cookie' | 'bearer') => Promise.all(readers.map(({ id }) => openSession(db, id, kind, 'bench')));
-  return { cookies: await open('cookie'), tokens: await open('bearer') };
+  await writeNotes();
+  const chosen = db.selectFrom('members').select('id').where('email', 'like', 'persona%').orderBy('id').limit(READERS);
+  const ids = (await chosen.execute()).map(({ id }) => id);
+  await writeReadersNotes(ids);
+  const readers = ids.map(async (id) => {
+    const [cookie, token] = [
+      await openSession(db, id, 'cookie', 'bench'),
+      await openSession(db, id, 'bearer', 'bench'),
+    ];
+    return { id, cookie: cookieOf(cookie), token, author: authorMark(id) };
+  });
+  return Promise.all(readers);
+}
+
+/** Leaves nothing for Postgres to do in its own time while something else is measured. */
+export async function settle(): Promise<void> {
+  await sql`vacuum analyze`.execute(db);
+  await sql`checkpoint`.execute(db);
 }
 
 /** Forgets how often everybody asked: what is measured is the work, not the limit. */

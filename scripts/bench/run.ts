@@ -1,80 +1,98 @@
+import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 import { env } from '~/env.server';
 import { migrateToLatest } from '../database/migrations';
-import { writeDemo, type DemoFiles } from '../demo/files';
+import { writeDemo } from '../demo/files';
 import { fillDemo } from '../server/demo';
-import { compareCalls, type Compared } from './calls';
-import { timeFloor, timeImporters } from './imports';
-import { fillWithPeople } from './people';
+import { answerTo, type Answer } from './answer';
+import { measureImport } from './book-part';
+import { startFloors } from './floor';
+import { fillWithPeople, settle, type Reader } from './people';
+import { coursesOf, measureRounds, type Line, type Rig } from './rounds';
+import { makeRows, type Row } from './rows';
 import { startServed, type Served } from './server';
-import { sizesOf } from './sizes';
-import { uploadBook } from './uploads';
+import { printSizes } from './sizes';
+import { mixed, press, soak } from './soak';
+import { costTable, faultsOf, rateTable, Results, scaleTable } from './table';
 
 const ALL = Array.from({ length: 36 }, (_, at) => at + 1);
 const DAY = '2026-11-21';
-const KB = 1024;
-const MB = KB * KB;
+const ENCODINGS = ['br', 'gzip', 'identity'];
+const PRESSURE = 10; // seconds
+const tell = (line: string) => console.error(line); // what is found goes to stdout
+const GB = 1024 ** 3;
 
-const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`;
+export interface Wanted {
+  /** Where the throw-away files lie. */
+  folder: string;
+  /** The pid of its Postgres. */
+  postmaster: number;
+  /** The Nodes that run the servers. */
+  nodes: string[];
+  /** Instead of the tables: so many minutes under pressure. */
+  soak?: number;
+  signal: AbortSignal;
+}
 
-function printCalls(calls: Compared[]): void {
-  console.log(
-    '\nPeticiones por segundo y p99 (16 conexiones), junto a un servidor node:http con una consulta y los mismos bytes',
-  );
-  for (const { name, own, floor } of calls) {
-    const figures = `${Math.round(own.perSecond)}/s, p99 ${own.p99} ms; suelo ${Math.round(floor.perSecond)}/s, p99 ${floor.p99} ms`;
-    const bad = own.bad > 0 ? `; ${own.bad} respuestas malas` : '';
-    console.log(
-      `  ${name}: ${percent(own.perSecond, floor.perSecond)} del suelo (${figures}; ${Math.round(own.bytes / KB)} KB)${bad}`,
-    );
+/** A row with its bytes in each encoding, and what its floors give. */
+async function lineOf(row: Row, at: number, url: string): Promise<{ line: Line; answer: Answer }> {
+  const [example] = await row.asks(1);
+  if (!example) throw new Error(`${row.name} asks nothing`);
+  const answer = await answerTo(url, example);
+  const isRead = example.method === 'GET';
+  const all = isRead ? await Promise.all(ENCODINGS.map((encoding) => answerTo(url, example, encoding))) : [answer];
+  return { answer, line: { ...row, at, example, bytes: all.map(({ body }) => body.length) } };
+}
+
+async function rigOf(node: string, served: Served, readers: Reader[], answers: Answer[]): Promise<Rig> {
+  const floors = await startFloors(env.DATABASE_URL, readers[0]?.id ?? 0, answers, node);
+  const { version } = await served.child.usage();
+  return { version: version.replace(/^v/, ''), served, floors };
+}
+
+function printTables(results: Results): void {
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / GB)} GB, ${process.platform}`;
+  const date = new Date().toISOString().slice(0, 10);
+  console.log(`\nCPU ms for each request, server and database, at 4 connections; ${machine}; ${date}\n`);
+  console.log(costTable(results));
+  for (const rig of results.rigs) console.log(`${rateTable(results, rig)}\n${scaleTable(results, rig)}`);
+  for (const fault of faultsOf(results)) console.log(`MAL: ${fault}`);
+}
+
+async function measurePages(served: Served[], readers: Reader[], { nodes, postmaster }: Wanted): Promise<void> {
+  const [first] = served;
+  if (!first) return;
+  const rows = await makeRows(readers);
+  const found = [];
+  for (const [at, row] of rows.entries()) found.push(await lineOf(row, at, first.url));
+  const answers = found.map(({ answer }) => answer);
+  const rigs = await Promise.all(served.map((one, at) => rigOf(nodes[at] ?? '', one, readers, answers)));
+  const lines = found.map(({ line }) => line);
+  const courses = coursesOf(lines, rigs);
+  await measureRounds(courses, postmaster);
+  await printSizes(first.url, readers[0]?.cookie ?? '');
+  console.log(`\nBajo presión: 64 conexiones durante ${PRESSURE} s, todo mezclado`);
+  for (const rig of rigs) {
+    const { words } = await press(rig.served, await mixed(rows), PRESSURE);
+    console.log(`  Node ${rig.version}: ${words}`);
   }
+  printTables(new Results(lines, rigs, courses));
 }
 
-/** The importers beside their floor, and the server while the whole book is sent to it. */
-async function measureImport(served: Served, files: DemoFiles): Promise<void> {
-  const cold = await timeFloor(env.DATABASE_URL, files);
-  const own = await timeImporters(files);
-  const floor = Math.min(cold, await timeFloor(env.DATABASE_URL, files)); // neither gains by coming second
-  const again = await timeImporters(files);
-  console.log('\nEl libro entero por los importadores (72 archivos)');
-  console.log(
-    `  ${own.toFixed(1)} s; suelo (descomprimir, leer, un COPY) ${floor.toFixed(1)} s: ${(own / floor).toFixed(2)} veces`,
-  );
-  console.log(`  otra vez, sin cambios: ${again.toFixed(1)} s`);
-  await sql`truncate main_chapters, optional_chapters`.execute(db);
-  const { seconds, memory, page } = await uploadBook(served, files);
-  console.log(
-    `  subido al servidor mientras se lee: ${seconds.toFixed(1)} s; el servidor llega a ${Math.round(memory / MB)} MB`,
-  );
-  console.log(`  entretanto, la página de inicio: ${Math.round(page.perSecond)}/s, p99 ${page.p99} ms`);
-}
-
-async function measureSizes(origin: string, cookie: string): Promise<void> {
-  const headers = { cookie, 'sec-fetch-site': 'none' };
-  console.log('\nTamaños (página y estilos en gzip; guiones en brotli)');
-  for (const path of ['/', '/volume/11?chapter=5', '/volume/4?chapter=100', '/evangelio']) {
-    const { page, scripts } = await sizesOf(await (await fetch(origin + path, { headers })).text());
-    console.log(`  ${path}: ${(page / KB).toFixed(1)} KB; guiones ${(scripts / KB).toFixed(1)} KB`);
-  }
-}
-
-/** Runs every measurement and prints what it found. */
-export async function measureAll(folder: string, signal: AbortSignal): Promise<void> {
+/** Runs every measurement, or the soak, and prints what it found. */
+export async function measureAll(wanted: Wanted): Promise<void> {
+  const { folder, nodes, signal } = wanted;
+  tell('Preparando el libro y el servidor…');
   await migrateToLatest(db);
+  const served = await Promise.all(nodes.map((node) => startServed({ VITEST: '' }, node)));
   const files = await writeDemo(join(folder, 'files'), ALL, DAY);
-  const served = await startServed({});
-  try {
-    await measureImport(served, files);
-    await fillDemo(ALL, signal, () => undefined);
-    const secrets = await fillWithPeople();
-    printCalls(await compareCalls(served.url, env.DATABASE_URL, secrets));
-    const cookie = `sesion=${encodeURIComponent(Buffer.from(JSON.stringify(secrets.cookies[0])).toString('base64'))}`;
-    await measureSizes(served.url, cookie);
-    console.log(`\nMemoria del servidor después de todo: ${Math.round((await served.memory()) / MB)} MB`);
-  } finally {
-    await served.stop();
-    await db.destroy();
-  }
+  tell('Midiendo…');
+  if (!wanted.soak && served[0]) await measureImport(served[0], files);
+  await fillDemo(ALL, signal, () => undefined);
+  const readers = await fillWithPeople();
+  await settle();
+  if (!wanted.soak) return measurePages(served, readers, wanted);
+  const asked = await mixed(await makeRows(readers));
+  for (const one of served) await soak(one, asked, wanted.soak);
 }

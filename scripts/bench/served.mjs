@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { tellUsage } from './usage.mjs';
 
-// The finished server as a process of its own; it tells how much memory it holds when asked.
+// The finished server as a process of its own.
 const stop = new AbortController();
-process.on('message', (message) => {
-  if (message === 'memory') process.send?.({ rss: process.memoryUsage().rss });
-});
+tellUsage();
 process.once('SIGTERM', () => stop.abort());
 /** @type {unknown} */
 const server = await import(pathToFileURL(resolve('build/server/serve.js')).href);

@@ -1,42 +1,34 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { Child } from './child';
 
 export interface Served {
   url: string;
+  child: Child;
   /** Bytes of memory that it holds now. */
   memory: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+function addressOf({ process: child }: Child): Promise<string> {
   let text = '';
   return new Promise((found, failed) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', function listen(chunk: Buffer) {
       text += chunk.toString();
       const match = /está en (http:\S+)/.exec(text);
-      if (match?.[1]) found(match[1].replace('localhost', '127.0.0.1'));
+      if (!match?.[1]) return;
+      found(match[1].replace('localhost', '127.0.0.1'));
+      child.stdout?.off('data', listen).resume(); // its log goes nowhere, but is written
     });
     child.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${text}`)));
   });
 }
 
-/** The finished server as readers meet it, in a process of its own. */
-export async function startServed(env: Record<string, string>): Promise<Served> {
-  const child = fork('scripts/bench/served.mjs', [], {
+/** The finished server as readers meet it, in a process of its own; `node` runs it, if not this Node. */
+export async function startServed(env: Record<string, string>, node = process.execPath): Promise<Served> {
+  const child = new Child('El servidor', 'scripts/bench/served.mjs', {
+    execPath: node,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...env },
   });
-  return {
-    url: await addressOf(child),
-    memory: async () => {
-      const answered = once(child, 'message') as Promise<[{ rss: number }]>;
-      child.send('memory');
-      return (await answered)[0].rss;
-    },
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+  const url = await addressOf(child);
+  return { url, child, memory: async () => (await child.usage()).rss, stop: () => child.stop() };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-export interface Sizes {
+interface Sizes {
   /** Bytes of the page with its stylesheets, each as gzip. */
   page: number;
   /** Bytes of its scripts as they are sent, brotli. */
@@ -13,10 +13,22 @@ const isNamed = (html: string, pattern: RegExp) => [
 ];
 
 /** What a page weighs: its HTML and styles, and its scripts. */
-export async function sizesOf(html: string): Promise<Sizes> {
+async function sizesOf(html: string): Promise<Sizes> {
   const read = (path: string) => readFile(`build/client${path}`);
   const styles = await Promise.all(isNamed(html, /<link rel="stylesheet" href="([^"]+)"/g).map(read));
   const scripts = await Promise.all(isNamed(html, /"(\/assets\/[^"]+\.js)"/g).map(read));
   const page = [Buffer.from(html), ...styles].reduce((sum, file) => sum + gzipSync(file).length, 0);
   return { page, scripts: scripts.reduce((sum, file) => sum + brotliCompressSync(file).length, 0) };
+}
+
+const KB = 1024;
+
+/** Says what pages weigh that are opened cold; `cookie` is a reader's. */
+export async function printSizes(origin: string, cookie: string): Promise<void> {
+  const headers = { cookie, 'sec-fetch-site': 'none' };
+  console.log('\nTamaños (página y estilos en gzip; guiones en brotli)');
+  for (const path of ['/', '/volume/11?chapter=5', '/volume/4?chapter=100', '/evangelio']) {
+    const { page, scripts } = await sizesOf(await (await fetch(origin + path, { headers })).text());
+    console.log(`  ${path}: ${(page / KB).toFixed(1)} KB; guiones ${(scripts / KB).toFixed(1)} KB`);
+  }
 }

@@ -4,7 +4,7 @@ import { db } from '~/db/db.server';
 import { createAccount } from '~/domain/members/accounts.server';
 import { openSession } from '~/domain/members/sessions.server';
 import type { DemoFiles } from '../demo/files';
-import { measure, type Rate } from './load';
+import { fire, type Answered, type Asked } from './load';
 import type { Served } from './server';
 
 export interface Uploaded {
@@ -12,8 +12,11 @@ export interface Uploaded {
   /** The most memory that the server held, in bytes. */
   memory: number;
   /** A reader's page meanwhile. */
-  page: Rate;
+  page: Answered;
 }
+
+const HOME: Asked = { path: '/', method: 'GET', headers: { 'sec-fetch-site': 'none', 'accept-encoding': 'br, gzip' } };
+const READING = 4; // seconds; sending the book takes longer
 
 async function adminToken(): Promise<string> {
   const person = { first_name: 'Medida', last_name: 'Del sitio', email: 'medida@ejemplo.org', password: 'medida-1' };
@@ -32,7 +35,7 @@ async function send(url: string, path: string, token: string): Promise<void> {
 export async function uploadBook(served: Served, files: DemoFiles): Promise<Uploaded> {
   const token = await adminToken();
   let memory = 0;
-  const reading = measure({ url: `${served.url}/`, connections: 2, askers: [{ 'sec-fetch-site': 'none' }] });
+  const reading = fire({ url: served.url, asked: [HOME], connections: 2, seconds: READING });
   const started = performance.now();
   for (const { main, optional } of files.volumes) {
     await send(`${served.url}/api/admin/upload-main-files`, main, token);

@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateToLatest } from '../../scripts/database/migrations';
-import { startPostgres } from '../../scripts/start/postgres.mjs';
+import { startThrowAway } from '../../scripts/start/throw-away.mjs';
 import { addressOfDatabase, TEMPLATE } from './databases';
 
 declare module 'vitest' {
@@ -42,14 +39,10 @@ async function makeTemplate(cluster: string): Promise<void> {
 
 /** One Postgres for the whole run, thrown away after it. What it forgets in a crash does not matter here. */
 export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'libro-pruebas-'));
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: 120 };
-  const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), settings });
+  const { folder, postgres, remove } = await startThrowAway('libro-pruebas-', settings);
   await makeTemplate(postgres.url);
   project.provide('cluster', postgres.url);
   project.provide('folder', folder);
-  return async () => {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  return remove;
 }

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { db } from '~/db/db.server';
+import { env } from '~/env.server';
+import type { DemoFiles } from '../demo/files';
+import { timeFloor, timeImporters } from './imports';
+import type { Served } from './server';
+import { uploadBook } from './uploads';
+
+const MB = 1024 * 1024;
+
+/** The importers beside their floor, and the server while the whole book is sent to it. */
+export async function measureImport(served: Served, files: DemoFiles): Promise<void> {
+  const cold = await timeFloor(env.DATABASE_URL, files);
+  const own = await timeImporters(files);
+  const floor = Math.min(cold, await timeFloor(env.DATABASE_URL, files)); // neither gains by coming second
+  const again = await timeImporters(files);
+  console.log('\nEl libro entero por los importadores (72 archivos)');
+  console.log(
+    `  ${own.toFixed(1)} s; suelo (descomprimir, leer, un COPY) ${floor.toFixed(1)} s: ${(own / floor).toFixed(2)} veces`,
+  );
+  console.log(`  otra vez, sin cambios: ${again.toFixed(1)} s`);
+  await sql`truncate main_chapters, optional_chapters`.execute(db);
+  const { seconds, memory, page } = await uploadBook(served, files);
+  console.log(
+    `  subido al servidor mientras se lee: ${seconds.toFixed(1)} s; el servidor llega a ${Math.round(memory / MB)} MB`,
+  );
+  console.log(
+    `  entretanto, la página de inicio: ${Math.round(page.count / page.seconds)}/s, p99 ${page.p99.toFixed(0)} ms`,
+  );
+}

@@ -1,0 +1,47 @@
+import autocannon from 'autocannon';
+
+// Fires requests from a process of its own, so that asking takes nothing from what answers.
+// `amount` requests, all of which are waited for, or as many as come in `seconds`.
+
+/** @typedef {{ path: string, method: 'GET' | 'POST', headers: Record<string, string>, body?: string }} Asked */
+/** @typedef {{ url: string, asked: Asked[], connections: number, amount?: number, seconds?: number }} Load */
+
+/** @param {number[]} sorted @param {number} share */
+const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** @param {Load} load */
+async function fire({ url, asked, connections, amount, seconds }) {
+  /** @type {number[]} */
+  const times = [];
+  let [first, last, bytes, bad, clients] = [Infinity, 0, 0, 0, 0];
+  const hands = Math.min(connections, asked.length);
+  // Each connection has readers of its own: what one of them sends comes in its order.
+  const dealt = () => {
+    const hand = clients++ % hands;
+    return asked.filter((_, place) => place % hands === hand);
+  };
+  /** @param {number} status @param {number} size @param {number} ms */
+  const note = (status, size, ms) => {
+    last = performance.now();
+    first = Math.min(first, last - ms);
+    times.push(ms);
+    bytes += size;
+    if (status !== 200 && status !== 304) bad += 1;
+  };
+  const { errors, timeouts } = await autocannon({
+    ...{ url, connections, sampleInt: 10, timeout: 60 },
+    ...(amount ? { amount } : { duration: seconds }),
+    setupClient: (client) => {
+      client.setRequests(dealt());
+      client.on('response', note);
+    },
+  });
+  times.sort((one, other) => one - other);
+  return {
+    ...{ count: times.length, seconds: (last - first) / 1000, bad: bad + errors + timeouts },
+    ...{ bytes: bytes / times.length, p50: at(times, 0.5), p99: at(times, 0.99) },
+  };
+}
+
+process.once('disconnect', () => process.exit());
+process.on('message', (load) => void fire(/** @type {Load} */ (load)).then((answered) => process.send?.(answered)));

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { db } from '~/db/db.server';
+import { paths } from '~/paths';
+import { dataOf } from '~/ui/enhance/post';
+import type { Asked } from './load';
+import { NOTED, type Reader } from './people';
+
+/** What one line of the table measures. */
+export interface Row {
+  name: string;
+  /** The requests in turn, at least this many where each is sent only once. */
+  asks: (count: number) => Promise<Asked[]>;
+  /** Each of its requests can be sent only once. */
+  isOnce?: boolean;
+  /** Measured at every number of connections. */
+  isScaled?: boolean;
+}
+
+const BROWSER = { 'accept-encoding': 'br, gzip', 'sec-fetch-site': 'same-origin' };
+const FORM = { ...BROWSER, accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' };
+
+const get = (path: string, headers: Record<string, string> = {}): Asked => ({
+  ...{ path, method: 'GET' },
+  headers: { ...BROWSER, ...headers },
+});
+
+/** A form of a chapter as scripts post it. */
+function posted({ cookie, author }: Reader, index: number, fields: Record<string, string>): Asked {
+  const page = paths.volume(NOTED.volume, { chapter: index });
+  const body = new URLSearchParams({ intent: 'note', autor: author, index: String(index), ...fields, via: 'script' });
+  const path = dataOf('routes/volume/route', page);
+  return { path, method: 'POST', headers: { ...FORM, cookie }, body: body.toString() };
+}
+
+/** The notes on a chapter, by their writers. */
+async function notesOn(index: number) {
+  const rows = db.selectFrom('notes').select(['text', 'revision', 'member_id']);
+  const found = await rows.where('volume', '=', NOTED.volume).where('index', '=', index).execute();
+  return new Map(found.map((note) => [note.member_id, note]));
+}
+
+/** Each reader marks the chapter's video and takes the mark back. */
+async function marks(readers: Reader[]): Promise<Row> {
+  const index = NOTED.index - 1;
+  const videos = db.selectFrom('videos').select('video_id').where('volume', '=', NOTED.volume);
+  const { video_id } = await videos.where('index', '=', index).executeTakeFirstOrThrow();
+  const stored = await notesOn(index);
+  const mark = (reader: Reader, name: string) => {
+    const { text = '', revision = 0 } = stored.get(reader.id) ?? {};
+    return posted(reader, index, { revision: String(revision), note_text: text, [name]: video_id });
+  };
+  const asked = ['visto', 'novisto'].flatMap((name) => readers.map((reader) => mark(reader, name)));
+  return same('mark, as scripts post it', asked);
+}
+
+/** Each reader writes on at the same note: every text grows from the one before. */
+function notes(readers: Reader[]): Row {
+  const save = (reader: Reader, revision: number) =>
+    posted(reader, NOTED.index, {
+      revision: String(revision),
+      note_text: `${'Hoy leo despacio y vuelvo sobre lo leído. '.repeat(6)}(${revision})`,
+    });
+  const asks = async (count: number) => {
+    const stored = await notesOn(NOTED.index);
+    const rounds = Array.from({ length: Math.ceil(count / readers.length) }, (_, round) => round);
+    return rounds.flatMap((round) => readers.map((one) => save(one, (stored.get(one.id)?.revision ?? 0) + round)));
+  };
+  return { name: 'note, as scripts post it', isOnce: true, asks };
+}
+
+const same = (name: string, asked: Asked[], isScaled = false): Row => ({
+  ...{ name, isScaled },
+  asks: () => Promise.resolve(asked),
+});
+
+/** The theme in the middle, by what it holds. */
+async function usualTopic(): Promise<string> {
+  const bySize = db
+    .selectFrom('topics')
+    .select('id')
+    .orderBy(sql`octet_length(items::text)`)
+    .orderBy('id');
+  const all = await bySize.execute();
+  return all[all.length >> 1]?.id ?? '';
+}
+
+/** Every line of the table. */
+export async function makeRows(readers: Reader[]): Promise<Row[]> {
+  const topic = await usualTopic();
+  const member = (path: string) => readers.map(({ cookie }) => get(path, { cookie }));
+  const client = (path: string) => readers.map(({ token }) => get(path, { authorization: `Bearer ${token}` }));
+  return [
+    same('home, visitor', [get('/')], true),
+    same('gospel, visitor', [get('/evangelio')]),
+    same('About, visitor', [get('/about')]),
+    same('home, member', member('/')),
+    same('themes', member('/temas')),
+    same('a theme', member(paths.topic(topic))),
+    same('chapter in a volume of 26', member('/volume/18?chapter=5')),
+    same('chapter in a volume of 55', member('/volume/9?chapter=5'), true),
+    same('chapter in a volume of 183', member('/volume/4?chapter=100')),
+    await marks(readers),
+    notes(readers),
+    same('API volumes', [get('/api/volumes')]),
+    same('API playlist', client('/api/volumes/4/playlist')),
+    same('API main-file', client('/api/main-file/11/5'), true),
+  ];
+}

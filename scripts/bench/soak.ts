@@ -1,0 +1,45 @@
+import { fire, type Asked } from './load';
+import { forgetLimits } from './people';
+import type { Row } from './rows';
+import type { Served } from './server';
+
+const CONNECTIONS = 64;
+const FORGET = 3000; // milliseconds; a reader of the bench reads more than a person may
+const MB = 1024 * 1024;
+
+/** What many readers ask at once: every row that may be asked again and again, one after the other. */
+export async function mixed(rows: Row[]): Promise<Asked[]> {
+  const all = await Promise.all(rows.filter(({ isOnce }) => !isOnce).map((row) => row.asks(1)));
+  const most = Math.max(...all.map((asked) => asked.length));
+  const turns = Array.from({ length: most }, (_, at) => at);
+  return turns.flatMap((at) => all.flatMap((asked) => asked[(at * 7) % asked.length] ?? []));
+}
+
+/** 64 connections for some seconds. Returns what it came to in words, and the memory after it. */
+export async function press({ url, memory }: Served, asked: Asked[], seconds: number) {
+  const forgetting = setInterval(() => void forgetLimits().catch(() => undefined), FORGET);
+  try {
+    const { p50, p99, bad, count } = await fire({ url, asked, connections: CONNECTIONS, seconds });
+    const mb = (await memory()) / MB;
+    const failed = bad > 0 ? `; ${bad} respuestas malas` : '';
+    const words = `${Math.round(count / seconds)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, p99/p50 ${(p99 / p50).toFixed(1)}; ${Math.round(mb)} MB${failed}`;
+    return { words, mb };
+  } finally {
+    clearInterval(forgetting);
+  }
+}
+
+/** Minute after minute under pressure: does the server slow down, does it grow? */
+export async function soak(served: Served, asked: Asked[], minutes: number): Promise<void> {
+  console.log(`\nRemojo: ${minutes} minutos con ${CONNECTIONS} conexiones`);
+  const memory: number[] = [];
+  for (let minute = 1; minute <= minutes; minute++) {
+    const { words, mb } = await press(served, asked, 60);
+    console.log(`  minuto ${minute}: ${words}`);
+    memory.push(mb);
+  }
+  const [early = 0, late = 0] = [memory[1] ?? memory[0], memory.at(-1)];
+  console.log(
+    `  Del minuto 2 al último la memoria cambia ${Math.round(late - early)} MB (máximo ${Math.round(Math.max(...memory))} MB).`,
+  );
+}
