@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import type { Site } from './domain/site/schema';
-import { contentPolicy } from './http/security/content-policy.server';
+import { contentPolicy, type KnownScripts } from './http/security/content-policy.server';
 import { SECONDS_AWAY } from './http/pages/failures.server';
 import { noteError } from './http/pages/error-codes.server';
 import { keptPageScript } from './http/pages/kept-page.server';
-import { pageScripts } from './http/security/page-scripts.server';
+import { pageScripts, type InlineScript } from './http/security/page-scripts.server';
 import { DrawingContext } from './ui/fragments';
 
 /** The longest wait that a loader or the action asked for, which Remix keeps from the page's own headers. */
@@ -28,17 +28,35 @@ interface Scripted {
   remix: EntryContext;
   request: Request;
   headers: Headers;
-  nonce: string;
-  errorCode: string | undefined;
+  context: AppLoadContext;
 }
 
-/** A page with what brings it to life at its end, and at its head what looks whether it is still true. */
-function withScripts(markup: string, { remix, request, headers, nonce, errorCode }: Scripted): string {
+const scriptTag = ({ type, text }: InlineScript, nonce = '') => `<script${type}${nonce}>${text}</script>`;
+
+/**
+ * A page with what brings it to life at its end, and at its head what looks whether it is still true; and how its policy
+ * knows these scripts. What is drawn for all visitors has no nonce: whoever had seen one could write scripts with it.
+ */
+function withScripts(markup: string, { remix, request, headers, context }: Scripted) {
+  const look: InlineScript = { type: '', text: keptPageScript(request, headers) };
+  const scripts = pageScripts(remix, context.errorCode);
+  const known: KnownScripts = context.isShared
+    ? { hashes: [look, ...scripts].map(({ text }) => hash('sha256', text, 'base64')) }
+    : { nonce: randomBytes(16).toString('base64') };
+  const nonce = 'nonce' in known ? ` nonce="${known.nonce}"` : '';
   const head = markup.indexOf('<head>') + '<head>'.length;
   const end = markup.lastIndexOf('</body>');
-  const look = `<script nonce="${nonce}">${keptPageScript(request, headers)}</script>`;
-  const scripts = pageScripts(remix, nonce, errorCode);
-  return markup.slice(0, head) + look + markup.slice(head, end) + scripts + markup.slice(end);
+  const [atHead, atEnd] = [scriptTag(look, nonce), scripts.map((script) => scriptTag(script, nonce)).join('')];
+  return { page: markup.slice(0, head) + atHead + markup.slice(head, end) + atEnd + markup.slice(end), known };
+}
+
+const NO_SCRIPTS: KnownScripts = { hashes: [] };
+
+/** The answer that carries a page; a server that writes it itself is spared the stream. */
+function answer(text: string, init: ResponseInit, { document }: AppLoadContext): Response {
+  if (!document) return new Response(text, init);
+  document.text = text;
+  return new Response(null, init);
 }
 
 /** Draws a page: one string, one write. */
@@ -49,7 +67,6 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Response {
-  const nonce = randomBytes(16).toString('base64');
   const { fragments = {}, errorCode } = context;
   const drawing = { fragments, errorCode };
   const markup = renderToString(
@@ -57,14 +74,17 @@ export default function handleRequest(
       <RemixServer context={remix} url={request.url} />
     </DrawingContext.Provider>,
   );
+  const isPlain = isLight(remix);
+  const { page, known } = isPlain
+    ? { page: markup, known: NO_SCRIPTS }
+    : withScripts(markup, { remix, request, headers, context });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentPolicy(nonce));
+  headers.set('Content-Security-Policy', contentPolicy(known));
   headers.set('Cache-Control', saysOnce(remix) ? 'private, no-store' : 'private, no-cache');
   headers.set('Vary', 'Cookie, Save-Data');
   const wait = retryAfter(remix.staticHandlerContext) ?? (status === 503 ? String(SECONDS_AWAY) : null);
   if (wait) headers.set('Retry-After', wait);
-  const document = isLight(remix) ? markup : withScripts(markup, { remix, request, headers, nonce, errorCode });
-  return new Response(`<!DOCTYPE html>${document}`, { status, headers });
+  return answer(`<!DOCTYPE html>${page}`, { status, headers }, context);
 }
 
 /** What a script asks for is for its page alone. */

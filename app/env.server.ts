@@ -66,6 +66,7 @@ const settings = {
     `debe ser auto o un número de procesos, de 1 a ${MOST_WORKERS}`,
   ],
   DEMO_CONTENT: [z.enum(['on', 'off']).optional(), 'debe ser on u off'],
+  CACHE: [z.enum(['on', 'off']).default('on'), 'debe ser on u off'],
   SHOW_RESET_TOKEN: [z.enum(['0', '1']).default('0'), 'debe ser 1 o 0'],
   WORKER: [z.coerce.number().int().min(0).max(MOST_WORKERS).default(0), 'la pone el arranque'],
   EMBEDDED_DATABASE: [z.enum(['0', '1']).default('0'), 'la pone el arranque'],

@@ -10,7 +10,7 @@ import type {
   WatchedVideos,
 } from './tables/book';
 import type { Topics, Gospels, GospelViews, GospelVisitors } from './tables/study';
-import type { Site, News, FeaturedImage } from './tables/site';
+import type { ContentChanges, Site, News, FeaturedImage } from './tables/site';
 import type { Imports, Audit, Outbox } from './tables/operations';
 
 /** One interface per table; a test holds them against the live schema. */
@@ -37,6 +37,7 @@ export interface Tables {
   site: Site;
   news: News;
   featured_image: FeaturedImage;
+  content_changes: ContentChanges;
   imports: Imports;
   audit: Audit;
   outbox: Outbox;

@@ -1,3 +1,4 @@
+import type { Revision } from '~/db/content.server';
 import type { Visitor } from './auth/visitor.server';
 import type { FormToken } from './forms/csrf.server';
 import type { SafeHtml } from '~/text/html';
@@ -12,8 +13,14 @@ declare module '@remix-run/node' {
     readonly address?: string;
     /** Resolves when the browser has taken what was written to it. */
     readonly drained?: () => Promise<void>;
+    /** Where a page puts its text, when the server writes it in one piece; absent under stock `remix-serve`. */
+    readonly document?: { text: string | null };
+    /** Whether the page is drawn once for all visitors: nothing in it may be of one answer. */
+    readonly isShared?: boolean;
     /** Who is asking. */
     visitor?: Promise<Visitor>;
+    /** What the content is, where nobody is signed in who was told. */
+    revision?: Promise<Revision>;
     /** What each form of the page carries. */
     formToken?: Promise<FormToken>;
     /** Long texts by name, which stand in the document and never in data. */

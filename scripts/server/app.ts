@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import { createRequestHandler } from '@remix-run/express';
-import type { ServerBuild } from '@remix-run/node';
+import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
 import sirv from 'sirv';
@@ -17,7 +17,8 @@ import { dropForwarded, moveOrigin, securityHeaders } from './headers';
 import { healthz, readyz } from './health';
 import { limitTime } from './timeouts';
 import { requestLog } from './request-log';
-import { sectionsOf } from './sections';
+import { pagesOf, type Pages } from './pages';
+import { visitorPages } from './visitor-pages';
 
 const YEAR = 365 * 24 * 60 * 60;
 const HOUR = 60 * 60;
@@ -63,14 +64,12 @@ function files(app: Express, client: string): void {
   app.use(sirv(client, { ...options, maxAge: HOUR, setHeaders }));
 }
 
-const contextOf = (request: Request) => ({
+const contextOf = (request: Request): AppLoadContext => ({
   get address() {
     return request.ip;
   },
   drained: () => drained(request.res),
 });
-const handler = (build: Source['build']) =>
-  createRequestHandler({ build, mode: env.NODE_ENV, getLoadContext: contextOf });
 
 /** The calls of the finished build. */
 function calls(app: Express, build: ServerBuild): void {
@@ -78,21 +77,17 @@ function calls(app: Express, build: ServerBuild): void {
   app.use((request, response, next) => (isCall(request) ? answer(request, response, next) : next()));
 }
 
-/** The pages of the finished build, each section by what knows that section alone. */
-function pages(app: Express, build: ServerBuild): void {
-  const { admin, pages } = sectionsOf(build);
-  const [ofAdmin, ofPages] = [handler(admin), handler(pages)];
-  app.use(refuseUnknownData(build.routes));
-  app.use((request, response, next) => {
-    const answer = /^\/admin(\/|$)/i.test(request.path) ? ofAdmin : ofPages;
-    void answer(request, response, next); // it hands its errors to `next`
-  });
+/** The pages while developing, compiled as they are asked for. */
+function compiledPages(app: Express, build: () => Promise<ServerBuild>): void {
+  const answer = createRequestHandler({ build, mode: env.NODE_ENV, getLoadContext: contextOf });
+  app.use((...asked) => void answer(...asked)); // it hands its errors to `next`
 }
 
 /** The server's pipeline, from the first header to the page. */
 export function makeApp({ build, client, middleware, formTime }: Source): Express {
   const app = express();
   const routes = typeof build === 'function' ? undefined : build.routes;
+  const pages = typeof build === 'function' ? undefined : pagesOf(build, contextOf);
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY || false);
   app.use((_request, _response, next) => allowing(FOR_THE_DATABASE, next));
@@ -105,6 +100,7 @@ export function makeApp({ build, client, middleware, formTime }: Source): Expres
     refuseMalformed,
     limitTime(formTime),
   );
+  if (pages && env.CACHE === 'on') app.use(visitorPages(pages));
   app.get('/healthz', healthz);
   app.get('/readyz', readyz);
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
@@ -112,10 +108,8 @@ export function makeApp({ build, client, middleware, formTime }: Source): Expres
   app.use(refuseUnsupported);
   if (middleware) app.use(middleware);
   if (client) files(app, client);
-  if (typeof build === 'function') {
-    const all = handler(build);
-    app.use((...asked) => void all(...asked));
-  } else pages(app, build);
+  if (typeof build === 'function') compiledPages(app, build);
+  else app.use(refuseUnknownData(build.routes), (pages as Pages).answer);
   app.use(unexpected);
   return app;
 }

@@ -1,10 +1,12 @@
-import { createReadableStreamFromReadable, type ServerBuild } from '@remix-run/node';
+import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import type { Request as Asked, RequestHandler, Response as Answer } from 'express';
+import { addressIn, headerIn, requestIn, sendBody } from './asked';
 import { isUnsupported } from './request-guards';
+import { compressed } from '~/http/pages/shared-text.server';
 import type { Answering, Asking, PlainAnswer } from '~/http/pages/plain-answer.server';
 
 type Params = Record<string, string | undefined>;
-type Ask = Answering<{ request: Request; params: Params; context: Record<string, unknown> }>['ask'];
+type Ask = Answering<{ request: Request; params: Params; context: AppLoadContext }>['ask'];
 interface Call {
   pattern: RegExp;
   names: string[];
@@ -45,49 +47,45 @@ function paramsOf({ names }: Call, [, ...values]: RegExpExecArray): Params {
   return Object.fromEntries(names.map((name, at) => [name, decoded(values[at] ?? '')]));
 }
 
-const addressOf = (asked: Asked) => `${asked.protocol}://${asked.get('host') ?? 'localhost'}${asked.originalUrl}`;
-const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(', ') : value);
-
 /** What was asked without a body, or with a method that no call has: of such a request the calls read what stands here (`Asking`), and nothing else. */
 function bodilessRequest(asked: Asked): Request {
   const headers = {
-    get: (name: string) => headerOf(asked.headers[name]) ?? null,
+    get: (name: string) => headerIn(asked, name),
     has: (name: string) => asked.headers[name] !== undefined,
   };
-  const asking: Asking = { method: asked.method, url: addressOf(asked), headers };
+  const asking: Asking = { method: asked.method, url: addressIn(asked), headers };
   return asking as Request;
 }
 
-/** What was asked, as the calls take it. */
-function requestOf(asked: Asked): Request {
-  if (asked.method === 'GET' || asked.method === 'HEAD' || isUnsupported(asked.method)) return bodilessRequest(asked);
-  const headers = Object.entries(asked.headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, headerOf(value) ?? '']],
-  );
-  const init = { method: asked.method, headers, body: createReadableStreamFromReadable(asked), duplex: 'half' };
-  return new Request(addressOf(asked), init as RequestInit);
-}
+const isBodiless = ({ method }: Asked) => method === 'GET' || method === 'HEAD' || isUnsupported(method);
 
-function send(answer: Answer, { status, headers, text }: PlainAnswer, isHead: boolean): void {
+const SMALL = 1024; // bytes that are not worth compressing
+
+function send(asked: Asked, answer: Answer, { status, headers, text, shared }: PlainAnswer): void {
   answer.statusCode = status;
   for (const name in headers) answer.setHeader(name, headers[name] ?? '');
-  if (text !== null) answer.setHeader('Content-Length', Buffer.byteLength(text)); // else it goes out in pieces
-  if (isHead || text === null) answer.end();
-  else answer.end(text);
+  if (text === null) answer.end();
+  else if (text.length >= SMALL) {
+    sendBody(asked, answer, (encoding) => shared?.body(encoding) ?? compressed(text, encoding));
+  } else {
+    answer.setHeader('Content-Length', Buffer.byteLength(text)); // else it goes out in pieces
+    answer.end(asked.method === 'HEAD' ? undefined : text);
+  }
 }
 
 /**
  * Answers the calls of the JSON API. They go to their route's module at once: Remix would match each against all the
  * routes of the site, at several times the cost of most calls, and write its answer through streams.
  */
-export function answerCalls(build: ServerBuild, contextOf: (asked: Asked) => Record<string, unknown>): RequestHandler {
+export function answerCalls(build: ServerBuild, contextOf: (asked: Asked) => AppLoadContext): RequestHandler {
   const calls = callsOf(build);
   const answer = async (asked: Asked, response: Answer) => {
     for (const call of calls) {
       const found = call.pattern.exec(asked.path);
       if (!found) continue;
-      const args = { request: requestOf(asked), params: paramsOf(call, found), context: contextOf(asked) };
-      return send(response, await call.ask(args), asked.method === 'HEAD');
+      const request = isBodiless(asked) ? bodilessRequest(asked) : requestIn(asked);
+      const args = { request, params: paramsOf(call, found), context: contextOf(asked) };
+      return send(asked, response, await call.ask(args));
     }
     throw new Error(`no call for ${asked.path}`);
   };

@@ -21,6 +21,7 @@ const signedIn = (id: number): SignedIn => ({
   lastName: 'Ruiz',
   email: 'ana@ejemplo.org',
   role: 'user',
+  revision: '0',
   sessionId: '3f0c1f3e-0000-4000-8000-000000000000',
 });
 const POSTED = new Request(HERE + PAGE, { method: 'POST' });

@@ -59,6 +59,7 @@ describe('the judgement of a password', () => {
 
 describe('the password of somebody who is in', () => {
   const session = (sessionId: string): SignedIn => ({
+    revision: '0',
     id: 1,
     firstName: 'Ana',
     lastName: 'Ruiz',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { expect, inject, vi } from 'vitest';
 import { db } from '~/db/db.server';
@@ -32,6 +32,9 @@ export async function whileAway(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Nothing that the app remembers of the content is to hide that it cannot be read. */
+const forgetContent = () => db.insertInto('content_changes').defaultValues().execute();
+
 /** Resolves once a statement of this file's app waits for a lock. */
 async function untilWaiting(client: pg.Client): Promise<void> {
   const waiting = `select 1 from pg_stat_activity where ${ofApp()} and wait_event_type = 'Lock'`;
@@ -47,6 +50,7 @@ export async function inTheMiddle<Answer>(
   ask: () => Promise<Answer>,
   work: (answer: Promise<Answer>) => Promise<void>,
 ): Promise<void> {
+  await forgetContent();
   const client = new pg.Client(addressOfDatabase(inject('cluster'), nameOfDatabase()));
   await client.connect();
   try {
@@ -59,22 +63,26 @@ export async function inTheMiddle<Answer>(
   }
 }
 
-/** Does `work` while a table is not where the app looks for it: whatever needs it fails, all else works. */
-export async function withoutTable(table: keyof Tables, work: () => Promise<void>): Promise<void> {
-  await sql`alter table ${sql.table(table)} rename to table_away`.execute(db);
+async function renamed(rename: RawBuilder<unknown>, back: RawBuilder<unknown>, work: () => Promise<void>) {
+  await rename.execute(db);
+  await forgetContent();
   try {
     await work();
   } finally {
-    await sql`alter table table_away rename to ${sql.id(table)}`.execute(db);
+    await back.execute(db);
   }
 }
 
+/** Does `work` while a table is not where the app looks for it: whatever needs it fails, all else works. */
+export function withoutTable(table: keyof Tables, work: () => Promise<void>): Promise<void> {
+  const [here, away] = [sql.id(table), sql.id('table_away')];
+  const rename = (from: typeof here, to: typeof here) => sql`alter table ${from} rename to ${to}`;
+  return renamed(rename(here, away), rename(away, here), work);
+}
+
 /** The same for one column of a table. */
-export async function withoutColumn(table: keyof Tables, column: string, work: () => Promise<void>): Promise<void> {
-  await sql`alter table ${sql.table(table)} rename column ${sql.id(column)} to column_away`.execute(db);
-  try {
-    await work();
-  } finally {
-    await sql`alter table ${sql.table(table)} rename column column_away to ${sql.id(column)}`.execute(db);
-  }
+export function withoutColumn(table: keyof Tables, column: string, work: () => Promise<void>): Promise<void> {
+  const [here, away] = [sql.id(column), sql.id('column_away')];
+  const rename = (from: typeof here, to: typeof here) => sql`alter table ${sql.id(table)} rename column ${from} to ${to}`;
+  return renamed(rename(here, away), rename(away, here), work);
 }

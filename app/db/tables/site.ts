@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Instant } from './columns';
 
 export interface Site {
   one_row: Generated<boolean>;
@@ -24,4 +25,9 @@ export interface FeaturedImage {
   tooltip_text: Generated<string>;
   click_url: Generated<string>;
   visible: Generated<boolean>;
+}
+
+export interface ContentChanges {
+  mark: Generated<number>;
+  at: Instant;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { builtOnce } from '~/db/built-once.server';
+import { revisionColumn, type Revision } from '~/db/content.server';
 import type { Database } from '~/db/db.server';
 import { memberColumns, type Member } from './accounts.server';
 import { hashOf, newSecret } from './tokens.server';
@@ -9,6 +10,8 @@ export type SessionKind = 'cookie' | 'bearer';
 /** A member with the session that shows who is asking. */
 export interface SignedIn extends Member {
   sessionId: string;
+  /** What the content was when the session was looked up: it costs nothing there. */
+  revision: Revision;
 }
 
 const DAY = 24 * 60 * 60;
@@ -40,7 +43,7 @@ const liveSession = builtOnce<SignedIn & { isStale: boolean }, { hash: Buffer; k
   db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
-    .select([...memberColumns, 'sessions.id as sessionId'])
+    .select([...memberColumns, 'sessions.id as sessionId', revisionColumn.as('revision')])
     .select(sql<boolean>`sessions.last_seen_at < now() - ${TOUCH_AFTER}::interval`.as('isStale'))
     .where('token_hash', '=', at('hash'))
     .where('kind', '=', at('kind'))

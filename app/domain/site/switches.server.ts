@@ -1,6 +1,5 @@
 import { atomically, type Database } from '~/db/db.server';
 import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
-import { rememberGospel } from './gospel-offered.server';
 
 interface Switches {
   emailValidation: boolean;
@@ -21,7 +20,6 @@ export async function setGospelButton(db: Database, by: Actor, enabled: boolean)
     await transaction.updateTable('site').set({ gospel_button_enabled: enabled }).execute();
     await noteAct(transaction, by, enabled ? 'gospel-button.on' : 'gospel-button.off', '');
   });
-  rememberGospel(enabled);
 }
 
 /** Turns the verification of e-mails on or off. Off verifies everybody who waits for it. Returns how many that were. */

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import { contentCache } from '~/db/content.server';
 import { builtOnce } from '~/db/built-once.server';
 import { db } from '~/db/db.server';
 import type { Volume } from '~/domain/book/schema';
 import { findPlaylist, listPlaylists } from '~/domain/book/playlists.server';
 import type { Outcome } from '~/domain/imports/records.server';
+import type { SignedIn } from '~/domain/members/sessions.server';
 import { watchedVideos } from '~/domain/progress/progress.server';
 import { Refusal } from '~/errors/refusal';
+import { SharedText, tagOf } from '~/http/pages/shared-text.server';
 import { encodeJson } from '~/files/encoded';
 
 /** A volume as the API sends it. */
@@ -18,26 +21,49 @@ export const volumeJson = (volume: Volume) => ({
   youtube_url: volume.youtubeUrl,
 });
 
-/** The playlist of a volume with what a member has marked. */
-export async function playlistJson(volume: number, memberId: number) {
-  const [playlist, watched] = await Promise.all([findPlaylist(db, volume), watchedVideos(db, memberId, volume)]);
-  if (!playlist) throw new Refusal('volume_empty');
-  return {
+/** A playlist as JSON, in the pieces that are put together for each member. */
+interface WrittenPlaylist {
+  /** All of it but its items, whose list is empty and stands last. */
+  head: string;
+  /** Each item as it is without and with its mark. */
+  items: { id: string; plain: string; marked: string }[];
+  /** The tag of all this. */
+  tag: string;
+}
+
+async function writePlaylist(volume: number): Promise<WrittenPlaylist | null> {
+  const playlist = await findPlaylist(db, volume);
+  if (!playlist) return null;
+  const head = {
     playlistId: playlist.playlist_id,
     playlist_title: playlist.title,
     description: playlist.description,
     volume_number: volume,
     videos_count: playlist.videos.length,
     created_at: playlist.created_at.toISOString(),
-    items: playlist.videos.map(({ title, video_id, url, channel_title, thumbnail }) => ({
-      title,
-      videoId: video_id,
-      url,
-      channelTitle: channel_title,
-      thumbnail,
-      is_watched: watched.has(video_id),
-    })),
+    items: [],
   };
+  const items = playlist.videos.map(({ title, video_id: videoId, url, channel_title, thumbnail }) => {
+    const item = { title, videoId, url, channelTitle: channel_title, thumbnail };
+    const written = (is_watched: boolean) => JSON.stringify({ ...item, is_watched });
+    return { id: videoId, plain: written(false), marked: written(true) };
+  });
+  return { head: JSON.stringify(head), items, tag: tagOf(JSON.stringify([head, items])) };
+}
+
+const keptPlaylist = contentCache<WrittenPlaylist | null>(36);
+
+/** The playlist of a volume with what a member has marked. */
+export async function playlistJson(volume: number, { id, revision }: SignedIn): Promise<SharedText> {
+  const [playlist, watched] = await Promise.all([
+    keptPlaylist(revision, String(volume), () => writePlaylist(volume)),
+    watchedVideos(db, id, volume),
+  ]);
+  if (!playlist) throw new Refusal('volume_empty');
+  const marks = playlist.items.filter((item) => watched.has(item.id)).map((item) => item.id);
+  const items = playlist.items.map((item) => (watched.has(item.id) ? item.marked : item.plain));
+  const text = `${playlist.head.slice(0, -']}'.length)}${items.join(',')}]}`;
+  return new SharedText(text, tagOf(JSON.stringify([playlist.tag, marks])));
 }
 
 type Chapters = 'main_chapters' | 'optional_chapters';

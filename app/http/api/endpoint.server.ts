@@ -1,6 +1,7 @@
-import { hash } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { type z } from 'zod';
+import { contentCache, currentRevision } from '~/db/content.server';
+import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import type { Upload } from '~/files/upload.server';
 import { receivedFile } from './uploads.server';
@@ -12,6 +13,8 @@ import { noteError } from '~/http/pages/error-codes.server';
 import { asRefusal, headersOf } from '~/http/pages/failures.server';
 import { readJsonBody } from './json-body.server';
 import { answering, type Asking, type PlainAnswer } from '~/http/pages/plain-answer.server';
+import { isKnown, SharedText, tagOf } from '~/http/pages/shared-text.server';
+import { dayIn } from '~/text/spanish';
 import { shaped } from './shaped';
 import type { Asker } from '~/http/auth/visitor.server';
 
@@ -29,7 +32,7 @@ export interface Call<R> {
   upload: Upload;
   args: Args;
 }
-type Work<R> = (call: Call<R>) => Promise<R extends { answer?: infer S } ? In<S> : undefined>;
+type Work<R> = (call: Call<R>) => Promise<(R extends { answer?: infer S } ? In<S> : undefined) | SharedText>;
 type Works<Path extends ApiPath> = { [M in keyof Contract[Path]]: Work<Contract[Path][M]> };
 
 /** The first of each parameter of the query. */
@@ -39,12 +42,19 @@ function queryOf(request: Asking): Record<string, string> {
   return query;
 }
 
+const kept = contentCache<SharedText>(1_000); // answers at once, the longest of about 60 KB with what they are compressed to
+
 async function take(row: Row, work: (call: Call<Row>) => Promise<unknown>, args: Args): Promise<unknown> {
   const asker = await letInByToken(row.who, args.request);
   const params = shaped(row.params, args.params);
   const query = row.query && shaped(row.query, queryOf(args.request));
   const body = row.body && shaped(row.body, await readJsonBody(args.request));
   const call = { asker, params, query, body, args };
+  if (row.isTagged && !row.isOfAsker) {
+    const key = JSON.stringify([row.summary, params, query, dayIn(env.TIME_ZONE)]); // some are of today
+    const make = async () => new SharedText(JSON.stringify(await work(call as unknown as Call<Row>)));
+    return kept(asker?.revision ?? (await currentRevision()), key, make);
+  }
   if (!row.upload) return work(call as unknown as Call<Row>);
   const upload = await receivedFile(row.upload, args.request);
   try {
@@ -60,13 +70,13 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8', Vary: 'Au
 /** The answer of a call, or 304 when whoever asks has it already. */
 function answer(row: Row, data: unknown, request: Asking): PlainAnswer {
   if (row.status === 204) return { status: 204, headers: { Vary: JSON_TYPE.Vary }, text: null };
-  const text = JSON.stringify(data);
+  const shared = data instanceof SharedText ? data : undefined;
+  const text = shared?.text ?? JSON.stringify(data);
   if (!row.isTagged) return { status: row.status, headers: { ...JSON_TYPE, 'Cache-Control': 'no-store' }, text };
-  const tag = `W/"${hash('sha1', text, 'base64url')}"`;
+  const tag = shared?.tag ?? tagOf(text);
   const headers = { ...JSON_TYPE, ETag: tag, 'Cache-Control': 'private, no-cache' };
-  const known = request.headers.get('if-none-match')?.split(',') ?? [];
-  const isKnown = known.some((one) => one.trim() === tag || one.trim() === '*');
-  return isKnown ? { status: 304, headers, text: null } : { status: row.status, headers, text };
+  if (isKnown(request.headers.get('if-none-match'), tag)) return { status: 304, headers, text: null };
+  return { status: row.status, headers, text, shared };
 }
 
 /** A refusal as `{"detail"}`, with the errors of each field, or what is stored in its way, when there are any. */

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createCookie, type Cookie } from '@remix-run/node';
 import { isSecure } from '~/env.server';
 
+import type { Asking } from '~/http/pages/plain-answer.server';
+
 const common = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
 const named = (name: string) => (isSecure ? `__Host-${name}` : name);
 
@@ -28,7 +30,7 @@ export const CHANGES = [`${named('cambios')}=`, `; Path=/; SameSite=Lax${isSecur
 export const changedCookie = () => CHANGES.join(randomBytes(6).toString('base64url'));
 
 /** The text that a cookie of this request carries, or null. */
-export async function readCookie(cookie: Cookie, request: Request): Promise<string | null> {
+export async function readCookie(cookie: Cookie, request: Pick<Asking, 'headers'>): Promise<string | null> {
   const value: unknown = await cookie.parse(request.headers.get('cookie'));
   return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -7,13 +7,14 @@ import { Refusal } from '~/errors/refusal';
 import { log } from '~/log.server';
 import { dayIn } from '~/text/spanish';
 import { addressOf, countTry } from '~/http/security/limits.server';
+import type { Asking } from './plain-answer.server';
 import { isPrefetch } from './prefetch.server';
 
 /** What people read with, whatever lists of robots say: browsers of text, and what apps ask with. */
 const READERS = /\b(w3m|lynx|e?links|okhttp|axios|dart|cfnetwork)\b/i;
 
 interface Look {
-  request: Request;
+  request: Pick<Asking, 'method' | 'headers'>;
   context: AppLoadContext;
   memberId: number | null;
 }

@@ -1,3 +1,5 @@
+import type { SharedText } from './shared-text.server';
+
 /** What a call reads of a request before its body. */
 export interface Asking {
   method: string;
@@ -10,6 +12,8 @@ export interface PlainAnswer {
   status: number;
   headers: Record<string, string>;
   text: string | null;
+  /** The text with its compressed forms, where many are sent it. */
+  shared?: SharedText;
 }
 
 /** What makes the answers of a path; `ask` gives them as they are, the function itself as Remix wants them. */

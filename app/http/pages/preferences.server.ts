@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Preferences } from '~/domain/site/schema';
+import type { Asking } from './plain-answer.server';
 import { preferencesCookie, readCookie } from '~/http/auth/cookies.server';
 
 /** The choices of the page of preferences, as its form posts them. */
@@ -15,7 +16,7 @@ type Choices = z.output<typeof preferencesForm>;
 export const DEFAULT_CHOICES: Choices = { theme: 'light', size: 2, lead: 2, face: 'serif', weight: 'normal' };
 
 /** The choices of this browser; the default for each one that its cookie does not hold or holds wrongly. */
-export async function readChoices(request: Request): Promise<Choices> {
+export async function readChoices(request: Pick<Asking, 'headers'>): Promise<Choices> {
   const values = Object.fromEntries(new URLSearchParams((await readCookie(preferencesCookie, request)) ?? ''));
   const keep = <Name extends keyof Choices>(name: Name): Choices[Name] => {
     const parsed = preferencesForm.shape[name].safeParse(values[name]);

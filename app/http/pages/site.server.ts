@@ -3,7 +3,9 @@ import { db } from '~/db/db.server';
 import { appUrl, env } from '~/env.server';
 import type { Site } from '~/domain/site/schema';
 import { isGospelOffered } from '~/domain/site/gospel-offered.server';
+import { findSwitches } from '~/domain/site/switches.server';
 import { formToken } from '~/http/forms/csrf.server';
+import { contentFor } from './content.server';
 import { noticeFor } from './notices.server';
 import { asPreferences, readChoices } from './preferences.server';
 import { whoIfKnown } from '~/http/auth/visitor.server';
@@ -13,6 +15,9 @@ interface Asked {
   context: AppLoadContext;
 }
 
+/** What is switched on, of what all pages show. */
+export const switchesFor = (asked: Asked) => contentFor(asked, 'switches', () => findSwitches(db));
+
 /** What every page knows, with the cookies that its forms may need and that its notice leaves. */
 export async function siteFor(asked: Asked): Promise<{ site: Site; headers: Headers }> {
   const [{ member }, { token, setCookie }, { notice, setCookie: noticeShown }, choices, hasGospel] = await Promise.all([
@@ -20,7 +25,7 @@ export async function siteFor(asked: Asked): Promise<{ site: Site; headers: Head
     formToken(asked),
     noticeFor(asked.request),
     readChoices(asked.request),
-    isGospelOffered(db),
+    isGospelOffered(async () => (await switchesFor(asked)).gospelButton),
   ]);
   const preferences = asPreferences(choices);
   const site: Site = {

@@ -3,15 +3,21 @@ import { env, isSecure } from '~/env.server';
 const bibleHost = new URL(env.BIBLE_SEARCH_URL.replace('{reference}', '')).origin;
 const isDevelopment = env.NODE_ENV === 'development';
 
+/** What the scripts of a page are known by: the nonce of its answer, or the hashes of their texts (base64 SHA-256). */
+export type KnownScripts = { nonce: string } | { hashes: string[] };
+
+const sourcesOf = (scripts: KnownScripts) =>
+  'nonce' in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`);
+
 /**
- * The Content-Security-Policy of an HTML page: scripts only with this answer's nonce, frames only from the video and
+ * The Content-Security-Policy of an HTML page: scripts of our own files and those that the page is known to hold, frames only from the video and
  * the concordance, images from any address over https (stills, the featured image and About's come from where they are).
  */
-export function contentPolicy(nonce: string | null): string {
+export function contentPolicy(scripts: KnownScripts): string {
   const inDevelopment = isDevelopment ? " 'unsafe-inline'" : '';
   const parts = [
     "default-src 'none'",
-    nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'none'",
+    ['script-src', "'self'", ...sourcesOf(scripts)].join(' '),
     `style-src 'self'${inDevelopment}`,
     "img-src 'self' https: data:",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,

@@ -48,13 +48,19 @@ window.__remixRouteModules=Object.fromEntries(${inScript(routes.map(({ id }) => 
 return import(entry)}).catch(stay);`;
 }
 
-/** The scripts of a page, to stand at its end; they run with this answer's nonce alone. */
-export function pageScripts(remix: EntryContext, nonce: string, errorCode?: string): string {
-  const script = (type: string, text: string) => `<script${type} nonce="${nonce}">${text}</script>`;
+/** A script that stands in a page. */
+export interface InlineScript {
+  /** Its attribute, with the space before it; '' for a plain script. */
+  type: '' | ' type="module" async' | ' type="speculationrules"';
+  text: string;
+}
+
+/** The scripts that stand at the end of a page. */
+export function pageScripts(remix: EntryContext, errorCode?: string): InlineScript[] {
   const data = `window.__remixContext=${remix.serverHandoffString ?? '{}'};window.__drawnPage=${drawnPage(remix, errorCode)};`;
   return [
-    script('', data),
-    script(' type="module" async', loader(remix)),
-    script(' type="speculationrules"', NEXT),
-  ].join('');
+    { type: '', text: data },
+    { type: ' type="module" async', text: loader(remix) },
+    { type: ' type="speculationrules"', text: NEXT },
+  ];
 }

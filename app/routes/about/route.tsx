@@ -7,8 +7,8 @@ import { AccountPage } from '~/ui/page/narrow-page';
 import { titled } from '~/ui/title';
 import { readAbout } from './read.server';
 
-export const loader = pageLoader('anyone', async () => {
-  const about = await readAbout();
+export const loader = pageLoader('anyone', async (_member, args) => {
+  const about = await readAbout(args);
   return json(about, { status: about.failed ? 503 : 200 });
 });
 

@@ -6,6 +6,7 @@ import { countViews } from '~/domain/gospel/views.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { appUrl, env } from '~/env.server';
 import { sentence } from '~/errors/catalogue';
+import { contentFor } from '~/http/pages/content.server';
 import { countLook } from '~/http/pages/gospel-views.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { part } from '~/http/pages/part.server';
@@ -18,7 +19,7 @@ import styles from './gospel.css?url';
 
 /** The gospel of a day with its views for administrators; the look itself is counted first. */
 async function look(date: string, member: SignedIn | null, args: LoaderFunctionArgs) {
-  const gospel = await findGospel(db, date);
+  const gospel = await contentFor(args, `gospel ${date}`, () => findGospel(db, date));
   if (!gospel) return { gospel: null, views: null };
   await countLook(date, { ...args, memberId: member?.id ?? null });
   if (member?.role !== 'admin') return { gospel, views: null };

@@ -1,27 +1,35 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
+import { contentFor } from '~/http/pages/content.server';
 import { listVolumes } from '~/domain/book/volumes.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { findFeaturedImage } from '~/domain/site/featured-image.server';
-import type { NewsConfig } from '~/domain/site/schema';
-import { newsFor } from '~/domain/site/news.server';
-import { findSwitches } from '~/domain/site/switches.server';
+import { findNews } from '~/domain/site/news.server';
 import { env } from '~/env.server';
 import { escape, trusted } from '~/text/html';
 import { prose } from '~/text/markdown.server';
 import { dayIn, longDate, weekdayOf } from '~/text/spanish';
 import { part, statusOf } from '~/http/pages/part.server';
+import { switchesFor } from '~/http/pages/site.server';
 
 const FIRST_NAME = '{first_name}';
 
-/** The news as they are shown, the reader's first name in its place. */
-function shownNews(news: NewsConfig, member: SignedIn | null) {
+/** The news that are shown, with the place of the reader's first name. */
+async function drawnNews() {
+  const news = await findNews(db);
+  const shown = (['public', 'private'] as const).filter((section) => news[section].enabled);
+  return shown.map((id) => ({ id, title: news[id].title, html: prose(news[id].description) }));
+}
+
+/** The news that somebody may read, the first name in its place. */
+function newsFor(member: SignedIn | null, news: Awaited<ReturnType<typeof drawnNews>>) {
   const name = member?.firstName ?? '';
-  return (['public', 'private'] as const)
-    .filter((section) => news[section].enabled)
-    .map((section) => ({
-      id: section,
-      title: news[section].title.replaceAll(FIRST_NAME, () => name),
-      html: trusted(prose(news[section].description).replaceAll(FIRST_NAME, () => escape(name))),
+  return news
+    .filter(({ id }) => id === 'public' || member !== null)
+    .map(({ id, title, html }) => ({
+      id,
+      title: title.replaceAll(FIRST_NAME, () => name),
+      html: trusted(html.replaceAll(FIRST_NAME, () => escape(name))),
     }));
 }
 
@@ -31,16 +39,17 @@ function todayInWords(): string {
 }
 
 /** The parts of the home page, loaded together; one that fails says so and the others stand. */
-export async function homeParts(member: SignedIn | null) {
+export async function homeParts(member: SignedIn | null, args: LoaderFunctionArgs) {
+  const kept = <Data>(key: string, load: () => Promise<Data>) => part(contentFor(args, key, load), 'home_failed');
   const [volumes, news, image, switches] = await Promise.all([
-    part(listVolumes(db), 'home_failed'),
-    part(newsFor(db, member !== null), 'home_failed'),
-    part(findFeaturedImage(db), 'home_failed'),
-    part(findSwitches(db), 'home_failed'),
+    kept('volumes', () => listVolumes(db)),
+    kept('news', drawnNews),
+    kept('featured image', () => findFeaturedImage(db)),
+    part(switchesFor(args), 'home_failed'),
   ]);
   const parts = {
     volumes: volumes.data,
-    news: news.data ? shownNews(news.data, member) : [],
+    news: news.data ? newsFor(member, news.data) : [],
     image: image.data?.visible ? image.data : null,
     hasGospel: switches.data?.gospelButton ?? false,
     today: todayInWords(),

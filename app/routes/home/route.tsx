@@ -25,7 +25,7 @@ export const links = sheet(styles);
 
 export const loader = pageLoader('anyone', async (member, args) => {
   const search = await followSearch(args.request, member !== null);
-  const { parts, status } = await homeParts(member);
+  const { parts, status } = await homeParts(member, args);
   const ended = await sessionEndedHere(args);
   const leadsTo = search?.login ?? (ended ? paths.login('/user-login') : null);
   const data = { ...parts, search, hasEnded: ended !== null, leadsTo };

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { findTopic } from '~/domain/topics/topics.server';
 import { Refusal } from '~/errors/refusal';
+import { contentFor } from '~/http/pages/content.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { safePath } from '~/http/pages/safe-path';
 import { topicIn } from '~/http/pages/topic-param';
@@ -18,16 +19,28 @@ import styles from './topic.css?url';
 
 export const links = sheet(styles);
 
+/** The topic with its references as HTML, whose links lead back to this page as it was asked for. */
+async function drawTopic(id: string, search: string) {
+  const topic = await findTopic(db, id);
+  if (!topic) return null;
+  return {
+    title: topic.title,
+    count: topic.items.length,
+    references: topicItems(topic.items, paths.topic(id) + search),
+  };
+}
+
 export const loader = pageLoader(
   'member',
-  async (_member, { params, request, context }) => {
-    const id = topicIn(params);
-    const topic = await findTopic(db, id);
+  async (_member, args) => {
+    const id = topicIn(args.params);
+    const { searchParams, search } = new URL(args.request.url);
+    const load = () => drawTopic(id, search);
+    const topic = await (search === '' ? contentFor(args, `topic ${id}`, load) : load());
     if (!topic) throw new Refusal('topic_missing');
-    const { searchParams, search } = new URL(request.url);
-    context.fragments = { referencias: topicItems(topic.items, paths.topic(id) + search) };
+    args.context.fragments = { referencias: topic.references };
     const from = safePath(searchParams.get('from'), paths.topics());
-    return { title: topic.title, count: topic.items.length, from };
+    return { title: topic.title, count: topic.count, from };
   },
   { login: '/login', whenAway: 'topic_failed' },
 );

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { filterTopics, initialsOf } from '~/domain/topics/filter';
 import { visibleTopics } from '~/domain/topics/topics.server';
+import { contentFor } from '~/http/pages/content.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { safePath } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
@@ -18,13 +19,17 @@ const LONGEST_SEARCH = 200;
 
 export const links = sheet(styles);
 
+async function listTopics() {
+  const all = await visibleTopics(db);
+  return { all, initials: initialsOf(all) };
+}
+
 export const loader = pageLoader(
   'member',
-  async (_member, { request }) => {
-    const query = new URL(request.url).searchParams;
+  async (_member, args) => {
+    const query = new URL(args.request.url).searchParams;
     const search = (query.get('buscar') ?? '').slice(0, LONGEST_SEARCH).trim();
-    const all = await visibleTopics(db);
-    const initials = initialsOf(all);
+    const { all, initials } = await contentFor(args, 'topics', listTopics);
     const letter = initials.find((initial) => initial === (query.get('letra') ?? '').toUpperCase()) ?? '';
     const from = safePath(query.get('from'), paths.home());
     return { topics: filterTopics(all, search, letter), total: all.length, initials, search, letter, from };

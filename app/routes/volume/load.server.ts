@@ -10,6 +10,7 @@ import { topicsByTitle } from '~/domain/topics/topics.server';
 import { watchedVideos } from '~/domain/progress/progress.server';
 import { appUrl, env } from '~/env.server';
 import { authorMark } from '~/http/auth/author.server';
+import { contentFor } from '~/http/pages/content.server';
 import { part, statusOf } from '~/http/pages/part.server';
 import { siteFor } from '~/http/pages/site.server';
 import { volumeIn } from '~/http/pages/volume-param';
@@ -18,7 +19,7 @@ import { html, type SafeHtml } from '~/text/html';
 import { longDate, plainForm } from '~/text/spanish';
 import { NOTE_FORM } from './props';
 import { studyMarkup } from './study.server';
-import { videoList } from './video-list';
+import { drawRows, videoList, type VideoListProps } from './video-list';
 import { noteFor } from './note.server';
 import { placeIn } from './place.server';
 import { backTo, chapterIn, followIndexSearch, fromIn } from './query.server';
@@ -73,23 +74,40 @@ const wordsOf = (notice: ShownNotice | null, missing: string | null) => ({
 });
 
 /** The parts of a chapter, each of which may fail alone. */
-async function partsOf(
-  member: SignedIn,
-  { request, context }: LoaderFunctionArgs,
-  place: Place & { from: string | null },
-) {
+async function partsOf(member: SignedIn, args: LoaderFunctionArgs, place: Place & { from: string | null }) {
   const { volume, index, from } = place;
   const here = paths.volume(volume, { chapter: index, from });
-  const [main, study, note, { site }] = await Promise.all([
-    part(findMainText(db, volume, index), 'main_failed'),
+  const study = async () => drawStudy(await findStudy(db, volume, index), here);
+  const [main, studied, note, { site }] = await Promise.all([
     part(
-      findStudy(db, volume, index).then((content) => drawStudy(content, here)),
+      contentFor(args, `main ${volume}-${index}`, () => findMainText(db, volume, index)),
       'main_failed',
     ),
-    part(noteFor(request, member.id, volume, index), 'note_load_failed'),
-    siteFor({ request, context }),
+    part(from === null ? contentFor(args, `study ${volume}-${index}`, study) : study(), 'main_failed'),
+    part(noteFor(args.request, member.id, volume, index), 'note_load_failed'),
+    siteFor(args),
   ]);
-  return { main, study, note, noteForm: note.failed ? null : NOTE_FORM, site };
+  return { main, study: studied, note, noteForm: note.failed ? null : NOTE_FORM, site };
+}
+
+/** The rows of the list that are the same for everybody, where the page has the form that they belong to. */
+async function rowsFor(args: LoaderFunctionArgs, list: VideoListProps) {
+  const { volume, noteForm, isLight } = list;
+  if (noteForm === null) return [];
+  return contentFor(args, `rows ${volume} ${isLight}`, () => Promise.resolve(drawRows(list, noteForm)));
+}
+
+type Listed = Pick<VideoListProps, 'volume' | 'items' | 'current' | 'watched' | 'from'>;
+
+/** The long texts of the page, which go beside its data. */
+async function textsOf(args: LoaderFunctionArgs, parts: Awaited<ReturnType<typeof partsOf>>, listed: Listed) {
+  const { main, study, site, noteForm } = parts;
+  const list = { ...site, ...listed, noteForm };
+  return {
+    texto: main.data?.dialogue ?? NOTHING,
+    partes: study.data ?? NOTHING,
+    lista: videoList(list, await rowsFor(args, list)),
+  };
 }
 
 /** Everything that the viewer shows of one chapter; its long texts go beside the data. */
@@ -97,19 +115,18 @@ export async function loadVolume(member: SignedIn, args: LoaderFunctionArgs) {
   const volume = volumeIn(args.params);
   const query = new URL(args.request.url).searchParams;
   const from = fromIn(query);
-  const [items, watched] = await Promise.all([outlineOf(db, volume), watchedVideos(db, member.id, volume)]);
+  const [items, watched] = await Promise.all([
+    contentFor(args, `outline ${volume}`, () => outlineOf(db, volume)),
+    watchedVideos(db, member.id, volume),
+  ]);
   const { item, place, missing } = chapterIn(query.get('chapter'), items);
   const search = await followIndexSearch(args.request, volume, items, from);
-  const [{ main, study, note, noteForm, site }, position] = await Promise.all([
+  const [parts, position] = await Promise.all([
     partsOf(member, args, { volume, index: item.index, from }),
-    placeIn(volume, items, place),
+    placeIn(args, { volume, items, place }),
   ]);
-
-  const texts = {
-    texto: main.data?.dialogue ?? NOTHING,
-    partes: study.data ?? NOTHING,
-    lista: videoList({ ...site, volume, items, current: item.index, watched, from, noteForm }),
-  };
+  const { main, study, note, site } = parts;
+  const texts = await textsOf(args, parts, { volume, items, current: item.index, watched, from });
   args.context.fragments = texts;
   const data = {
     ...{ volume, index: item.index, note, from, search, back: backTo(from), author: authorMark(member.id) },

@@ -1,17 +1,27 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import type { OutlineItem } from '~/domain/book/schema';
 import { chapterBeyond, type Neighbour } from '~/domain/book/outline.server';
+import { contentFor } from '~/http/pages/content.server';
 import { chapterName } from './video-list';
 
 const stepTo = (to: Neighbour | null) => to && { ...to, title: chapterName(to.volume, to) };
+
+interface Placed {
+  volume: number;
+  items: OutlineItem[];
+  place: number;
+}
 
 /**
  * Where the chapter at `place` stands among those of its volume, and which come before and behind it: at the ends of
  * the volume those of the volumes beside it.
  */
-export async function placeIn(volume: number, items: OutlineItem[], place: number) {
+export async function placeIn(args: LoaderFunctionArgs, { volume, items, place }: Placed) {
   const beside = (item: OutlineItem | undefined, side: 'before' | 'behind') =>
-    item ? { volume, index: item.index, title: item.title } : chapterBeyond(db, volume, side);
+    item
+      ? { volume, index: item.index, title: item.title }
+      : contentFor(args, `${side} ${volume}`, () => chapterBeyond(db, volume, side));
   const [previous, next] = await Promise.all([beside(items[place - 1], 'before'), beside(items[place + 1], 'behind')]);
   return {
     position: place + 1,

@@ -1,24 +1,37 @@
 import type { OutlineItem } from '~/domain/book/schema';
 import { paths } from '~/paths';
-import { html, type Fragment, type SafeHtml } from '~/text/html';
+import { html, raw, trusted, type Fragment, type SafeHtml } from '~/text/html';
 import { overHttps } from '~/text/over-https';
 import { newTab, symbol, symbols } from '~/ui/book-icons';
 
 const STILLS_AROUND = 6; // without scripts, with the current one about a dozen pictures from elsewhere
 
-export interface VideoListProps {
+/** What all rows of a volume's list share. */
+interface RowProps {
   volume: number;
   items: OutlineItem[];
+  donationUrl: string | null;
+  /** No pictures from elsewhere. */
+  isLight: boolean;
+}
+
+/** Where a row leads, and what it belongs to on its page. */
+interface RowPlace {
+  /** What follows in the address of each chapter: where the reader came from. */
+  from: Fragment;
+  /** Where a mark goes, when it belongs to the page's form besides the list's own. */
+  action: Fragment;
+  /** The form that the marks belong to, besides the list's own; null where the page has none. */
+  noteForm: string | null;
+}
+
+export interface VideoListProps extends RowProps {
   /** The index of the chapter that is open. */
   current: number;
   watched: ReadonlySet<string>;
   from: string | null;
   formToken: string | null;
-  donationUrl: string | null;
-  /** The form that the marks belong to, besides the list's own; null where the page has none. */
   noteForm: string | null;
-  /** No pictures from elsewhere. */
-  isLight: boolean;
 }
 
 /** The words of the button that turns a mark over. */
@@ -45,15 +58,11 @@ function facts(item: OutlineItem, isWatched: boolean): Fragment {
   return html`<span class="muted-text">${kind}${seen}</span>`;
 }
 
-/** Where a mark goes: what it comes to is said above the list. */
-const actionOf = ({ volume, current, from }: Pick<VideoListProps, 'volume' | 'current' | 'from'>) =>
-  `${paths.volume(volume, { chapter: current, from })}#videos`;
-
-function mark(item: OutlineItem, isWatched: boolean, place: string, { noteForm, ...list }: VideoListProps): Fragment {
-  const words = `${markWords(isWatched)}: ${place}`;
+function mark(item: OutlineItem, isWatched: boolean, name: string, { action, noteForm }: RowPlace): Fragment {
+  const words = `${markWords(isWatched)}: ${name}`;
   const [seen, field] = isWatched ? [' watch-mark--seen', 'novisto'] : ['', 'visto'];
   return html`
-    <button class="watch-mark${seen}" name="${field}" value="${item.videoId}"${noteForm && html` form="${noteForm}" formaction="${actionOf(list)}"`} title="${words}">
+    <button class="watch-mark${seen}" name="${field}" value="${item.videoId}"${noteForm && html` form="${noteForm}" formaction="${action}"`} title="${words}">
       ${symbol(isWatched ? 'seen' : 'ring', 24)}
       <span class="visually-hidden">${words}</span>
     </button>`;
@@ -63,43 +72,72 @@ function mark(item: OutlineItem, isWatched: boolean, place: string, { noteForm, 
 const isLost = ({ hasVideo, videoId }: OutlineItem) => hasVideo && !videoId;
 
 // In another tab, which is said once for the whole list.
-function give(place: string, donationUrl: string, isFirst: boolean): Fragment {
+function give(name: string, donationUrl: string, isFirst: boolean): Fragment {
   return html`
     <a class="video-list__donate" href="${donationUrl}" target="_blank" rel="noopener noreferrer">
-      Donar<span class="visually-hidden">: ${place}</span>${isFirst && newTab}
+      Donar<span class="visually-hidden">: ${name}</span>${isFirst && newTab}
     </a>`;
 }
 
-function row(item: OutlineItem, at: number, place: number, list: VideoListProps): Fragment {
-  const { volume, items, current, watched, from, donationUrl, isLight } = list;
-  const isCurrent = item.index === current;
-  const isWatched = watched.has(item.videoId);
-  const href = paths.volume(volume, { chapter: item.index, from });
+interface RowState {
+  isWatched: boolean;
+  isCurrent: boolean;
+  /** Whether its picture is shown without scripts. */
+  isNear: boolean;
+}
+
+function row(item: OutlineItem, { isWatched, isCurrent, isNear }: RowState, list: RowProps, place: RowPlace): Fragment {
+  const { volume, items, donationUrl, isLight } = list;
+  const name = `${volume}-${item.index}`;
   return html`
     <li id="v${item.index}" data-index="${item.index}"${isCurrent && html` class="video-list__current"`}>
-      <a href="${href}"${isCurrent && html` aria-current="true"`}>
-        ${still(item, Math.abs(at - place) <= STILLS_AROUND, isLight)}
+      <a href="${paths.volume(volume, { chapter: item.index })}${place.from}"${isCurrent && html` aria-current="true"`}>
+        ${still(item, isNear, isLight)}
         <span><b>${chapterName(volume, item)}</b> ${facts(item, isWatched)}</span>
       </a>${' '}
-      ${item.videoId && mark(item, isWatched, `${volume}-${item.index}`, list)}
-      ${isLost(item) && donationUrl !== null && give(`${volume}-${item.index}`, donationUrl, items.find(isLost) === item)}
+      ${item.videoId && mark(item, isWatched, name, place)}
+      ${isLost(item) && donationUrl !== null && give(name, donationUrl, items.find(isLost) === item)}
     </li>`;
+}
+
+// What differs from page to page in rows that are kept: no text of the book can hold these, since its `<` is escaped.
+const [FROM, ACTION] = ['<from>', '<action>'];
+const HOLES = { from: raw(trusted(FROM)), action: raw(trusted(ACTION)) };
+
+/** The rows of a volume that are far from the open chapter, each as it is without and with its mark. */
+export function drawRows(list: RowProps, noteForm: string | null): [plain: SafeHtml, marked: SafeHtml][] {
+  const draw = (item: OutlineItem, isWatched: boolean) =>
+    row(item, { isWatched, isCurrent: false, isNear: false }, list, { ...HOLES, noteForm }).markup;
+  return list.items.map((item) => [draw(item, false), draw(item, true)]);
 }
 
 /**
  * The side list of a volume as HTML: one form around all its marks. It is written as a string because it is the
- * longest part of the page, and the script needs none of its data to work on it.
+ * longest part of the page, and the script needs none of its data to work on it. `rows` are what `drawRows` made of it.
  */
-export function videoList(list: VideoListProps): SafeHtml {
-  const { volume, items, current, formToken } = list;
-  const place = items.findIndex((item) => item.index === current);
+export function videoList(list: VideoListProps, rows: ReturnType<typeof drawRows>): SafeHtml {
+  const { volume, items, current, formToken, watched, from, noteForm } = list;
+  const open = items.findIndex((item) => item.index === current);
+  const [plain, whole] = [null, from].map((way) => paths.volume(volume, { chapter: current, from: way }));
+  // What it comes to is said above the list.
+  const place = { from: html`${whole!.slice(plain!.length)}`, action: html`${whole}#videos`, noteForm };
+  const drawn = items.map((item, at) => {
+    const isWatched = watched.has(item.videoId);
+    const isNear = Math.abs(at - open) <= STILLS_AROUND;
+    const known = rows[at]?.[isWatched ? 1 : 0];
+    return isNear || !known ? row(item, { isWatched, isCurrent: at === open, isNear }, list, place).markup : known;
+  });
+  const filled = drawn
+    .join('')
+    .replaceAll(FROM, () => place.from.markup)
+    .replaceAll(ACTION, () => place.action.markup);
   const token = formToken && html`<input type="hidden" name="ficha" value="${formToken}">`;
   return html`
     ${symbols(['play', 'ring', 'seen'])}
-    <form method="post" action="${actionOf(list)}">
+    <form method="post" action="${place.action}">
       <input type="hidden" name="intent" value="watch">${token}
       <ol class="video-list" tabindex="0" aria-label="Videos del volumen ${volume}">
-        ${items.map((item, at) => row(item, at, place, list))}
+        ${raw(trusted(filled))}
       </ol>
     </form>`.markup;
 }

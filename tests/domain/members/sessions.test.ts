@@ -37,6 +37,7 @@ describe('a session', () => {
       email: 'ana@ejemplo.org',
       role: 'user',
       sessionId: (await rows())[0]?.id,
+      revision: expect.stringMatching(/^\d+$/) as string,
     });
   });
 

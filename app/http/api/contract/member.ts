@@ -58,6 +58,7 @@ export const memberRows = {
       status: 200,
       refusals: ['volume_empty'],
       isTagged: true,
+      isOfAsker: true,
       whenAway: 'volume_failed',
     }),
   },

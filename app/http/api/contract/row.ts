@@ -31,6 +31,8 @@ export interface Row<
   stored?: z.ZodObject;
   /** Whether an answer that has not changed is answered with 304. */
   isTagged?: boolean;
+  /** Whether such an answer is of whoever asks; else it is of the content alone, the same for everybody who may have it. */
+  isOfAsker?: boolean;
   /** The sentence for a database that is away. */
   whenAway?: Code;
 }

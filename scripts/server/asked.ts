@@ -1,0 +1,42 @@
+import { createReadableStreamFromReadable } from '@remix-run/node';
+import type { Request as Asked, Response as Answer } from 'express';
+import type { Encoding } from '~/http/pages/shared-text.server';
+
+const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(', ') : value);
+
+/** The value of a header as it was asked, several as one; null when it is absent. */
+export const headerIn = (asked: Asked, name: string) => headerOf(asked.headers[name]) ?? null;
+
+/** The address that was asked for, as a whole. */
+export const addressIn = (asked: Asked) =>
+  `${asked.protocol}://${asked.get('host') ?? 'localhost'}${asked.originalUrl}`;
+
+/** What was asked, as a Request; `signal` ends what reads its body or works for it. */
+export function requestIn(asked: Asked, signal?: AbortSignal): Request {
+  const headers = Object.entries(asked.headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, headerOf(value) ?? '']],
+  );
+  const init: RequestInit = { method: asked.method, headers, signal };
+  if (asked.method === 'GET' || asked.method === 'HEAD') return new Request(addressIn(asked), init);
+  return new Request(addressIn(asked), {
+    ...init,
+    body: createReadableStreamFromReadable(asked),
+    duplex: 'half',
+  });
+}
+
+/** The encoding in which whoever asked wants the answer. */
+function encodingFor(asked: Asked): Encoding {
+  if (asked.acceptsEncodings('br')) return 'br';
+  return asked.acceptsEncodings('gzip') ? 'gzip' : 'identity';
+}
+
+/** Ends an answer with a body in one piece, as whoever asked wants it: `bodyIn` gives it in an encoding. */
+export function sendBody(asked: Asked, answer: Answer, bodyIn: (encoding: Encoding) => Buffer): void {
+  const encoding = encodingFor(asked);
+  const body = bodyIn(encoding);
+  answer.vary('Accept-Encoding');
+  if (encoding !== 'identity') answer.setHeader('Content-Encoding', encoding);
+  answer.setHeader('Content-Length', body.length);
+  answer.end(asked.method === 'HEAD' ? undefined : body);
+}
