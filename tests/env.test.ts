@@ -30,6 +30,7 @@ it('without any setting but the database, each has its default', () => {
     WORKERS: 1,
     WORKER: 0,
     DEMO_CONTENT: undefined,
+    CACHE: 'on',
     SHOW_RESET_TOKEN: '0',
     EMBEDDED_DATABASE: '0',
   });
@@ -78,6 +79,7 @@ describe('a good value', () => {
     ['WORKER', '3', 3],
     ['DEMO_CONTENT', 'on', 'on'],
     ['DEMO_CONTENT', 'off', 'off'],
+    ['CACHE', 'off', 'off'],
     ['SHOW_RESET_TOKEN', '1', '1'],
     ['EMBEDDED_DATABASE', '1', '1'],
   ] as [Name, string, unknown][])('%s=%s', (name, value, setting) => {
@@ -115,6 +117,7 @@ describe('a wrong value ends the start with the name of the setting and what it 
     ['WORKERS', ['0', '-1', '65', '1.5', 'dos', 'AUTO'], 'debe ser auto o un número de procesos, de 1 a 64'],
     ['WORKER', ['uno'], 'la pone el arranque'],
     ['DEMO_CONTENT', ['yes', '1', 'ON'], 'debe ser on u off'],
+    ['CACHE', ['no', '0', 'OFF'], 'debe ser on u off'],
     ['SHOW_RESET_TOKEN', ['true', 'on', '2'], 'debe ser 1 o 0'],
     ['EMBEDDED_DATABASE', ['true'], 'la pone el arranque'],
   ] as [Name, string[], string][])('%s: %j', (name, values, expected) => {

@@ -56,16 +56,11 @@ function preferencesIn(cookies: string): string | null {
   return preferences;
 }
 
-const isOfDocument = (asked: Asked) => {
-  const mode = headerIn(asked, 'sec-fetch-mode');
-  return mode === null || mode === 'navigate';
-};
-
 /** What a visitor asks for, in the words by which the page is kept; null where a page has to be drawn for one answer. */
 function keyOf(asked: Asked): { address: string; headers: Record<string, string> } | null {
   if (asked.method !== 'GET' && asked.method !== 'HEAD') return null;
   // Without Fetch Metadata each form needs a token of this browser.
-  if (!asked.headers['sec-fetch-site'] || !isOfDocument(asked) || !Object.hasOwn(SAME_FOR_ALL, asked.path)) return null;
+  if (!asked.headers['sec-fetch-site'] || !Object.hasOwn(SAME_FOR_ALL, asked.path)) return null;
   const [, search = ''] = asked.originalUrl.split('?', 2);
   const query = search === '' ? '' : ownQuery(asked.path, new URLSearchParams(search));
   const preferences = preferencesIn(asked.headers.cookie ?? '');

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { hashPassword } from '~/domain/members/passwords.server';
+import { hashOf, newSecret } from '~/domain/members/tokens.server';
+import { sessionCookie } from '~/http/auth/cookies.server';
+import { fillVolume } from '../setup/book';
+import { startServer, type TestServer } from '../setup/server';
+
+const MEMBERS = 1_000;
+const HASH = await hashPassword('secreto-1');
+const AT_ONCE = 40;
+
+/** What would break out of a page, or fill in what it holds for another, if it were not written as text. */
+const HOSTILE = [
+  '</script><b>',
+  '$&',
+  '$1',
+  '<from>',
+  '<action>',
+  '{first_name}',
+  '\\u003c',
+  '"\'`',
+  '\u2028',
+  ']]>',
+  '%s',
+];
+
+let server: TestServer;
+let members: { mark: string; name: string; note: string; cookie: string }[];
+
+async function makeMember(number: number) {
+  const mark = `m${String(number).padStart(4, '0')}x`;
+  const hostile = HOSTILE[number % HOSTILE.length] ?? '';
+  const [name, note] = [`${mark}${hostile}`, `${mark} nota ${hostile}\n${hostile}`];
+  const { id } = await db
+    .insertInto('members')
+    .values({
+      first_name: name,
+      last_name: 'P',
+      email: `${mark}@ejemplo.org`,
+      password_hash: HASH,
+      email_verified_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const secret = newSecret();
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashOf(secret), member_id: id, kind: 'cookie' })
+    .execute();
+  await db.insertInto('notes').values({ member_id: id, volume: 11, index: 1, text: note }).execute();
+  await sql`insert into watched_videos (member_id, volume, video_id)
+            select ${id}, volume, video_id from videos where index % 3 = ${number % 3}`.execute(db);
+  return { mark, name, note, cookie: (await sessionCookie.serialize(secret)).split(';')[0] ?? '' };
+}
+
+beforeAll(async () => {
+  const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
+  server = await startServer({ DATABASE_URL, DATA_DIR });
+  await fillVolume(11, { videos: Array.from({ length: 30 }, (_, at) => at + 1), main: { 1: {} }, optional: { 1: {} } });
+  const section = { enabled: true, title: 'Hola, {first_name}', description: 'Para {first_name}.' };
+  await db.updateTable('news').set(section).where('section', '=', 'private').execute();
+  members = [];
+  for (let number = 0; number < MEMBERS; number += AT_ONCE) {
+    members.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => makeMember(number + at)))));
+  }
+});
+afterAll(() => server.stop());
+
+const MARK = /m\d{4}x/g;
+
+/** What is wrong with a page of a member: whose marks stand in it, and whether it shows their own. */
+async function faultsOf({ mark, cookie }: (typeof members)[number], path: string): Promise<string[]> {
+  const answer = await fetch(server.url + path, { headers: { cookie, 'sec-fetch-site': 'none' } });
+  const text = await answer.text();
+  const found = new Set(text.match(MARK));
+  const isRight = answer.status === 200 && found.size === 1 && found.has(mark) && !text.includes('</script><b>');
+  const seen = (text.match(/novisto/g) ?? []).length;
+  const marks = path.startsWith('/volume') && seen < 10 ? ['marks are missing'] : [];
+  return isRight ? marks : [`${path} of ${mark}: ${answer.status} ${[...found].join()}`];
+}
+
+it('a thousand members at once each see what is theirs, and nothing of anybody else', async () => {
+  const faults: string[] = [];
+  const waiting = members.flatMap((member) =>
+    ['/', '/volume/11?chapter=1', '/temas'].map((path) => ({ member, path })),
+  );
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) faults.push(...(await faultsOf(next.member, next.path)));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  expect(faults.slice(0, 5)).toEqual([]);
+});

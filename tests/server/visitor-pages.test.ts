@@ -1,0 +1,170 @@
+import { hash } from 'node:crypto';
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { openSession } from '~/domain/members/sessions.server';
+import { preferencesCookie, sessionCookie } from '~/http/auth/cookies.server';
+import { countViews } from '~/domain/gospel/views.server';
+import { storeGospel } from '../setup/gospel-days';
+import { cutConnections, whileAway } from '../setup/outage';
+import { person } from '../setup/people';
+import { startServer, type TestServer } from '../setup/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  const { DATABASE_URL = '', DATA_DIR = '', TIME_ZONE = '' } = process.env;
+  server = await startServer({ DATABASE_URL, DATA_DIR, TIME_ZONE });
+  await storeGospel(DAY);
+});
+afterAll(() => server.stop());
+
+const DAY = '2026-01-02';
+const BROWSER = { 'sec-fetch-site': 'none', 'user-agent': 'Mozilla/5.0 (Android 14)' };
+const PAGES = [
+  '/',
+  '/about',
+  '/privacidad',
+  `/evangelio?date=${DAY}`,
+  '/register',
+  '/forgot-password',
+  '/user-login?redirect=%2Ftemas',
+  '/login',
+];
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(server.url + path, { method, headers: { ...BROWSER, ...headers }, redirect: 'manual' });
+const isShared = ({ headers }: Response) => headers.get('cache-control')?.startsWith('public') ?? false;
+
+async function cookieOf(id: number): Promise<string> {
+  const line = await sessionCookie.serialize(await openSession(db, id, 'cookie', ''));
+  return line.split(';')[0] ?? '';
+}
+
+describe.each(PAGES)('the page %s of visitors', (path) => {
+  it('is one for all, and asked for again only when it has changed', async () => {
+    const [one, other] = [await get(path), await get(path)];
+    expect([one, other].map(isShared)).toEqual([true, true]);
+    expect(one.headers.get('set-cookie')).toBeNull();
+    expect(await one.text()).toBe(await other.text());
+    const tag = one.headers.get('etag') ?? '';
+    const known = await get(path, { 'if-none-match': `"other", ${tag}` });
+    expect([known.status, await known.text()]).toEqual([304, '']);
+    expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('names its scripts by what they say, and holds nothing of one answer', async () => {
+    const answer = await get(path);
+    const markup = await answer.text();
+    expect(markup).not.toContain('nonce');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const scripts = parse(markup).querySelectorAll('script');
+    expect(scripts.length).toBeGreaterThan(2);
+    for (const script of scripts) expect(policy).toContain(`'sha256-${hash('sha256', script.innerHTML, 'base64')}'`);
+  });
+
+  it('is the page that is drawn for one reader, but for its scripts', async () => {
+    const words = (markup: string) => {
+      const page = parse(markup);
+      page.querySelectorAll('script').forEach((script) => script.remove());
+      return page.toString();
+    };
+    const own = await get(path, { cookie: 'cambios=x' });
+    expect(isShared(own)).toBe(false);
+    expect(words(await (await get(path)).text())).toBe(words(await own.text()));
+  });
+
+  it('comes in each encoding', async () => {
+    const plain = await (await get(path, { 'accept-encoding': 'identity' })).text();
+    for (const encoding of ['br', 'gzip', 'gzip, br;q=0']) {
+      for (let time = 0; time < 3; time += 1) {
+        const answer = await get(path, { 'accept-encoding': encoding });
+        expect(answer.headers.get('content-encoding')).toBe(encoding.split(',')[0]);
+        expect(await answer.text()).toBe(plain);
+      }
+    }
+  });
+
+  it('says the same of itself when only that is asked', async () => {
+    const [asked, whole] = [await get(path, {}, 'HEAD'), await get(path)];
+    expect(await asked.text()).toBe('');
+    for (const name of ['etag', 'content-type', 'cache-control', 'vary', 'content-security-policy']) {
+      expect(asked.headers.get(name)).toBe(whole.headers.get(name));
+    }
+  });
+});
+
+describe('a page is drawn for whoever asks', () => {
+  const own: [string, string, Record<string, string>][] = [
+    ['who did something in this browser', '/', { cookie: 'cambios=x' }],
+    ['who is told something', '/', { cookie: 'aviso=x' }],
+    ['whose text waits', '/', { cookie: 'pendiente=x' }],
+    ['whose session is over', '/', { cookie: 'sesion=IngI%3D' }],
+    ['who searches', '/?capitulo=11-5', {}],
+    ['who asks for what no page knows', '/about?a=1', {}],
+    ['who says a thing twice', `/evangelio?date=${DAY}&date=${DAY}`, {}],
+    ['who asks for a day that is none', '/evangelio?date=2026-02-31', {}],
+    ['who comes back from a form', '/register?hecho=verificar', {}],
+    ['whose script asks for data', '/?_data=routes%2Fhome%2Froute', { accept: 'application/json' }],
+  ];
+  it.each(own)('%s', async (_who, path, headers) => {
+    await get(path, headers);
+    expect(isShared(await get(path, headers))).toBe(false);
+  });
+
+  it('with an old browser, whose forms need a token', async () => {
+    const answer = await fetch(server.url, { headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 6.1)' } });
+    expect(isShared(answer)).toBe(false);
+    expect(await answer.text()).toContain('name="ficha"');
+  });
+
+  it('with a session, and that page never becomes that of others', async () => {
+    const cookie = await cookieOf((await person('user', { first: 'Anselma' })).id);
+    const answer = await get('/', { cookie });
+    expect(isShared(answer)).toBe(false);
+    expect(await answer.text()).toContain('Anselma');
+    expect(await (await get('/')).text()).not.toContain('Anselma');
+  });
+});
+
+describe('visitors get their page', () => {
+  it('in the theme they chose, and light where they want it so', async () => {
+    const chosen = async (values: string) => (await preferencesCookie.serialize(values)).split(';')[0] ?? '';
+    const dark = await get('/', { cookie: await chosen('theme=dark') });
+    expect(isShared(dark)).toBe(true);
+    expect(await dark.text()).toContain('data-theme="dark"');
+    const wishes: Record<string, string>[] = [{ cookie: await chosen('weight=light') }, { 'save-data': 'on' }];
+    for (const headers of wishes) {
+      expect(await (await get('/', headers)).text()).not.toContain('<script');
+    }
+    expect(await (await get('/')).text()).toContain('data-theme="light"');
+  });
+
+  it('and each look at a gospel counts once, from memory too; of robots and of what is fetched ahead none', async () => {
+    const path = `/evangelio?date=${DAY}`;
+    const before = await countViews(db, DAY);
+    const agents = [
+      'Mozilla/5.0 (Android 12)',
+      'Mozilla/5.0 (Android 13)',
+      'Mozilla/5.0 (Android 12)',
+      'Googlebot/2.1',
+    ];
+    await get(path, { 'user-agent': agents[0]!, 'sec-purpose': 'prefetch' });
+    await get(path, { 'user-agent': agents[1]! }, 'HEAD');
+    for (const agent of agents) await get(path, { 'user-agent': agent });
+    expect(await countViews(db, DAY)).toBe(before + 2);
+  });
+});
+
+describe('while the database is away', () => {
+  it('nothing is shown from memory that may no longer be so; afterwards the same process goes on', async () => {
+    await get('/about');
+    await whileAway(async () => {
+      expect((await get('/about')).status).toBe(503);
+    });
+    await expect.poll(async () => (await get('/about')).status).toBe(200);
+    await cutConnections();
+    await db.updateTable('site').set({ about: 'Después del corte' }).execute();
+    await expect.poll(async () => (await get('/about')).status).toBe(200);
+    expect(await (await get('/about')).text()).toContain('Después del corte');
+  });
+});
