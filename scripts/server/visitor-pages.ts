@@ -56,8 +56,14 @@ function preferencesIn(cookies: string): string | null {
   return preferences;
 }
 
-/** What a visitor asks for, in the words by which the page is kept; null where a page has to be drawn for one answer. */
-function keyOf(asked: Asked): { address: string; headers: Record<string, string> } | null {
+/** A page as it is asked for on behalf of all visitors who want the same. */
+interface Wanted {
+  address: string;
+  headers: Record<string, string>;
+}
+
+/** What a visitor asks for; null where a page has to be drawn for one answer. */
+function wantedBy(asked: Asked): Wanted | null {
   if (asked.method !== 'GET' && asked.method !== 'HEAD') return null;
   // Without Fetch Metadata each form needs a token of this browser.
   if (!asked.headers['sec-fetch-site'] || !Object.hasOwn(SAME_FOR_ALL, asked.path)) return null;
@@ -115,14 +121,12 @@ async function countGospel(asked: Asked, { status }: DrawnPage): Promise<void> {
  */
 export function visitorPages({ draw }: Pages): RequestHandler {
   const kept = contentCache<SharedPage | null>(MOST);
-  const make = async ({ address, headers }: NonNullable<ReturnType<typeof keyOf>>): Promise<SharedPage | null> => {
+  const make = async ({ address, headers }: Wanted): Promise<SharedPage | null> => {
     const page = await draw(new Request(new URL(address, 'http://localhost'), { headers }), { isShared: true });
     const isForAll = page !== null && page.status === 200 && !page.headers.has('Set-Cookie');
     return isForAll ? { page, text: new SharedText(page.text) } : null;
   };
-  const respond = async (asked: Asked, answer: Answer): Promise<boolean> => {
-    const wanted = keyOf(asked);
-    if (!wanted) return false;
+  const respond = async (asked: Asked, answer: Answer, wanted: Wanted): Promise<boolean> => {
     const revision = await currentRevision();
     const key = JSON.stringify([dayIn(env.TIME_ZONE), wanted]);
     const shared = await kept(revision, key, () => make(wanted));
@@ -131,9 +135,12 @@ export function visitorPages({ draw }: Pages): RequestHandler {
     send(asked, answer, shared);
     return true;
   };
-  return (asked, answer, next) =>
-    void respond(asked, answer).then(
+  return (asked, answer, next) => {
+    const wanted = wantedBy(asked);
+    if (!wanted) return next();
+    void respond(asked, answer, wanted).then(
       (isAnswered) => isAnswered || next(),
       (error: unknown) => (isConnectionError(error) ? next() : next(error)),
     );
+  };
 }

@@ -33,6 +33,7 @@ const without = (table: string, work: () => Promise<Answer>) => async () => {
   const client = new pg.Client(server.database);
   await client.connect();
   await client.query(`alter table ${table} rename to away`);
+  await client.query('insert into content_changes default values'); // nothing that is remembered hides it
   try {
     return await work();
   } finally {
