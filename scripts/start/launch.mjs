@@ -1,6 +1,7 @@
 import { build, isBuilt } from './build.mjs';
 import { report } from './failure.mjs';
 import { install } from './install.mjs';
+import { nodeAdvice } from './machine.mjs';
 import { watchNpm } from './stopping.mjs';
 
 const withDatabase = ['serve', 'dev', 'seed', 'create-admin', 'migrate', 'backup'];
@@ -32,6 +33,8 @@ export async function launch({ root, argv, parent }) {
   }
   // Nobody may read our lines any more once the terminal or npm is gone; that must not keep us from stopping properly.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  const advice = command === 'serve' ? nodeAdvice(process.versions.node) : undefined;
+  if (advice) tell(advice);
   const isOrphan = watchNpm(parent);
   process.chdir(root);
   try {

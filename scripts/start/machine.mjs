@@ -11,6 +11,17 @@ export function nodeProblem(version) {
   return `Hace falta Node 20.19, o 22.12 o posterior, y este es el ${version}: instala uno más nuevo desde https://nodejs.org`;
 }
 
+const recommended = 24;
+
+/**
+ * The one line for somebody whose Node will do, and a newer one better; undefined when it is new.
+ * @param {string} version as in process.versions.node
+ */
+export function nodeAdvice(version) {
+  if (Number.parseInt(version, 10) >= recommended) return undefined;
+  return `Funciona con Node ${version}, pero con Node ${recommended} el sitio gasta menos: instálalo cuando puedas desde https://nodejs.org`;
+}
+
 /**
  * The one line for somebody whose system will not do, or undefined when it will.
  * @param {string} platform as in process.platform

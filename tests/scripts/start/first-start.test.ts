@@ -1,6 +1,7 @@
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { nodeAdvice } from '../../../scripts/start/machine.mjs';
 import { findProcess } from '../../../scripts/start/processes.mjs';
 import { makeProject, removeFolder, useProject } from './project';
 import { postmasterOf, processesIn, start } from './running';
@@ -15,6 +16,19 @@ test('the first start makes a cluster in .data and runs the program with it', as
   expect(DATABASE_URL).toContain(encodeURIComponent(join(root, '.data/postgres')));
   expect(rest).toEqual({ EMBEDDED_DATABASE: '1', NODE_ENV: 'production', cwd: root });
   expect(readdirSync(join(root, '.data')).sort()).toEqual(['postgres', 'postgres.lock', 'postgres.log']);
+});
+
+test('on an older Node the start says once that a newer one does better, and other commands say nothing', async () => {
+  const advice = nodeAdvice(process.versions.node);
+  for (const command of ['serve', 'seed']) {
+    const started = start(root, [command], { env: { PROGRAM: 'environment' } });
+    await started.ended;
+    const said = started
+      .said()
+      .split('\n')
+      .filter((line) => line.startsWith('Funciona con Node'));
+    expect(said).toEqual(advice && command === 'serve' ? [advice] : []);
+  }
 });
 
 test('DATA_DIR moves the cluster, and the next start finds its rows', async () => {
@@ -34,7 +48,7 @@ test('with DATABASE_URL no database is started', async () => {
     env: { PROGRAM: 'environment', DATABASE_URL: 'postgres://elsewhere/book', DATA_DIR: 'unused' },
   });
   expect(await started.ended).toBe(0);
-  expect(JSON.parse(started.said())).toEqual({
+  expect(JSON.parse(started.lines()[0] ?? '')).toEqual({
     DATABASE_URL: 'postgres://elsewhere/book',
     NODE_ENV: 'production',
     cwd: root,

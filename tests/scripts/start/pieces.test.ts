@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withLock } from '../../../scripts/start/lock.mjs';
-import { nodeProblem, systemProblem } from '../../../scripts/start/machine.mjs';
+import { nodeAdvice, nodeProblem, systemProblem } from '../../../scripts/start/machine.mjs';
 import { watchNpm } from '../../../scripts/start/stopping.mjs';
 import { descendants, findProcess, fromPs, identity, isAlive } from '../../../scripts/start/processes.mjs';
 import { fingerprint, readStamp, removeStamp, writeStamp } from '../../../scripts/start/files.mjs';
@@ -33,6 +33,14 @@ test('an old Node is told which one it takes', () => {
   for (const version of ['20.18.3', '21.7.3', '22.11.0']) expect(nodeProblem(version)).toBeDefined();
   for (const version of ['20.19.0', '20.20.2', '22.12.0', '23.0.0', '100.1.0'])
     expect(nodeProblem(version)).toBeUndefined();
+});
+
+test('a Node that will do is told which one does better', () => {
+  expect(nodeAdvice('22.23.3')).toBe(
+    'Funciona con Node 22.23.3, pero con Node 24 el sitio gasta menos: instálalo cuando puedas desde https://nodejs.org',
+  );
+  for (const version of ['20.19.0', '23.1.0']) expect(nodeAdvice(version)).toBeDefined();
+  for (const version of ['24.0.0', '26.1.0']) expect(nodeAdvice(version)).toBeUndefined();
 });
 
 test('Windows is told what to use instead', () => {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nodeAdvice } from '../../../scripts/start/machine.mjs';
 import { findProcess } from '../../../scripts/start/processes.mjs';
 
 const patience = 20_000;
@@ -55,7 +56,8 @@ export function start(root: string, args: string[] = [], { env, account, command
     /** The exit code, or the signal that killed it; resolves when nobody holds its output any more. */
     ended,
     said: () => said,
-    lines: () => said.split('\n').filter(Boolean),
+    /** What it has said, without the advice that a start on an older Node begins with. */
+    lines: () => said.split('\n').filter((line) => line && line !== nodeAdvice(process.versions.node)),
     /** Waits for a whole line. */
     async says(line: string | RegExp, times = 1) {
       const isIt = (each: string) => (typeof line === 'string' ? each === line : line.test(each));

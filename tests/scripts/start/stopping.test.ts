@@ -59,7 +59,7 @@ test('the end of a shell that started us does not end us', async () => {
 test('a program that does not stop is ended within the limit, with its children', async () => {
   const started = start(root, [], { env: { PROGRAM: 'stubborn' } });
   await started.says(/^child \d+$/);
-  const child = Number(started.said().split(' ')[1]);
+  const child = Number(started.lines()[0]?.split(' ')[1]);
   const began = Date.now();
   started.kill('SIGTERM');
   expect(await started.ended).toBe(1);
