@@ -20,8 +20,9 @@ function ending(signal: AbortSignal, databaseGone: Promise<void>): Promise<never
 }
 
 /**
- * Measures speed and size, beside bare servers and bare imports in the same run; `remojo`, and a number of minutes if
- * need be, presses on the server for long instead. Everything happens on a Postgres of its own that is thrown away.
+ * Measures speed and size, beside bare servers and bare imports in the same run. Arguments name some of the table's
+ * rows, which alone are measured then; `remojo`, and a number of minutes if need be, presses on the server for long
+ * instead. Everything happens on a Postgres of its own that is thrown away.
  */
 export async function main({ args, signal }: { args: string[]; signal: AbortSignal }): Promise<number> {
   const { folder, postgres, remove } = await startThrowAway('libro-medidas-', { max_connections: 100 });
@@ -30,8 +31,9 @@ export async function main({ args, signal }: { args: string[]; signal: AbortSign
   try {
     const { measureAll } = await import('./bench/run'); // only now: the settings are read when the app is loaded
     const nodes = (process.env.NODE_OF_SERVER || process.execPath).split(',');
-    const soak = args[0] === 'remojo' ? Number(args[1]) || SOAK : undefined;
-    await Promise.race([measureAll({ folder, postmaster: postgres.server.pid, nodes, soak, signal }), ended]);
+    const isSoak = args[0] === 'remojo';
+    const what = { words: isSoak ? [] : args, soak: isSoak ? Number(args[1]) || SOAK : undefined };
+    await Promise.race([measureAll({ folder, postmaster: postgres.server.pid, nodes, signal, ...what }), ended]);
     return 0;
   } catch (error) {
     const reason: unknown = await Promise.race([ended.catch((found: unknown) => found), pause(GRACE, error)]);

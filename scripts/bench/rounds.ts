@@ -41,10 +41,11 @@ export interface Course {
 
 const ROUNDS = 3;
 const SECONDS = { own: 1.2, floor: 0.5 }; // a bare server answers enough in less
-const WARM_UP = 0.7;
+const WARM_UP = { own: 2, scaled: 0.4 }; // a server compiles what it has run often
 const MOST = 20_000; // readers may not ask as often as a bare server can answer
-const USUAL = 4;
-const SCALES = [1, 16, 64];
+/** Connections at which every row is measured, and those at which some are. */
+export const USUAL = 4;
+export const SCALES = [1, 16, 64];
 
 /** Every course of the table: each row and its floors, and some rows at other numbers of connections. */
 export function coursesOf(rows: Line[], rigs: Rig[]): Course[] {
@@ -69,12 +70,19 @@ async function sampleOf(course: Course, amount: number, postmaster: number): Pro
   };
 }
 
+function secondsFor({ samples, floor, connections }: Course): number {
+  if (floor) return SECONDS.floor;
+  if (samples.length > 1) return SECONDS.own;
+  return connections === USUAL ? WARM_UP.own : WARM_UP.scaled;
+}
+
 /** How many requests fill the time of a course, as far as its last round tells. */
-function amountFor({ samples, floor, connections }: Course): number {
+function amountFor(course: Course): number {
+  const { samples, connections } = course;
   const last = samples.at(-1);
   if (!last) return Math.max(USUAL, connections) * 8;
-  const seconds = floor ? SECONDS.floor : samples.length > 1 ? SECONDS.own : WARM_UP;
-  return Math.min(MOST, Math.max(connections * 2, Math.round((last.count / last.seconds) * seconds)));
+  const amount = Math.round((last.count / last.seconds) * secondsFor(course));
+  return Math.min(MOST, Math.max(connections * 2, amount));
 }
 
 /**

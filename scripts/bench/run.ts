@@ -30,6 +30,8 @@ export interface Wanted {
   postmaster: number;
   /** The Nodes that run the servers. */
   nodes: string[];
+  /** Only the rows whose names hold one of these, and nothing else; all, and the rest, without any. */
+  words: string[];
   /** Instead of the tables: so many minutes under pressure. */
   soak?: number;
   signal: AbortSignal;
@@ -56,14 +58,25 @@ function printTables(results: Results): void {
   const date = new Date().toISOString().slice(0, 10);
   console.log(`\nCPU ms for each request, server and database, at 4 connections; ${machine}; ${date}\n`);
   console.log(costTable(results));
-  for (const rig of results.rigs) console.log(`${rateTable(results, rig)}\n${scaleTable(results, rig)}`);
+  for (const rig of results.rigs) console.log(`${rateTable(results, rig)}\n${scaleTable(results, rig)}`.trimEnd());
   for (const fault of faultsOf(results)) console.log(`MAL: ${fault}`);
 }
 
-async function measurePages(served: Served[], readers: Reader[], { nodes, postmaster }: Wanted): Promise<void> {
+/** What needs no rounds: the weight of cold pages, and many readers at once. */
+async function measureRest(rigs: Rig[], rows: Row[], cookie: string): Promise<void> {
+  await printSizes(rigs[0]?.served.url ?? '', cookie);
+  console.log(`\nBajo presión: 64 conexiones durante ${PRESSURE} s, todo mezclado`);
+  for (const rig of rigs) {
+    const { words } = await press(rig.served, await mixed(rows), PRESSURE);
+    console.log(`  Node ${rig.version}: ${words}`);
+  }
+}
+
+async function measurePages(served: Served[], readers: Reader[], { nodes, postmaster, words }: Wanted): Promise<void> {
   const [first] = served;
   if (!first) return;
-  const rows = await makeRows(readers);
+  const isAsked = ({ name }: Row) => words.length === 0 || words.some((word) => name.includes(word));
+  const rows = (await makeRows(readers)).filter(isAsked);
   const found = [];
   for (const [at, row] of rows.entries()) found.push(await lineOf(row, at, first.url));
   const answers = found.map(({ answer }) => answer);
@@ -71,24 +84,19 @@ async function measurePages(served: Served[], readers: Reader[], { nodes, postma
   const lines = found.map(({ line }) => line);
   const courses = coursesOf(lines, rigs);
   await measureRounds(courses, postmaster);
-  await printSizes(first.url, readers[0]?.cookie ?? '');
-  console.log(`\nBajo presión: 64 conexiones durante ${PRESSURE} s, todo mezclado`);
-  for (const rig of rigs) {
-    const { words } = await press(rig.served, await mixed(rows), PRESSURE);
-    console.log(`  Node ${rig.version}: ${words}`);
-  }
+  if (words.length === 0) await measureRest(rigs, rows, readers[0]?.cookie ?? '');
   printTables(new Results(lines, rigs, courses));
 }
 
 /** Runs every measurement, or the soak, and prints what it found. */
 export async function measureAll(wanted: Wanted): Promise<void> {
-  const { folder, nodes, signal } = wanted;
+  const { folder, nodes, words, signal } = wanted;
   tell('Preparando el libro y el servidor…');
   await migrateToLatest(db);
   const served = await Promise.all(nodes.map((node) => startServed({ VITEST: '' }, node)));
   const files = await writeDemo(join(folder, 'files'), ALL, DAY);
   tell('Midiendo…');
-  if (!wanted.soak && served[0]) await measureImport(served[0], files);
+  if (!wanted.soak && words.length === 0 && served[0]) await measureImport(served[0], files);
   await fillDemo(ALL, signal, () => undefined);
   const readers = await fillWithPeople();
   await settle();

@@ -1,5 +1,5 @@
 import type { Floor } from './floor';
-import type { Course, Line, Rig, Sample } from './rounds';
+import { SCALES, USUAL, type Course, type Line, type Rig, type Sample } from './rounds';
 import { medianOf, spreadOf } from './statistics';
 
 const DASH = '—';
@@ -16,8 +16,6 @@ const spreadWords = (figures: number[]) => {
   const { median, least, most } = spreadOf(figures);
   return `${brief(median)} (${brief(least)}–${brief(most)})`;
 };
-
-const USUAL = 4;
 
 /** What was measured, to be asked for. */
 export class Results {
@@ -73,7 +71,7 @@ export function rateTable(results: Results, rig: Rig): string {
 
 /** Some rows at every number of connections. */
 export function scaleTable(results: Results, rig: Rig): string {
-  const scales = [1, USUAL, 16, 64];
+  const scales = [...SCALES, USUAL].toSorted((one, other) => one - other);
   const rows = results.lines.filter(({ isScaled }) => isScaled).map((row) => [
     row.name,
     ...scales.map((connections) => {
@@ -82,6 +80,7 @@ export function scaleTable(results: Results, rig: Rig): string {
       return `${brief(of(({ cpu }) => cpu))} · ${rate} · ${brief(of(({ p50 }) => p50))} · ${brief(of(({ p99 }) => p99))}`;
     }),
   ]); // prettier-ignore
+  if (rows.length === 0) return '';
   return table([`Node ${rig.version}: CPU ms · a second · p50 · p99`, ...scales.map(String)], rows);
 }
 
