@@ -41,7 +41,7 @@ export interface Course {
 
 const ROUNDS = 3;
 const SECONDS = { own: 1.2, floor: 0.5 }; // a bare server answers enough in less
-const WARM_UP = { own: 2, scaled: 0.4 }; // a server compiles what it has run often
+const WARM_UP = { own: 1.5, scaled: 0.4 }; // a server compiles what it has run often
 const MOST = 20_000; // readers may not ask as often as a bare server can answer
 /** Connections at which every row is measured, and those at which some are. */
 export const USUAL = 4;

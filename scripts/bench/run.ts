@@ -76,7 +76,9 @@ async function measurePages(served: Served[], readers: Reader[], { nodes, postma
   const [first] = served;
   if (!first) return;
   const isAsked = ({ name }: Row) => words.length === 0 || words.some((word) => name.includes(word));
-  const rows = (await makeRows(readers)).filter(isAsked);
+  const all = await makeRows(readers);
+  const rows = all.filter(isAsked);
+  if (rows.length === 0) return tell(`Ninguna fila se llama así. Las hay: ${all.map(({ name }) => name).join('; ')}.`);
   const found = [];
   for (const [at, row] of rows.entries()) found.push(await lineOf(row, at, first.url));
   const answers = found.map(({ answer }) => answer);
