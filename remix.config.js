@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import globalData from '@csstools/postcss-global-data';
@@ -37,10 +37,12 @@ const programs = {
 
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
 const SHELL =
-  /\/app\/(ui\/(page\/(?!preference)|[\w-]+\.)|ui\/about|ui\/enhance\/(hydrated|busy|kept-page|timed-redirect|typed-before|post|toast|fade|share|drawn-page)|errors|paths|text\/(spanish|over-https))/;
+  /\/app\/(ui\/(page\/(?!preference)|[\w-]+\.)|ui\/about|ui\/enhance\/(hydrated|busy|kept-page|timed-redirect|typed-before|post|toast|fade|share|drawn-page)|ui\/forms\/(submit-button|password-input)|errors|paths|text\/(spanish|over-https))/;
+const FORMS = /node_modules\/@conform-to\/|\/app\/ui\/forms\//;
 
 /**
- * Few files for a slow line: what every page needs comes in one, and each route's own part in one more.
+ * Few files for a slow line: what every page needs comes in one, what forms need in another, and each route's own part
+ * in one more. What only the server answers has an empty part, which no page asks for.
  * @type {import('vite').Plugin}
  */
 const chunks = {
@@ -50,11 +52,20 @@ const chunks = {
     build: {
       rollupOptions: {
         output: {
-          manualChunks: (id) => (VENDOR.test(id) || SHELL.test(id) ? 'shell' : undefined),
+          manualChunks: (id) => {
+            if (VENDOR.test(id) || SHELL.test(id)) return 'shell';
+            return FORMS.test(id) ? 'forms' : undefined;
+          },
         },
       },
     },
   }),
+  // Only once Remix has read its manifest, in which each route has a file.
+  writeBundle: ({ dir }, bundle) => {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'chunk' && file.code.trim() === '') rmSync(`${dir}/${file.fileName}`, { force: true });
+    }
+  },
 };
 
 const ALONE = /vi\.(hoisted|mock|stubEnv|useFakeTimers)\(|process\.env|pool\.totalCount/;
