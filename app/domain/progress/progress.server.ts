@@ -17,37 +17,9 @@ export async function watchedVideos(db: Database, memberId: number, volume: numb
   return new Set(rows.map((row) => row.video_id));
 }
 
-/** The index of a video, which can be marked when it stands in the volume's playlist and has an identifier. */
-async function markableIndex(db: Database, volume: number, videoId: string): Promise<number> {
-  if (videoId === '') throw new Refusal('video_unavailable');
-  const listed = await db
-    .selectFrom('videos')
-    .select('index')
-    .where('volume', '=', volume)
-    .where('video_id', '=', videoId)
-    .orderBy('index')
-    .executeTakeFirst();
-  if (!listed) throw new Refusal('video_not_listed');
-  return listed.index;
-}
-
-const mark = (db: Database, memberId: number, volume: number, videoId: string) =>
-  db
-    .insertInto('watched_videos')
-    .values({ member_id: memberId, volume, video_id: videoId })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-
-const unmark = (db: Database, memberId: number, volume: number, videoId: string) =>
-  db
-    .deleteFrom('watched_videos')
-    .where('member_id', '=', memberId)
-    .where('volume', '=', volume)
-    .where('video_id', '=', videoId)
-    .executeTakeFirst();
-
 /**
- * Makes the mark of a video what `watched` says; saying it twice changes nothing. Returns the index of the video.
+ * Makes the mark of a video what `watched` says, in one statement; saying it twice changes nothing. Returns the index of
+ * the video, which can be marked when it stands in the volume's playlist and has an identifier.
  * @throws Refusal `video_unavailable` for an empty id, `video_not_listed` for one that is not in the volume.
  */
 export async function setWatched(
@@ -57,9 +29,24 @@ export async function setWatched(
   videoId: string,
   watched: boolean,
 ): Promise<number> {
-  const index = await markableIndex(db, volume, videoId);
-  await (watched ? mark : unmark)(db, memberId, volume, videoId);
-  return index;
+  if (videoId === '') throw new Refusal('video_unavailable');
+  const { rows } = await sql<{ index: number }>`
+    with listed as (
+      select index from videos where volume = ${volume} and video_id = ${videoId} order by index limit 1
+    ),
+    added as (
+      insert into watched_videos (member_id, volume, video_id)
+      select ${memberId}, ${volume}, ${videoId} from listed where ${watched}::boolean
+      on conflict do nothing
+    ),
+    removed as (
+      delete from watched_videos
+       where member_id = ${memberId} and volume = ${volume} and video_id = ${videoId}
+         and not ${watched}::boolean and exists (select from listed)
+    )
+    select index from listed`.execute(db);
+  if (!rows[0]) throw new Refusal('video_not_listed');
+  return rows[0].index;
 }
 
 interface Turned {
