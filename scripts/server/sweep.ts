@@ -13,9 +13,15 @@ const SPENT: [table: string, condition: string][] = [
   ['outbox', "state <> 'waiting' and settled_at < now() - interval '30 days'"],
 ];
 
+/** Old marks of changes become one new mark, so that the sum of all is never again what it was before a change. */
+const joinMarks = (db: Database) =>
+  sql`with old as (delete from content_changes where at < now() - interval '1 day' returning mark)
+      insert into content_changes select from old limit 1`.execute(db);
+
 /** Deletes what is of no more use. */
 export async function sweep(db: Database): Promise<void> {
   for (const [table, condition] of SPENT) {
     await sql`delete from ${sql.table(table)} where ${sql.raw(condition)}`.execute(db);
   }
+  await joinMarks(db);
 }

@@ -13,7 +13,7 @@ import { startServer, type TestServer } from '../setup/server';
 let server: TestServer;
 beforeAll(async () => {
   const { DATABASE_URL = '', DATA_DIR = '', TIME_ZONE = '' } = process.env;
-  server = await startServer({ DATABASE_URL, DATA_DIR, TIME_ZONE });
+  server = await startServer({ DATABASE_URL, DATA_DIR, TIME_ZONE, CACHE: 'on' });
   await storeGospel(DAY);
 });
 afterAll(() => server.stop());

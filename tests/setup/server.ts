@@ -55,6 +55,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
       ADMIN_PASSWORD: ADMIN.password,
       DONATION_URL: 'https://donar.example/',
       CONTACT_EMAIL: 'contacto@libro.example',
+      CACHE: process.env.CACHE ?? '', // so that all tests can be run without it
       ...env,
     },
   });
