@@ -58,7 +58,8 @@ function printTables(results: Results): void {
   const date = new Date().toISOString().slice(0, 10);
   console.log(`\nCPU ms for each request, server and database, at 4 connections; ${machine}; ${date}\n`);
   console.log(costTable(results));
-  for (const rig of results.rigs) console.log(`${rateTable(results, rig)}\n${scaleTable(results, rig)}`.trimEnd());
+  for (const rig of results.rigs)
+    console.log(`${rateTable(results, rig)}\n${scaleTable(results, rig)}`.trimEnd() + '\n');
   for (const fault of faultsOf(results)) console.log(`MAL: ${fault}`);
 }
 
