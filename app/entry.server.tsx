@@ -38,7 +38,7 @@ const scriptTag = ({ type, text }: InlineScript, nonce = '') => `<script${type}$
  * knows these scripts. What is drawn for all visitors has no nonce: whoever had seen one could write scripts with it.
  */
 function withScripts(markup: string, { remix, request, headers, context }: Scripted) {
-  const look: InlineScript = { type: '', text: keptPageScript(request, headers) };
+  const look: InlineScript = { type: '', text: keptPageScript(request, headers, context.isShared) };
   const scripts = pageScripts(remix, context.errorCode);
   const known: KnownScripts = context.isShared
     ? { hashes: [look, ...scripts].map(({ text }) => hash('sha256', text, 'base64')) }

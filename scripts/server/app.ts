@@ -18,7 +18,7 @@ import { healthz, readyz } from './health';
 import { limitTime } from './timeouts';
 import { requestLog } from './request-log';
 import { pagesOf, type Pages } from './pages';
-import { visitorPages } from './visitor-pages';
+import { sharedPages } from './shared-pages';
 
 const YEAR = 365 * 24 * 60 * 60;
 const HOUR = 60 * 60;
@@ -100,7 +100,7 @@ export function makeApp({ build, client, middleware, formTime }: Source): Expres
     refuseMalformed,
     limitTime(formTime),
   );
-  if (pages && env.CACHE === 'on') app.use(visitorPages(pages));
+  if (pages && env.CACHE === 'on') app.use(sharedPages(pages));
   app.get('/healthz', healthz);
   app.get('/readyz', readyz);
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));

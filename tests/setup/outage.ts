@@ -83,6 +83,7 @@ export function withoutTable(table: keyof Tables, work: () => Promise<void>): Pr
 /** The same for one column of a table. */
 export function withoutColumn(table: keyof Tables, column: string, work: () => Promise<void>): Promise<void> {
   const [here, away] = [sql.id(column), sql.id('column_away')];
-  const rename = (from: typeof here, to: typeof here) => sql`alter table ${sql.id(table)} rename column ${from} to ${to}`;
+  const rename = (from: typeof here, to: typeof here) =>
+    sql`alter table ${sql.id(table)} rename column ${from} to ${to}`;
   return renamed(rename(here, away), rename(away, here), work);
 }

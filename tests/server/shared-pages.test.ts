@@ -1,25 +1,18 @@
 import { hash } from 'node:crypto';
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { openSession } from '~/domain/members/sessions.server';
-import { preferencesCookie, sessionCookie } from '~/http/auth/cookies.server';
+import { preferencesCookie } from '~/http/auth/cookies.server';
 import { countViews } from '~/domain/gospel/views.server';
+import { askingServer, cookieOf } from '../setup/asking-server';
 import { storeGospel } from '../setup/gospel-days';
 import { cutConnections, whileAway } from '../setup/outage';
 import { person } from '../setup/people';
-import { startServer, type TestServer } from '../setup/server';
 
-let server: TestServer;
-beforeAll(async () => {
-  const { DATABASE_URL = '', DATA_DIR = '', TIME_ZONE = '' } = process.env;
-  server = await startServer({ DATABASE_URL, DATA_DIR, TIME_ZONE, CACHE: 'on' });
-  await storeGospel(DAY);
-});
-afterAll(() => server.stop());
+const get = askingServer();
+beforeAll(() => storeGospel(DAY));
 
 const DAY = '2026-01-02';
-const BROWSER = { 'sec-fetch-site': 'none', 'user-agent': 'Mozilla/5.0 (Android 14)' };
 const PAGES = [
   '/',
   '/about',
@@ -31,14 +24,7 @@ const PAGES = [
   '/login',
 ];
 
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(server.url + path, { method, headers: { ...BROWSER, ...headers }, redirect: 'manual' });
 const isShared = ({ headers }: Response) => headers.get('cache-control')?.startsWith('public') ?? false;
-
-async function cookieOf(id: number): Promise<string> {
-  const line = await sessionCookie.serialize(await openSession(db, id, 'cookie', ''));
-  return line.split(';')[0] ?? '';
-}
 
 describe.each(PAGES)('the page %s of visitors', (path) => {
   it('is one for all, and asked for again only when it has changed', async () => {
@@ -68,7 +54,7 @@ describe.each(PAGES)('the page %s of visitors', (path) => {
       page.querySelectorAll('script').forEach((script) => script.remove());
       return page.toString();
     };
-    const own = await get(path, { cookie: 'cambios=x' });
+    const own = await get(path, { cookie: 'aviso=x' });
     expect(isShared(own)).toBe(false);
     expect(words(await (await get(path)).text())).toBe(words(await own.text()));
   });
@@ -95,7 +81,6 @@ describe.each(PAGES)('the page %s of visitors', (path) => {
 
 describe('a page is drawn for whoever asks', () => {
   const own: [string, string, Record<string, string>][] = [
-    ['who did something in this browser', '/', { cookie: 'cambios=x' }],
     ['who is told something', '/', { cookie: 'aviso=x' }],
     ['whose text waits', '/', { cookie: 'pendiente=x' }],
     ['whose session is over', '/', { cookie: 'sesion=IngI%3D' }],
@@ -112,13 +97,13 @@ describe('a page is drawn for whoever asks', () => {
   });
 
   it('with an old browser, whose forms need a token', async () => {
-    const answer = await fetch(server.url, { headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 6.1)' } });
+    const answer = await get('/', { 'sec-fetch-site': '' });
     expect(isShared(answer)).toBe(false);
     expect(await answer.text()).toContain('name="ficha"');
   });
 
   it('with a session, and that page never becomes that of others', async () => {
-    const cookie = await cookieOf((await person('user', { first: 'Anselma' })).id);
+    const cookie = await cookieOf(await person('user', { first: 'Anselma' }));
     const answer = await get('/', { cookie });
     expect(isShared(answer)).toBe(false);
     expect(await answer.text()).toContain('Anselma');

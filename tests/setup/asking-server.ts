@@ -1,0 +1,30 @@
+import { afterAll, beforeAll } from 'vitest';
+import { db } from '~/db/db.server';
+import { openSession } from '~/domain/members/sessions.server';
+import { sessionCookie } from '~/http/auth/cookies.server';
+import { startServer, type TestServer } from './server';
+
+const BROWSER = { 'sec-fetch-site': 'none', 'user-agent': 'Mozilla/5.0 (Android 14)' };
+
+/** The cookie of a new session of a member, as a browser sends it. */
+export async function cookieOf({ id }: { id: number }): Promise<string> {
+  const line = await sessionCookie.serialize(await openSession(db, id, 'cookie', ''));
+  return line.split(';')[0] ?? '';
+}
+
+/**
+ * One server on this file's database, with its caches. Returns what asks it as a browser does, following nothing; a
+ * header that is given as '' is left out.
+ */
+export function askingServer() {
+  let server: TestServer;
+  beforeAll(async () => {
+    const { DATABASE_URL = '', DATA_DIR = '', TIME_ZONE = '' } = process.env;
+    server = await startServer({ DATABASE_URL, DATA_DIR, TIME_ZONE, CACHE: 'on' });
+  });
+  afterAll(() => server.stop());
+  return (path: string, given: Record<string, string> = {}, method = 'GET') => {
+    const headers = Object.entries({ ...BROWSER, ...given }).filter(([, value]) => value !== '');
+    return fetch(server.url + path, { method, headers, redirect: 'manual' });
+  };
+}

@@ -1,0 +1,176 @@
+import { env } from '~/env.server';
+import { dayIn } from '~/text/spanish';
+import { mainChapter, optionalChapter, playlist, zip } from './archives';
+import { gospelDay } from './gospel-days';
+
+export type Reader = 'visitor' | 'member' | 'client';
+export type Places = [path: string, reader: Reader][];
+
+/** What an administrator does; each gives the status of the answer. */
+export interface Administrator {
+  /** A call of the API below /admin, with JSON or a form. */
+  call: (method: string, path: string, body?: unknown) => Promise<number>;
+  /** A file to such a call; what is no buffer is sent as JSON. */
+  upload: (path: string, name: string, content: unknown) => Promise<number>;
+  /** A form of the panel. */
+  post: (path: string, fields: Record<string, string>) => Promise<number>;
+}
+
+interface Act {
+  what: string;
+  places: Places;
+  /** What is to be seen there afterwards, and was not before; or the other way round. */
+  comes?: string;
+  goes?: string;
+  act: (admin: Administrator) => Promise<number>;
+}
+
+export const section = (title: string) => ({ enabled: true, title, description: 'x' });
+export const HOME: Places = [
+  ['/', 'visitor'],
+  ['/', 'member'],
+];
+const CHAPTER: Places = [['/volume/11?chapter=1', 'member']];
+const today = () => dayIn(env.TIME_ZONE);
+const main = (change: object) => zip([['11-1.json', JSON.stringify(mainChapter(11, 1, { ...change }))]]);
+const optional = (change: object) => zip([['11-1_o.json', JSON.stringify(optionalChapter(11, 1, { ...change }))]]);
+const topics = (title: string) => zip([['paz.json', JSON.stringify({ id: 'paz', title, items: [] })]]);
+
+/** Each act of administrators that changes what readers see. */
+export const CONTENT_ACTS: Act[] = [
+  {
+    what: 'the news',
+    places: HOME,
+    comes: 'Noticia de hoy',
+    act: (admin) => admin.call('PUT', '/news-config', { public: section('Noticia de hoy'), private: section('p') }),
+  },
+  {
+    what: 'the image',
+    places: HOME,
+    comes: 'cielo-nuevo.jpg',
+    act: (admin) =>
+      admin.call('POST', '/image-config', {
+        ...{ imageUrl: 'https://i.example/cielo-nuevo.jpg', clickUrl: 'https://i.example/', altText: 'a' },
+        ...{ tooltipText: 'b', visible: true },
+      }),
+  },
+  {
+    what: 'the gospel button',
+    places: HOME,
+    goes: 'href="/evangelio"',
+    act: (admin) => admin.call('POST', '/evangelio-button-config', { enabled: false }),
+  },
+  {
+    what: 'a playlist',
+    places: [...CHAPTER, ['/', 'visitor'], ['/api/volumes/11/playlist', 'client']],
+    comes: 'PL-nueva',
+    act: (admin) =>
+      admin.upload('/upload-playlist', 'v.json', {
+        ...playlist(11, [1, 2]),
+        playlistId: 'PL-nueva',
+        items: [{ ...playlist(11, [1]).items[0], title: '11-1. PL-nueva' }],
+      }),
+  },
+  {
+    what: 'a volume’s title',
+    places: [...HOME, ['/api/volumes', 'visitor']],
+    comes: 'El libro once',
+    act: (admin) =>
+      admin.post('/admin/playlists/11', {
+        intent: 'volume',
+        title: 'El libro once',
+        is_available: 'on',
+        youtube_url: '',
+      }),
+  },
+  {
+    what: 'the texts of a volume',
+    places: CHAPTER,
+    comes: 'Otra descripción',
+    act: async (admin) =>
+      admin.upload('/upload-main-files', 'Vol_11_main.zip', await main({ description: 'Otra descripción' })),
+  },
+  {
+    what: 'the study parts of a volume',
+    places: CHAPTER,
+    comes: 'Otro punto clave',
+    act: async (admin) =>
+      admin.upload(
+        '/upload-optional-files',
+        'Vol_11_optional.zip',
+        await optional({ bulletpoints: ['Otro punto clave'] }),
+      ),
+  },
+  {
+    what: 'the themes',
+    places: [
+      ['/temas', 'member'],
+      ['/api/temas', 'client'],
+    ],
+    comes: 'La paz del alma',
+    act: async (admin) => admin.upload('/upload-temas', 'Temas.zip', await topics('La paz del alma')),
+  },
+  {
+    what: 'a theme’s title',
+    places: [
+      ['/tema/paz', 'member'],
+      ['/api/temas', 'client'],
+    ],
+    comes: 'La paz más honda',
+    act: async (admin) => admin.upload('/upload-temas', 'Temas.zip', await topics('La paz más honda')),
+  },
+  {
+    what: 'a theme that is hidden',
+    places: [['/temas', 'member']],
+    goes: 'La luz',
+    act: (admin) => admin.call('PUT', '/tema/luz/visibility', { visible: false }),
+  },
+  {
+    what: 'a theme that is deleted',
+    places: [['/temas', 'member']],
+    goes: 'La paz más honda',
+    act: (admin) => admin.call('DELETE', '/tema/paz'),
+  },
+  {
+    what: 'the gospels',
+    places: [
+      ['/evangelio', 'visitor'],
+      ['/evangelio', 'member'],
+      ['/api/evangelio-del-dia', 'visitor'],
+    ],
+    comes: 'Tiempo de espera',
+    act: (admin) =>
+      admin.upload('/evangelios/upload', 'e.json', [gospelDay(today(), { liturgical_note: 'Tiempo de espera' })]),
+  },
+  {
+    what: 'the gospels that are deleted',
+    places: [
+      ['/evangelio', 'visitor'],
+      ['/evangelio', 'member'],
+    ],
+    goes: 'Tiempo de espera',
+    act: (admin) => admin.call('DELETE', '/evangelios'),
+  },
+  {
+    what: 'the About text',
+    places: [
+      ['/about', 'visitor'],
+      ['/about', 'member'],
+      ['/api/about', 'visitor'],
+    ],
+    comes: 'Quiénes somos ahora',
+    act: (admin) => admin.call('POST', '/about', { content: 'Quiénes somos ahora' }),
+  },
+  {
+    what: 'an About file',
+    places: [['/about', 'visitor']],
+    comes: 'Escrito en un archivo',
+    act: (admin) => admin.upload('/about/upload', 'a.md', Buffer.from('Escrito en un archivo')),
+  },
+  {
+    what: 'a playlist that is deleted',
+    places: [...CHAPTER, ['/', 'visitor']],
+    goes: 'PL-nueva',
+    act: (admin) => admin.call('DELETE', '/playlists/11'),
+  },
+];
