@@ -4,8 +4,9 @@ import { promisify } from 'node:util';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Of brotli, 0 to 11, and of gzip as far as it goes: what is sent once, and what is sent again and again. */
-const [ONCE, AGAIN] = [4, 11];
+/** Of brotli, 0 to 11, and of gzip, 0 to 9: for what is sent once, and for what is sent again and again. */
+const ONCE = { br: 4, gzip: 6 };
+const AGAIN = { br: 11, gzip: 9 };
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
 const forBrotli = (size: number, quality: number) => ({
@@ -15,20 +16,19 @@ const forBrotli = (size: number, quality: number) => ({
     [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
   },
 });
-const forGzip = (quality: number) => ({ level: Math.min(quality, 9) });
 
 /** A text that is sent once in an encoding. In one piece, it costs a fraction of what a stream does. */
 export function compressed(text: string, encoding: Encoding): Buffer {
   const plain = Buffer.from(text);
-  if (encoding === 'br') return brotliCompressSync(plain, forBrotli(plain.length, ONCE));
-  return encoding === 'gzip' ? gzipSync(plain, forGzip(ONCE)) : plain;
+  if (encoding === 'br') return brotliCompressSync(plain, forBrotli(plain.length, ONCE.br));
+  return encoding === 'gzip' ? gzipSync(plain, { level: ONCE.gzip }) : plain;
 }
 
 /** The same as small as it gets, which takes long and is done beside what else there is. */
 async function compressedBest(text: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
   const plain = Buffer.from(text);
-  if (encoding === 'br') return promisify(brotliCompress)(plain, forBrotli(plain.length, AGAIN));
-  return promisify(gzip)(plain, forGzip(AGAIN));
+  if (encoding === 'br') return promisify(brotliCompress)(plain, forBrotli(plain.length, AGAIN.br));
+  return promisify(gzip)(plain, { level: AGAIN.gzip });
 }
 
 /** The weak entity tag of a text. */
