@@ -49,7 +49,8 @@ describe('the list of accounts', () => {
     await page.waitForURL(/\/admin\/users\/\d+$/);
     await page.goBack();
     await alive(page);
-    await page.getByRole('link', { name: 'Cargar más' }).click();
+    // Without coming into view, where rows that load by themselves would push it away.
+    await page.getByRole('link', { name: 'Cargar más' }).evaluate((link) => (link as HTMLElement).click());
     await page.getByRole('link', { name: 'Volver al principio' }).waitFor();
     await page.goBack();
     await alive(page);
