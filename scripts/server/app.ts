@@ -17,7 +17,7 @@ import { dropForwarded, moveOrigin, securityHeaders } from './headers';
 import { healthz, readyz } from './health';
 import { limitTime } from './timeouts';
 import { requestLog } from './request-log';
-import { pagesOf, type Pages } from './pages';
+import { pagesOf } from './pages';
 import { sharedPages } from './shared-pages';
 
 const YEAR = 365 * 24 * 60 * 60;
@@ -109,7 +109,7 @@ export function makeApp({ build, client, middleware, formTime }: Source): Expres
   if (middleware) app.use(middleware);
   if (client) files(app, client);
   if (typeof build === 'function') compiledPages(app, build);
-  else app.use(refuseUnknownData(build.routes), (pages as Pages).answer);
+  else if (pages) app.use(refuseUnknownData(build.routes), pages.answer);
   app.use(unexpected);
   return app;
 }

@@ -74,7 +74,7 @@ function send(asked: Asked, answer: Answer, { page, text }: SharedPage, cacheCon
   page.headers.forEach((value, name) => answer.setHeader(name, value));
   answer.setHeader('ETag', text.tag);
   answer.setHeader('Cache-Control', cacheControl);
-  answer.setHeader('Vary', 'Cookie, Save-Data, Sec-Fetch-Site');
+  answer.setHeader('Vary', 'Cookie, Save-Data, Sec-Fetch-Site, Accept-Encoding');
   if (isKnown(headerIn(asked, 'if-none-match'), text.tag)) return void answer.status(304).end();
   answer.status(page.status);
   sendBody(asked, answer, (encoding) => text.body(encoding));
@@ -90,6 +90,7 @@ export function sharedPages({ draw }: Pages): RequestHandler {
   const kept = contentCache<SharedPage | null>(MOST);
   const make = async ({ address, headers }: WantedPage, context: AppLoadContext): Promise<SharedPage | null> => {
     const page = await draw(new Request(new URL(address, 'http://localhost'), { headers }), context);
+    if (page && page.status >= 500) throw new Refusal('database_away'); // what passes is not to be remembered
     const isForAll = page !== null && page.status === 200 && !page.headers.has('Set-Cookie');
     return isForAll ? { page, text: new SharedText(page.text) } : null;
   };

@@ -15,7 +15,10 @@ const SPENT: [table: string, condition: string][] = [
 
 /** Old marks of changes become one new mark, so that the sum of all is never again what it was before a change. */
 const joinMarks = (db: Database) =>
-  sql`with old as (delete from content_changes where at < now() - interval '1 day' returning mark)
+  sql`with old as (
+        delete from content_changes where at < now() - interval '1 hour'
+           and (select count(*) > 1 from content_changes where at < now() - interval '1 hour') returning mark
+      )
       insert into content_changes select from old limit 1`.execute(db);
 
 /** Deletes what is of no more use. */

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { fileForm } from '../setup/api';
-import { cookieOf } from '../setup/asking-server';
 import { fillVolume } from '../setup/book';
 import { CONTENT_ACTS, HOME, section, type Administrator, type Places, type Reader } from '../setup/content-acts';
 import { withoutTable } from '../setup/outage';
-import { person } from '../setup/people';
+import { cookieOf, person } from '../setup/people';
 import { startServer, type TestServer } from '../setup/server';
 
 let servers: TestServer[];

@@ -78,7 +78,8 @@ async function faultsOf({ mark, cookie }: (typeof members)[number], path: string
   const text = await answer.text();
   const found = [...new Set(text.match(MARK))];
   const seen = (text.match(/novisto/g) ?? []).length;
-  const isTheirs = found.join() === mark || (path === SHARED && found.length === 0);
+  const isAlike = path === SHARED && process.env.CACHE !== 'off';
+  const isTheirs = isAlike ? found.length === 0 : found.join() === mark;
   const isRight =
     answer.status === 200 && isTheirs && !text.includes('</script><b>') && (path !== CHAPTER || seen >= 10);
   return isRight ? [] : [`${path} of ${mark}: ${answer.status} ${found.join()} ${seen}`];

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { countViews } from '~/domain/gospel/views.server';
-import { askingServer, cookieOf } from '../setup/asking-server';
+import { askingServer } from '../setup/asking-server';
 import { storeGospel } from '../setup/gospel-days';
-import { person } from '../setup/people';
+import { cookieOf, person } from '../setup/people';
 
 const DAY = '2026-01-02';
 const get = askingServer();

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { preferencesCookie } from '~/http/auth/cookies.server';
 import { countViews } from '~/domain/gospel/views.server';
-import { askingServer, cookieOf } from '../setup/asking-server';
+import { askingServer } from '../setup/asking-server';
 import { storeGospel } from '../setup/gospel-days';
 import { cutConnections, whileAway } from '../setup/outage';
-import { person } from '../setup/people';
+import { cookieOf, person } from '../setup/people';
 
 const get = askingServer();
 beforeAll(() => storeGospel(DAY));

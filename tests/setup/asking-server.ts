@@ -1,16 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { db } from '~/db/db.server';
-import { openSession } from '~/domain/members/sessions.server';
-import { sessionCookie } from '~/http/auth/cookies.server';
 import { startServer, type TestServer } from './server';
 
 const BROWSER = { 'sec-fetch-site': 'none', 'user-agent': 'Mozilla/5.0 (Android 14)' };
-
-/** The cookie of a new session of a member, as a browser sends it. */
-export async function cookieOf({ id }: { id: number }): Promise<string> {
-  const line = await sessionCookie.serialize(await openSession(db, id, 'cookie', ''));
-  return line.split(';')[0] ?? '';
-}
 
 /**
  * One server on this file's database, with its caches. Returns what asks it as a browser does, following nothing; a

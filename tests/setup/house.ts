@@ -1,10 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
-import { openSession } from '~/domain/members/sessions.server';
-import { sessionCookie } from '~/http/auth/cookies.server';
 import { launch, openWindow, type Window } from './chromium';
+import { cookieOf } from './people';
 import { startServer, type TestServer } from './server';
 
 interface Visit extends BrowserContextOptions {
@@ -16,8 +14,7 @@ interface Visit extends BrowserContextOptions {
 
 /** Signs a member in where a browser of the house may have had another. */
 export async function signIn(context: BrowserContext, url: string, member: Member): Promise<void> {
-  const cookie = await sessionCookie.serialize(await openSession(db, member.id, 'cookie', ''));
-  const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
+  const [name = '', value = ''] = (await cookieOf(member)).split('=');
   await context.addCookies([{ name, value, url }]);
 }
 

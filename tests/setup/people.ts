@@ -24,10 +24,15 @@ export async function person(role: Member['role'] = 'user', names: { first?: str
   });
 }
 
+/** The cookie of a new session of somebody, as a browser sends it. */
+export async function cookieOf({ id }: { id: number }): Promise<string> {
+  const line = await sessionCookie.serialize(await openSession(db, id, 'cookie', ''));
+  return line.split(';')[0] ?? '';
+}
+
 /** Opens a session of somebody in a browser. */
-export async function signIn(browser: Browser, { id }: { id: number }): Promise<void> {
-  const cookie = await sessionCookie.serialize(await openSession(db, id, 'cookie', ''));
-  const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
+export async function signIn(browser: Browser, member: { id: number }): Promise<void> {
+  const [name = '', value = ''] = (await cookieOf(member)).split('=');
   browser.cookies.set(name, value);
 }
 

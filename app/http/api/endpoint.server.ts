@@ -51,7 +51,7 @@ async function take(row: Row, work: (call: Call<Row>) => Promise<unknown>, args:
   const body = row.body && shaped(row.body, await readJsonBody(args.request));
   const call = { asker, params, query, body, args };
   if (row.isTagged && !row.isOfAsker) {
-    const key = JSON.stringify([row.summary, params, query, dayIn(env.TIME_ZONE)]); // some are of today
+    const key = JSON.stringify([new URL(args.request.url).pathname, query, dayIn(env.TIME_ZONE)]); // some are of today
     const make = async () => new SharedText(JSON.stringify(await work(call as unknown as Call<Row>)));
     return kept(asker?.revision ?? (await currentRevision()), key, make);
   }

@@ -10,10 +10,10 @@ function changesAt(request: Request, headers: Headers): string {
 
 /**
  * What a page that is drawn for many says of when it was drawn: what had been done when it was first shown at its place
- * in the browser's history. Where the browser comes back to that place, it may show the copy of then.
+ * in the browser's history. Where the browser comes back to that place, it may show the copy of then; a place that says nothing
+ * is asked for again.
  */
-const SHARED = `page.drawnAfter=performance.navigation.type===2&&history.state&&history.state.drawnAfter;
-if(typeof page.drawnAfter!=="string")page.drawnAfter=page.changes();
+const SHARED = `page.drawnAfter=performance.navigation.type!==2?page.changes():history.state&&history.state.drawnAfter;
 history.replaceState({drawnAfter:page.drawnAfter},"");`;
 
 /**

@@ -7,6 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Of brotli, 0 to 11, and of gzip, 0 to 9: for what is sent once, and for what is sent again and again. */
 const ONCE = { br: 4, gzip: 6 };
 const AGAIN = { br: 11, gzip: 9 };
+const OFTEN = 10; // times that a text is wanted before the best is worth its cost, about that of drawing a page
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
 const forBrotli = (size: number, quality: number) => ({
@@ -41,25 +42,23 @@ export const isKnown = (ifNoneMatch: string | null, tag: string) =>
 /** A text that many are sent, with its tag and, once somebody wanted them so, its compressed forms. */
 export class SharedText {
   private readonly bodies = new Map<Encoding, Buffer>();
-  private readonly improving = new Set<Encoding>();
+  private readonly wanted = { br: 0, gzip: 0 };
 
   constructor(
     readonly text: string,
     readonly tag = tagOf(text),
   ) {}
 
-  /** The text in an encoding: as small as it gets soon after it was wanted twice. */
+  /** The text in an encoding: as small as it gets soon after it was wanted often. */
   body(encoding: Encoding): Buffer {
     const known = this.bodies.get(encoding);
-    if (known && encoding !== 'identity') void this.improve(encoding);
+    if (encoding !== 'identity' && ++this.wanted[encoding] === OFTEN) void this.improve(encoding);
     const body = known ?? compressed(this.text, encoding);
     if (!known) this.bodies.set(encoding, body);
     return body;
   }
 
   private async improve(encoding: 'br' | 'gzip'): Promise<void> {
-    if (this.improving.has(encoding)) return;
-    this.improving.add(encoding);
     this.bodies.set(encoding, await compressedBest(this.text, encoding));
   }
 }

@@ -18,6 +18,12 @@ interface Asked {
 /** What is switched on, of what all pages show. */
 export const switchesFor = (asked: Asked) => contentFor(asked, 'switches', () => findSwitches(db));
 
+/** Whether the menu leads to the gospel. A page that many are to see does not guess while the database is slow. */
+async function gospelOffered(asked: Asked): Promise<boolean> {
+  const ask = async () => (await switchesFor(asked)).gospelButton;
+  return asked.context.isShared ? ask() : isGospelOffered(ask);
+}
+
 /** What every page knows, with the cookies that its forms may need and that its notice leaves. */
 export async function siteFor(asked: Asked): Promise<{ site: Site; headers: Headers }> {
   const [{ member }, { token, setCookie }, { notice, setCookie: noticeShown }, choices, hasGospel] = await Promise.all([
@@ -25,7 +31,7 @@ export async function siteFor(asked: Asked): Promise<{ site: Site; headers: Head
     formToken(asked),
     noticeFor(asked.request),
     readChoices(asked.request),
-    isGospelOffered(async () => (await switchesFor(asked)).gospelButton),
+    gospelOffered(asked),
   ]);
   const preferences = asPreferences(choices);
   const site: Site = {

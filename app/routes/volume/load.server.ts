@@ -19,7 +19,7 @@ import { html, type SafeHtml } from '~/text/html';
 import { longDate, plainForm } from '~/text/spanish';
 import { NOTE_FORM } from './props';
 import { studyMarkup } from './study.server';
-import { drawRows, videoList, type VideoListProps } from './video-list';
+import { drawRows, videoList, type DrawnRows, type VideoListProps } from './video-list';
 import { noteFor } from './note.server';
 import { placeIn } from './place.server';
 import { backTo, chapterIn, followIndexSearch, fromIn } from './query.server';
@@ -91,9 +91,9 @@ async function partsOf(member: SignedIn, args: LoaderFunctionArgs, place: Place 
 }
 
 /** The rows of the list that are the same for everybody, where the page has the form that they belong to. */
-async function rowsFor(args: LoaderFunctionArgs, list: VideoListProps) {
+async function rowsFor(args: LoaderFunctionArgs, list: VideoListProps): Promise<DrawnRows> {
   const { volume, noteForm, isLight } = list;
-  if (noteForm === null) return [];
+  if (noteForm === null) return new Map();
   return contentFor(args, `rows ${volume} ${isLight}`, () => Promise.resolve(drawRows(list, noteForm)));
 }
 

@@ -104,18 +104,21 @@ function row(item: OutlineItem, { isWatched, isCurrent, isNear }: RowState, list
 const [FROM, ACTION] = ['<from>', '<action>'];
 const HOLES = { from: raw(trusted(FROM)), action: raw(trusted(ACTION)) };
 
+/** By the very item that each was drawn from, so that none can stand for another's. */
+export type DrawnRows = ReadonlyMap<OutlineItem, [plain: SafeHtml, marked: SafeHtml]>;
+
 /** The rows of a volume that are far from the open chapter, each as it is without and with its mark. */
-export function drawRows(list: RowProps, noteForm: string | null): [plain: SafeHtml, marked: SafeHtml][] {
+export function drawRows(list: RowProps, noteForm: string | null): DrawnRows {
   const draw = (item: OutlineItem, isWatched: boolean) =>
     row(item, { isWatched, isCurrent: false, isNear: false }, list, { ...HOLES, noteForm }).markup;
-  return list.items.map((item) => [draw(item, false), draw(item, true)]);
+  return new Map(list.items.map((item) => [item, [draw(item, false), draw(item, true)]]));
 }
 
 /**
  * The side list of a volume as HTML: one form around all its marks. It is written as a string because it is the
  * longest part of the page, and the script needs none of its data to work on it. `rows` are what `drawRows` made of it.
  */
-export function videoList(list: VideoListProps, rows: ReturnType<typeof drawRows>): SafeHtml {
+export function videoList(list: VideoListProps, rows: DrawnRows): SafeHtml {
   const { volume, items, current, formToken, watched, from, noteForm } = list;
   const open = items.findIndex((item) => item.index === current);
   const [plain, whole] = [null, from].map((way) => paths.volume(volume, { chapter: current, from: way }));
@@ -124,7 +127,7 @@ export function videoList(list: VideoListProps, rows: ReturnType<typeof drawRows
   const drawn = items.map((item, at) => {
     const isWatched = watched.has(item.videoId);
     const isNear = Math.abs(at - open) <= STILLS_AROUND;
-    const known = rows[at]?.[isWatched ? 1 : 0];
+    const known = rows.get(item)?.[isWatched ? 1 : 0];
     return isNear || !known ? row(item, { isWatched, isCurrent: at === open, isNear }, list, place).markup : known;
   });
   const filled = drawn
