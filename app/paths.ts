@@ -20,6 +20,15 @@ interface ChapterQuery {
 // An interface would have no index signature to be a query by.
 export type Back = { redirect?: string | null };
 
+interface NotesQuery {
+  q?: string;
+  orden?: 'volumen' | null;
+  volumen?: number | null;
+  /** The notes that were taken away. */
+  quitadas?: 1 | null;
+  pagina?: number | null;
+}
+
 /** One function for each page; nothing else writes an address. */
 export const paths = {
   home: (query: { capitulo?: string } = {}) => withQuery('/', query),
@@ -39,6 +48,11 @@ export const paths = {
   deleteAccount: () => '/cuenta/eliminar',
   privacy: () => '/privacidad',
   volume: (volume: number, query: ChapterQuery = {}) => withQuery(`/volume/${volume}`, { ...query }),
+  notes: (query: NotesQuery = {}) => withQuery('/notas', { ...query }),
+  /** A note of one's own with its versions. */
+  note: (volume: number, index: number) => `/notas/${volume}-${index}`,
+  /** One's notes as a file. */
+  notesFile: (format: 'txt' | 'html' | 'csv') => withQuery('/notas/exportar', { formato: format }),
   topics: (query: { buscar?: string; letra?: string; from?: string | null } = {}) => withQuery('/temas', query),
   topic: (id: string, query: { from?: string | null } = {}) => withQuery(`/tema/${encodeURIComponent(id)}`, query),
   gospel: (query: { date?: string } = {}) => withQuery('/evangelio', query),

@@ -17,6 +17,7 @@ export default [
     route('salir', 'routes/account/logout.tsx'),
     route('ajustes', 'routes/preferences/route.tsx'),
     route('volume/:volume', 'routes/volume/route.tsx'),
+    route('notas', 'routes/notes/route.tsx'),
     route('temas', 'routes/topics/list.tsx'),
     route('tema/:id', 'routes/topics/detail.tsx'),
     route('evangelio', 'routes/gospel/route.tsx'),

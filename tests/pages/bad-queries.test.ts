@@ -24,6 +24,7 @@ const READS: [path: string, who: WhoAsks, parameters: string[]][] = [
   ['/cuenta', 'visitor', ['hecho']],
   ['/cuenta/eliminar', 'member', ['aviso']],
   ['/privacidad', 'visitor', ['aviso']],
+  ['/notas', 'member', ['q', 'orden', 'volumen', 'quitadas', 'pagina']],
   ['/temas', 'member', ['buscar', 'letra', 'from']],
   ['/temas', 'visitor', ['from']],
   ['/tema/luz', 'member', ['from']],

@@ -56,6 +56,7 @@ export const RIGHTS_OF_READERS: Record<string, Line> = {
     form: { fields: () => ({ intent: 'theme', theme: 'dark', volver: '/' }) },
   },
   'routes/volume/route': { at: '/volume/11', get: members('200'), post: members('400'), form: { fields: () => note } },
+  'routes/notes/route': { at: '/notas', get: members('200') },
   'routes/topics/list': { at: '/temas', get: membersByAdmins('200') },
   'routes/topics/detail': { at: '/tema/luz', get: membersByAdmins('200') },
   'routes/gospel/route': { at: '/evangelio?date=2026-01-02', get: everybody('404') },

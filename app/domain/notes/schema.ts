@@ -13,3 +13,9 @@ export interface NoteText {
 /** Whether saving `typed` would put it in the place of another text that it does not know. */
 export const isInTheWay = (stored: NoteText, typed: NoteText) =>
   stored.text !== '' && stored.text !== typed.text && stored.revision !== typed.revision;
+
+/** How many notes stand on a page of them. */
+export const NOTES_PER_PAGE = 20;
+
+/** In which order one's notes are listed: the newest first, or as the book goes. */
+export type NoteOrder = 'fecha' | 'volumen';

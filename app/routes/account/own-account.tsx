@@ -92,6 +92,9 @@ export default function OwnAccount() {
         <h2>Tus datos</h2>
         <p>Puedes llevarte todo lo que guardas aquí: tus notas, tus videos vistos y los datos de la cuenta.</p>
         <p className="row">
+          <a className="button" href={paths.notes()}>
+            Mis notas
+          </a>{' '}
           <a className="button" href={paths.ownData()} download>
             Descargar mis datos
           </a>{' '}

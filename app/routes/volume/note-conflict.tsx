@@ -1,21 +1,8 @@
-import { Fragment, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { browserSentence } from '~/errors/browser-catalogue';
 import { PostForm } from '~/ui/post-form';
+import { Verbatim } from '~/ui/verbatim';
 import type { NoteView, ViewProps } from './props';
-
-/** A text with its line breaks, also for browsers without a stylesheet. */
-function Verbatim({ text }: { text: string }) {
-  return (
-    <blockquote className="stored-note">
-      {text.split('\n').map((line, at) => (
-        <Fragment key={at}>
-          {at > 0 && <br />}
-          {line}
-        </Fragment>
-      ))}
-    </blockquote>
-  );
-}
 
 interface ConflictProps {
   view: ViewProps;
@@ -37,7 +24,9 @@ export function NoteConflict({ view, stored, action, discard }: ConflictProps) {
         <b>{browserSentence('note_newer')}</b>
       </p>
       <h4 id="nota-guardada">Lo que está guardado{stored.savedAt && `, del ${stored.savedAt}`}</h4>
-      <Verbatim text={stored.text} />
+      <blockquote className="stored-note">
+        <Verbatim text={stored.text} />
+      </blockquote>
       <p>
         Tu texto sigue en el campo de arriba. Si pulsas «Guardar nota», tu texto ocupará el lugar del guardado. También
         puedes copiar a tu texto lo que quieras conservar.

@@ -88,6 +88,11 @@ function Fields(props: FieldsProps) {
           </button>{' '}
           <Outcome note={note} says={view.noteSays} />
         </p>
+        <p>
+          <a className="action-link" href={paths.notes()}>
+            Todas mis notas
+          </a>
+        </p>
       </form>
       {note.isConflict && (
         <NoteConflict view={view} stored={note.state.stored} action={action} discard={note.discard} />

@@ -40,6 +40,7 @@ function Menu() {
   const items = [
     [paths.home(), 'Volúmenes'],
     [member ? paths.topics() : paths.login('/user-login', { redirect: paths.topics() }), 'Temas'],
+    ...(member ? [[paths.notes(), 'Mis notas']] : []),
     ...(hasGospel ? [[paths.gospel(), 'Evangelio']] : []),
     [paths.about(), 'Acerca de'],
     ...(member?.isAdmin ? [[paths.admin(), 'Panel']] : []),

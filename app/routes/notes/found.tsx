@@ -1,0 +1,19 @@
+import { Fragment } from 'react';
+import { piecesOf } from '~/text/folded';
+import { Verbatim } from '~/ui/verbatim';
+
+interface FoundProps {
+  text: string;
+  /** Folded words, which stand out. */
+  words: string[];
+}
+
+const Line = ({ text, words }: FoundProps) =>
+  piecesOf(text, words).map(({ text: piece, isFound }, at) =>
+    isFound ? <mark key={at}>{piece}</mark> : <Fragment key={at}>{piece}</Fragment>,
+  );
+
+/** A text as it was typed, in which what was searched for stands out. */
+export function Found({ text, words }: FoundProps) {
+  return <Verbatim text={text} line={words.length > 0 ? (own) => <Line text={own} words={words} /> : undefined} />;
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { db } from '~/db/db.server';
+import { countNotes, listNotes, type NoteOfList } from '~/domain/notes/listing.server';
+import { NOTES_PER_PAGE, type NoteOrder } from '~/domain/notes/schema';
+import type { SignedIn } from '~/domain/members/sessions.server';
+import { env } from '~/env.server';
+import { wantedIn } from '~/text/folded';
+import { dayIn, monthInWords, shortInstant } from '~/text/spanish';
+import { chapterName, type NoteGroup, type NoteItem } from './props';
+import { stateIn } from './query.server';
+
+const inWords = (instant: Date) => shortInstant(instant, env.TIME_ZONE);
+
+const itemOf = (note: NoteOfList): NoteItem => ({
+  volume: note.volume,
+  index: note.index,
+  name: chapterName(note),
+  savedAt: inWords(note.savedAt),
+  text: note.text,
+  hasVersions: note.revision > 1,
+  isChapterGone: note.isChapterGone,
+  chapterChangedAt: note.chapterChangedAt && inWords(note.chapterChangedAt),
+});
+
+const HEADINGS: Record<NoteOrder, (note: NoteOfList) => string> = {
+  volumen: ({ volume }) => `Volumen ${volume}`,
+  fecha: ({ savedAt }) => {
+    const month = monthInWords(dayIn(env.TIME_ZONE, savedAt).slice(0, 7));
+    return month.charAt(0).toUpperCase() + month.slice(1);
+  },
+};
+
+/** The notes in their order, those of one volume or month together. */
+function grouped(notes: NoteOfList[], order: NoteOrder): NoteGroup[] {
+  const groups: NoteGroup[] = [];
+  for (const note of notes) {
+    const heading = HEADINGS[order](note);
+    const last = groups.at(-1);
+    if (last?.heading === heading) last.notes.push(itemOf(note));
+    else groups.push({ heading, notes: [itemOf(note)] });
+  }
+  return groups;
+}
+
+/** A page of the member's own notes, found, ordered and named. */
+export async function loadNotes(member: SignedIn, { request }: LoaderFunctionArgs) {
+  const asked = stateIn(request);
+  const words = wantedIn(asked.search);
+  const [{ notes, total }, { volumes, removed }] = await Promise.all([
+    listNotes(db, member.id, { ...asked, words }),
+    countNotes(db, member.id),
+  ]);
+  const pages = Math.max(1, Math.ceil(total / NOTES_PER_PAGE));
+  const state = { ...asked, page: Math.min(asked.page, pages) };
+  return { state, words, groups: grouped(notes, asked.order), total, pages, volumes, removed };
+}

@@ -1,0 +1,34 @@
+import type { NoteOrder } from '~/domain/notes/schema';
+
+/** What the page of notes was asked for. */
+export interface NotesState {
+  search: string;
+  order: NoteOrder;
+  /** The one volume whose notes are shown, or null. */
+  volume: number | null;
+  isRemoved: boolean;
+  page: number;
+}
+
+/** A note as the list shows it. */
+export interface NoteItem {
+  volume: number;
+  index: number;
+  /** The chapter's name: '11-5. La torre…'. */
+  name: string;
+  savedAt: string;
+  text: string;
+  hasVersions: boolean;
+  isChapterGone: boolean;
+  /** When the chapter's text was put anew after the note, in words, else null. */
+  chapterChangedAt: string | null;
+}
+
+export interface NoteGroup {
+  heading: string;
+  notes: NoteItem[];
+}
+
+/** The name of a chapter: '11-5. La torre…', or '11-5' where it has no title. */
+export const chapterName = ({ volume, index, title }: { volume: number; index: number; title: string }) =>
+  title ? `${volume}-${index}. ${title}` : `${volume}-${index}`;

@@ -1,0 +1,22 @@
+import type { NotesState } from './props';
+
+const LONGEST_SEARCH = 200;
+const NOT_TEXT = /[\0\p{Surrogate}]/gu; // no note has them, and Postgres takes none
+
+/** A whole number from 1 on in a query; null for anything else. */
+const numberIn = (query: URLSearchParams, name: string) =>
+  /^[1-9]\d{0,5}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null;
+
+/** What an address asks of the page of notes; what it does not understand it leaves out. */
+export function stateIn(request: Request): NotesState {
+  const query = new URL(request.url).searchParams;
+  const volume = numberIn(query, 'volumen');
+  const known = volume !== null && volume <= 36 ? volume : null;
+  return {
+    search: (query.get('q') ?? '').slice(0, LONGEST_SEARCH).replace(NOT_TEXT, '').trim(),
+    order: query.get('orden') === 'volumen' || known !== null ? 'volumen' : 'fecha',
+    volume: known,
+    isRemoved: query.get('quitadas') === '1',
+    page: numberIn(query, 'pagina') ?? 1,
+  };
+}

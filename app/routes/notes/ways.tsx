@@ -1,0 +1,93 @@
+import { paths } from '~/paths';
+import { plural } from '~/text/spanish';
+import { Icon } from '~/ui/icon';
+import type { NotesState } from './props';
+
+/** The address of the same notes, but for what is given. */
+const addressOf = ({ search, order, volume, isRemoved }: NotesState, page: number) =>
+  paths.notes({
+    q: search,
+    orden: order === 'volumen' && volume === null ? 'volumen' : null,
+    volumen: volume,
+    quitadas: isRemoved ? 1 : null,
+    pagina: page > 1 ? page : null,
+  });
+
+interface ViewsProps {
+  state: NotesState;
+  volumes: { volume: number; count: number }[];
+}
+
+/** The orders in which the notes can be seen, and the volumes that have some. */
+export function NotesViews({ state, volumes }: ViewsProps) {
+  const { search, order, volume } = state;
+  const chip = (label: string, to: string, isCurrent: boolean, more?: string) => (
+    <li key={label}>
+      <a href={to} aria-current={isCurrent ? 'true' : undefined}>
+        {label}
+        {more && <span className="visually-hidden">{more}</span>}
+      </a>
+    </li>
+  );
+  return (
+    <>
+      <nav aria-label="Orden de las notas">
+        <ul className="chips filter-chips">
+          {chip('Las más recientes', paths.notes({ q: search }), order === 'fecha')}
+          {chip('Por volumen', paths.notes({ q: search, orden: 'volumen' }), order === 'volumen' && volume === null)}
+        </ul>
+      </nav>
+      {order === 'volumen' && volumes.length > 1 && (
+        <nav aria-label="Volúmenes con notas">
+          <ul className="chips filter-chips">
+            {volumes.map(({ volume: number, count }) =>
+              chip(
+                `Vol. ${number}`,
+                paths.notes({ q: search, volumen: number }),
+                number === volume,
+                `, ${plural(count, 'nota', 'notas')}`,
+              ),
+            )}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** The pages of the list, where there are several. */
+export function NotesPager({ state, pages }: { state: NotesState; pages: number }) {
+  const { page } = state;
+  if (pages === 1) return null;
+  return (
+    <nav className="pager own-notes__pager" aria-label="Páginas">
+      {page > 1 ? (
+        <a className="button" href={addressOf(state, page - 1)} rel="prev">
+          <Icon name="back" /> Anterior
+        </a>
+      ) : (
+        <span className="muted-text">Anterior</span>
+      )}{' '}
+      <span>
+        Página {page} de {pages}
+      </span>{' '}
+      {page < pages ? (
+        <a className="button" href={addressOf(state, page + 1)} rel="next">
+          Siguiente <Icon name="forward" />
+        </a>
+      ) : (
+        <span className="muted-text">Siguiente</span>
+      )}
+    </nav>
+  );
+}
+
+/** What else can be done with one's notes. */
+export function NotesFoot({ removed }: { hasNotes: boolean; removed: number }) {
+  if (removed === 0) return null;
+  return (
+    <p className="part">
+      <a href={paths.notes({ quitadas: 1 })}>{plural(removed, 'nota que quitaste', 'notas que quitaste')}</a>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { normalForm } from './normal-form';
+
+const FIRST = 0xc0;
+const LAST = 0x17f; // the accented letters of Latin alphabets
+const SPACES = '\t\n\r\u00a0';
+
+/** What a letter is compared as: without its accent and small; ñ is a letter of its own. */
+function plainLetter(letter: string): string {
+  const small = letter.toLowerCase();
+  return small === 'ñ' ? small : small.normalize('NFD').charAt(0);
+}
+
+const capitals = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
+const accented = Array.from({ length: LAST - FIRST + 1 }, (_, at) => String.fromCharCode(FIRST + at));
+const changed = [...capitals, ...accented].filter((letter) => plainLetter(letter) !== letter);
+
+/** The letters that a folded text does not have, and those that stand in their place: what SQL's `translate` takes. */
+export const FOLDED_FROM = changed.join('') + SPACES;
+export const FOLDED_TO = changed.map(plainLetter).join('') + ' '.repeat(SPACES.length);
+
+const table = new Map([...FOLDED_FROM].map((letter, at) => [letter, FOLDED_TO.charAt(at)]));
+
+/** `text`, which is in NFC, as it is searched: each character in its place, without case, accents and line breaks. */
+export const folded = (text: string) =>
+  text.replace(/[A-Z\t\n\r\u00a0-\u017f]/g, (letter) => table.get(letter) ?? letter);
+
+const WANTED = /["«“”]([^"«»“”]+)["»“”]?|([^\s"«»“”]+)/g;
+const MOST = 20;
+
+/** The words that a search asks for, folded, each once; what stands in quotation marks is one. */
+export function wantedIn(search: string): string[] {
+  const found = [...normalForm(search).matchAll(WANTED)].map(([, phrase, word]) => folded(phrase ?? word ?? ''));
+  const words = found.map((one) => one.replace(/ +/g, ' ').trim()).filter(Boolean);
+  return [...new Set(words)].slice(0, MOST);
+}
+
+/** A piece of a text, and whether it was searched for. */
+export interface Piece {
+  text: string;
+  isFound: boolean;
+}
+
+/** Where the words stand in a text, in its order; those that touch or overlap are one. */
+function placesOf(text: string, words: string[]): [from: number, to: number][] {
+  const plain = folded(text);
+  const places: [number, number][] = [];
+  for (const word of words) {
+    for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length)) {
+      places.push([at, at + word.length]);
+    }
+  }
+  places.sort(([one], [other]) => one - other);
+  return places.reduce<[number, number][]>((runs, [from, to]) => {
+    const last = runs[runs.length - 1];
+    if (!last || from > last[1]) runs.push([from, to]);
+    else last[1] = Math.max(last[1], to);
+    return runs;
+  }, []);
+}
+
+/** A text in pieces: those in which one of these folded words stands, and those between them. */
+export function piecesOf(text: string, words: string[]): Piece[] {
+  const pieces: Piece[] = [];
+  let after = 0;
+  for (const [from, to] of placesOf(text, words)) {
+    pieces.push({ text: text.slice(after, from), isFound: false }, { text: text.slice(from, to), isFound: true });
+    after = to;
+  }
+  return [...pieces, { text: text.slice(after), isFound: false }].filter((piece) => piece.text !== '');
+}

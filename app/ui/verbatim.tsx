@@ -1,0 +1,17 @@
+import { Fragment, type ReactNode } from 'react';
+
+interface VerbatimProps {
+  text: string;
+  /** How a line of it is drawn, where that is not as it stands. */
+  line?: (text: string) => ReactNode;
+}
+
+/** A text with its line breaks, also for browsers without a stylesheet. */
+export function Verbatim({ text, line = (own) => own }: VerbatimProps) {
+  return text.split('\n').map((own, at) => (
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      {line(own)}
+    </Fragment>
+  ));
+}

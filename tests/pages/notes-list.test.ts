@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { saveNote } from '~/domain/notes/notes.server';
+import { fillVolume } from '../setup/book';
+import { Browser, type Page } from '../setup/browser';
+import { person, signedIn, signIn } from '../setup/people';
+
+beforeAll(async () => {
+  await fillVolume(11, { videos: [1, 2, 3], main: { 1: {}, 2: {} } });
+  await fillVolume(12, { main: { 4: {} } });
+});
+
+type Owner = { id: number };
+const save = ({ id }: Owner, volume: number, index: number, text: string) =>
+  saveNote(db, { memberId: id, volume, index }, text);
+/** Puts the day on which a note was saved. */
+const date = ({ id }: Owner, index: number, at: string) =>
+  db.updateTable('notes').set({ updated_at: at }).where('member_id', '=', id).where('index', '=', index).execute();
+const words = (page: Page, selector: string) =>
+  page.document.querySelectorAll(selector).map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+const names = (page: Page) => words(page, 'article h3');
+const headings = (page: Page) => words(page, 'h2');
+const found = async (browser: Browser, q: string) => names(await browser.get(`/notas?${new URLSearchParams({ q })}`));
+
+describe('one’s notes', () => {
+  it('stand with the chapter’s name, the time and the text, the newest first, under their months', async () => {
+    const { browser, member } = await signedIn();
+    await save(member, 11, 1, 'La primera\n\n<b>con</b> "marcas"');
+    await save(member, 11, 2, 'La segunda');
+    await date(member, 1, '2026-03-01T05:30:00Z');
+    await date(member, 2, '2026-04-02T12:00:00Z');
+    const page = await browser.get('/notas');
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, expect.stringContaining('private')]);
+    expect(headings(page)).toEqual(['Abril de 2026', 'Febrero de 2026']);
+    expect(names(page)).toEqual([expect.stringMatching(/^11-2\. ./), expect.stringMatching(/^11-1\. ./)]);
+    const [, first] = page.document.querySelectorAll('article');
+    expect(first?.querySelector('.prose p')?.innerHTML).toBe(
+      'La primera<br><br>&lt;b&gt;con&lt;/b&gt; &quot;marcas&quot;',
+    );
+    expect(first?.textContent).toContain('Guardada el 28 feb 2026, 23:30');
+    expect(first?.querySelector('h3 a')?.getAttribute('href')).toBe('/volume/11?chapter=1#notas');
+    expect(page.text).toContain('2 notas en 1 volumen.');
+  });
+
+  it('stand by volume, or those of one volume alone', async () => {
+    const { browser, member } = await signedIn();
+    for (const [volume, index] of [[12, 4], [11, 2], [11, 1]] as const) await save(member, volume, index, 'x'); // prettier-ignore
+    const page = await browser.get('/notas?orden=volumen');
+    expect(headings(page)).toEqual(['Volumen 11', 'Volumen 12']);
+    expect(names(page).map((name) => name.slice(0, 4))).toEqual(['11-1', '11-2', '12-4']);
+    const one = await browser.get('/notas?volumen=12');
+    expect([names(one), headings(one)]).toEqual([['12-4'], ['Volumen 12']]);
+    expect((await browser.get('/notas?volumen=13')).text).toContain('No tienes notas en el Volumen 13.');
+  });
+
+  it('are shortened where they are long, and nothing of them is left out', async () => {
+    const { browser, member } = await signedIn();
+    const text = Array.from({ length: 150 }, (_, at) => `palabra${at}`).join(' ');
+    await save(member, 11, 1, text);
+    const page = await browser.get('/notas');
+    const [start = '', rest = ''] = words(page, '.prose p');
+    expect(start.length).toBeLessThan(401);
+    expect(`${start} ${rest}`).toBe(text);
+    expect(page.document.querySelector('details')?.hasAttribute('open')).toBe(false);
+    const searched = await browser.get('/notas?q=PALABRA149');
+    expect(searched.document.querySelector('details[open] mark')?.textContent).toBe('palabra149');
+  });
+
+  it('stay when their chapter is taken away or put anew, and say so', async () => {
+    const { browser, member } = await signedIn();
+    await save(member, 11, 2, 'Antes');
+    await save(member, 11, 9, 'De uno que no está');
+    await date(member, 2, '2020-01-01T12:00:00Z');
+    const page = await browser.get('/notas?orden=volumen');
+    const [changed, gone] = page.document.querySelectorAll('article');
+    expect(changed?.textContent).toMatch(/El texto del capítulo se actualizó el .*, después de tu nota\./);
+    expect(gone?.textContent).toContain('Este capítulo no está ahora en el libro; tu nota se conserva.');
+    expect([gone?.querySelector('h3')?.textContent, gone?.querySelector('h3 a')]).toEqual(['11-9', null]);
+  });
+
+  it('are twenty a page, and any page number leads to one that is there', async () => {
+    const { browser, member } = await signedIn();
+    for (let index = 1; index <= 41; index += 1) await save(member, 20, index, `n${index}`);
+    const page = await browser.get('/notas?orden=volumen&q=n&pagina=2');
+    expect(names(page)).toHaveLength(20);
+    expect(names(page)[0]).toBe('20-21');
+    const links = page.document
+      .querySelectorAll('nav[aria-label="Páginas"] a')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/notas?q=n&orden=volumen', '/notas?q=n&orden=volumen&pagina=3']);
+    for (const pagina of ['3', '4', '999999', '99999999999999999999']) {
+      const last = names(await browser.get(`/notas?orden=volumen&pagina=${pagina}`));
+      expect([pagina, last[0]]).toEqual([pagina, pagina.length > 6 ? '20-1' : '20-41']);
+    }
+  });
+});
+
+describe('the search of one’s notes', () => {
+  it('looks past accents, capitals and line breaks, and knows ñ', async () => {
+    const { browser, member } = await signedIn();
+    await save(member, 11, 1, 'El CORAZÓN de la\nniña');
+    await save(member, 11, 2, 'Una nina que camina');
+    await save(member, 12, 4, '100% de_luz');
+    const one = [expect.stringMatching(/^11-1/)];
+    expect(await found(browser, 'corazon')).toEqual(one);
+    expect(await found(browser, 'Niña')).toEqual(one);
+    expect(await found(browser, 'nin\u0303a')).toEqual(one);
+    expect(await found(browser, '“la niña”')).toEqual(one);
+    expect(await found(browser, 'niña córazon')).toEqual(one);
+    expect(await found(browser, '"corazón niña"')).toEqual([]);
+    expect(await found(browser, 'nina')).toEqual([expect.stringMatching(/^11-2/)]);
+    expect(await found(browser, '%')).toEqual(['12-4']);
+    expect(await found(browser, 'e_l')).toEqual(['12-4']);
+    expect(await found(browser, '12-4')).toEqual(['12-4']);
+    const page = await browser.get('/notas?q=corazon');
+    expect(words(page, 'mark')).toEqual(['CORAZÓN']);
+    expect(page.text).toContain('1 nota con «corazon».');
+  });
+
+  it('says what to do where nothing is found', async () => {
+    const { browser, member } = await signedIn();
+    await save(member, 11, 1, 'Algo');
+    const page = await browser.get('/notas?q=%22%3Cb%3E');
+    expect([page.status, headings(page)]).toEqual([200, ['Ninguna nota tiene «"<b>»']]);
+    expect(page.document.querySelector('main a.button')?.getAttribute('href')).toBe('/notas');
+  });
+});
+
+describe('without notes', () => {
+  it('the page says where they are written', async () => {
+    const { browser } = await signedIn();
+    const page = await browser.get('/notas');
+    expect([page.status, headings(page)]).toEqual([200, ['Todavía no tienes notas']]);
+    expect(page.document.querySelector('input[name=q]')).toBeNull();
+  });
+
+  it('those that were taken away are still found with their last text', async () => {
+    const { browser, member } = await signedIn();
+    await save(member, 11, 1, 'Me arrepentí');
+    await save(member, 11, 1, '');
+    const page = await browser.get('/notas');
+    expect(names(page)).toEqual([]);
+    const removed = await browser.get(page.document.querySelector('a[href*=quitadas]')?.getAttribute('href') ?? '');
+    expect([names(removed), words(removed, '.prose')]).toEqual([[expect.stringMatching(/^11-1/)], ['Me arrepentí']]);
+    expect(names(await browser.get('/notas?quitadas=1&q=arrepenti'))).toHaveLength(1);
+  });
+});
+
+describe('another’s notes', () => {
+  it('are never seen, counted or found among fifty members', async () => {
+    const members = await Promise.all(Array.from({ length: 50 }, () => person()));
+    await Promise.all(
+      members.map(async (member) => {
+        await save(member, 11, 1, `común secreto-de-${member.id}-`);
+        await save(member, 12, 4, `quitada-de-${member.id}-`);
+        await save(member, 12, 4, '');
+      }),
+    );
+    for (const member of members) {
+      const browser = new Browser();
+      await signIn(browser, member);
+      const pages = await Promise.all(
+        ['', '?q=comun', '?orden=volumen', '?q=secreto', '?quitadas=1'].map((query) => browser.get(`/notas${query}`)),
+      );
+      const seen = pages.flatMap(({ html }) => [...html.matchAll(/(?:secreto|quitada)-de-(\d+)-/g)]);
+      expect([...new Set(seen.map(([, id]) => Number(id)))]).toEqual([member.id]);
+      expect(pages.map((page) => names(page).length)).toEqual([1, 1, 1, 1, 1]);
+    }
+  });
+});
