@@ -20,6 +20,7 @@ export const drawings = {
   away: '<path d="M13 5h6v6M19 5l-9 9M10 6H5v13h13v-5"/>',
   mail: '<path d="M4 6h16v12H4zM4 7l8 6 8-6"/>',
   eye: '<path d="M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12z"/><circle cx="12" cy="12" r="2.800"/>',
+  pencil: '<path d="M4 20l1-4L16 5l3 3L8 19zM13.500 7.500l3 3"/>',
   down: '<path d="M12 4v11M8 11l4 4 4-4M5 20h14"/>',
   close: '<path d="M6 6l12 12M18 6L6 18"/>',
 } as const;

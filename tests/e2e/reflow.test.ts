@@ -9,7 +9,15 @@ beforeAll(fillHouse);
 
 const EVERYBODY = ['/', '/user-login', '/register', '/reset-password', '/about', `/evangelio?date=${GOSPEL_DAY}`];
 const READERS = [...EVERYBODY, '/ajustes', '/privacidad', '/nada', '/?capitulo=1/1', '/api/docs'];
-const MEMBERS = ['/', '/volume/11?chapter=1&buscar=x', '/volume/11?chapter=3', '/temas', '/tema/luz', '/cuenta'];
+const MEMBERS = [
+  '/',
+  '/volume/11?chapter=1&buscar=x',
+  '/volume/11?chapter=3',
+  '/volume/11/indice',
+  '/temas',
+  '/tema/luz',
+  '/cuenta',
+];
 const TABS = [
   'playlists',
   'playlists/11',

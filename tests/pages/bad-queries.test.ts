@@ -36,6 +36,7 @@ const READS: [path: string, who: WhoAsks, parameters: string[]][] = [
   ['/volume/11', 'visitor', ['chapter', 'from']],
   ['/volume/11', 'dead session', ['chapter', 'from']],
   ['/volume/11', 'member', ['chapter', 'from', 'video', 'buscar', 'aviso']],
+  ['/volume/11/indice', 'member', ['ver', 'aviso']],
   ['/admin/playlists', 'admin', ['carga', 'subida', 'aviso']],
   ['/admin/playlists', 'member', ['carga']],
   ['/admin/main-files', 'admin', ['carga', 'subida']],

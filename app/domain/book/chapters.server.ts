@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OptionalContent } from './schema';
 import type { Database } from '~/db/db.server';
 import { trusted, type SafeHtml } from '~/text/html';
@@ -47,4 +48,12 @@ export async function findStudy(db: Database, volume: number, index: number): Pr
     .where('index', '=', index)
     .executeTakeFirst();
   return row?.content ?? null;
+}
+
+/** The date of each chapter of a volume that has one, as it was given, by index; of its main text where both have one. */
+export async function datesOf(db: Database, volume: number): Promise<Map<number, string>> {
+  const { rows } = await sql<{ index: number; date: string }>`
+    select index, content #>> '{info,date}' as date from optional_chapters where volume = ${volume}
+    union all select index, content ->> 'date' from main_chapters where volume = ${volume}`.execute(db);
+  return new Map(rows.filter(({ date }) => date).map(({ index, date }) => [index, date]));
 }

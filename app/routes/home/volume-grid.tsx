@@ -32,6 +32,15 @@ function Way({ volume, isMember }: { volume: Volume; isMember: boolean }) {
   return <span className={volume.isAvailable ? undefined : 'muted-text'}>{title}</span>;
 }
 
+/** The way to the contents of a volume, beside that of its whole card. */
+function ContentsLink({ volume: { number, title } }: { volume: Volume }) {
+  return (
+    <a className="volume-card__contents" href={paths.contents(number)}>
+      Índice<span className="visually-hidden">: {title}</span>
+    </a>
+  );
+}
+
 /** What is said of a volume: in one breath, and the lesser word left out where the other says it too. */
 function spoken(isAvailable: boolean, detail: string | null): string {
   if (!isAvailable) return detail ? `No disponible, ${detail.toLowerCase()}` : 'No disponible';
@@ -42,7 +51,10 @@ function Card({ volume, isMember }: { volume: Volume; isMember: boolean }) {
   const detail = opens(volume) ? (isMember ? 'Contenido detallado' : 'Requiere cuenta') : null;
   return (
     <li className="volume-card">
-      <Way volume={volume} isMember={isMember} />{' '}
+      <div>
+        <Way volume={volume} isMember={isMember} />{' '}
+        {isMember && volume.isAvailable && opens(volume) && <ContentsLink volume={volume} />}
+      </div>{' '}
       <p className="volume-card__states" role="img" aria-label={spoken(volume.isAvailable, detail)}>
         <span className={volume.isAvailable ? 'status status--yes' : 'status'}>
           {volume.isAvailable ? 'Disponible' : 'No disponible'}

@@ -25,6 +25,7 @@ const BACK: [RegExp, string][] = [
   [/^\/temas/, 'Volver a los temas'],
   [/^\/evangelio/, 'Volver al evangelio'],
   [/^\/admin/, 'Volver al panel'],
+  [/^\/volume\/\d+\/indice/, 'Volver al índice'],
   [/^\/volume\//, 'Volver al Volumen'],
 ];
 

@@ -64,6 +64,11 @@ export function VideoPanel({ view, watching }: { view: ViewProps; watching: Watc
           {watching.count} de {view.trackable} vistos
         </p>
       </div>
+      <p>
+        <a className="action-link" href={paths.contents(view.volume)}>
+          <Icon name="list" /> Índice del volumen
+        </a>
+      </p>
       <MarkRefused />
       <IndexSearch {...view} />
       <div ref={list}>

@@ -1,0 +1,18 @@
+/** What can be told apart in the list; '' is all of it. */
+export type Filter = '' | 'con-nota' | 'sin-ver';
+
+interface FilterWords {
+  filter: Filter;
+  label: string;
+  /** What is said in the place of a list that it leaves empty. */
+  nothing: string;
+}
+
+export const FILTERS: FilterWords[] = [
+  { filter: '', label: 'Todos', nothing: '' },
+  { filter: 'con-nota', label: 'Con nota', nothing: 'Todavía no has escrito notas en este volumen.' },
+  { filter: 'sin-ver', label: 'Sin ver', nothing: 'No queda ningún video sin ver en este volumen.' },
+];
+
+/** The filter that an address names; all for any other. */
+export const filterIn = (value: string | null): Filter => FILTERS.find(({ filter }) => filter === value)?.filter ?? '';

@@ -1,0 +1,27 @@
+import { paths } from '~/paths';
+import { plural } from '~/text/spanish';
+import { Icon } from '~/ui/icon';
+
+interface HeadProps {
+  title: string;
+  total: number;
+  /** The years of its chapters in words, '' where none is known. */
+  span: string;
+}
+
+/** What the page lists, and over which years. */
+export function ContentsHead({ title, total, span }: HeadProps) {
+  return (
+    <div className="wrap">
+      <div className="contents-head">
+        <p>
+          <a className="action-link" href={paths.home()}>
+            <Icon name="back" /> Volver al inicio
+          </a>
+        </p>
+        <h1>{/^Volumen \d+$/.test(title) ? `Índice del ${title}` : `Índice: ${title}`}</h1>
+        <p className="lead-text">{[plural(total, 'capítulo', 'capítulos'), span].filter(Boolean).join(', ')}</p>
+      </div>
+    </div>
+  );
+}

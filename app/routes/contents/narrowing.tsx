@@ -1,0 +1,69 @@
+import { paths } from '~/paths';
+import { FILTERS, type Filter } from './filters';
+
+interface NarrowingProps {
+  volume: number;
+  filter: Filter;
+  /** How many chapters each filter leaves, in the order of `FILTERS`. */
+  counts: number[];
+}
+
+/** The ways to a part of the list, each with how long it is. */
+export function FilterChips({ volume, filter, counts }: NarrowingProps) {
+  return (
+    <nav aria-label="Qué capítulos se muestran">
+      <ul className="chips filter-chips">
+        {FILTERS.map(({ filter: value, label }, at) => (
+          <li key={value}>
+            <a href={paths.contents(volume, { ver: value })} aria-current={value === filter ? 'true' : undefined}>
+              {label}: {counts[at]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** How much of the volume a narrowed list shows. */
+export function Shown({ filter, counts }: NarrowingProps) {
+  const shown = counts[FILTERS.findIndex((one) => one.filter === filter)];
+  if (filter === '' || shown === 0) return null;
+  return (
+    <p className="muted-text">
+      Mostrando {shown} de {counts[0]} capítulos
+    </p>
+  );
+}
+
+/** What stands in the place of a list that a filter leaves empty. */
+export function Nothing({ volume, filter }: NarrowingProps) {
+  return (
+    <div className="notice">
+      <p>{FILTERS.find((one) => one.filter === filter)?.nothing}</p>
+      <p>
+        <a className="action-link" href={paths.contents(volume)}>
+          Ver todos los capítulos
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The ways to each year, where there are several. */
+export function Years({ years }: { years: { id: string; year: string }[] }) {
+  if (years.length < 2) return null;
+  return (
+    <nav aria-label="Años">
+      <ul className="plain-list row contents-years">
+        {years.map(({ id, year }) => (
+          <li key={id}>
+            <a className="action-link" href={`#${id}`}>
+              {year || 'Sin fecha'}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

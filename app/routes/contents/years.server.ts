@@ -1,0 +1,34 @@
+/** Chapters that follow each other within a year. */
+export interface YearGroup<Chapter> {
+  /** '' for chapters without a date before all others. */
+  year: string;
+  /** Names the group on its page: a year comes twice where the dates go back. */
+  id: string;
+  chapters: Chapter[];
+}
+
+/** The year that a date names, whatever its form; '' when it names none. */
+export const yearOf = (date: string) => /(?<!\d)\d{4}(?!\d)/.exec(date)?.[0] ?? '';
+
+/** Chapters in their order, parted where the year changes; one without a year belongs with those before it. */
+export function byYear<Chapter extends { date: string }>(chapters: Chapter[]): YearGroup<Chapter>[] {
+  const groups: YearGroup<Chapter>[] = [];
+  for (const chapter of chapters) {
+    const last = groups.at(-1);
+    const year = yearOf(chapter.date) || (last?.year ?? '');
+    if (last?.year === year) last.chapters.push(chapter);
+    else groups.push({ year, id: `g${groups.length + 1}`, chapters: [chapter] });
+  }
+  return groups;
+}
+
+/** The years of all these dates in words: 'de 1911 a 1912', 'de 1912', '' when none names one. */
+export function spanOf(chapters: { date: string }[]): string {
+  const years = chapters
+    .map(({ date }) => yearOf(date))
+    .filter(Boolean)
+    .sort();
+  const [first, last] = [years[0], years.at(-1)];
+  if (first === undefined) return '';
+  return first === last ? `de ${first}` : `de ${first} a ${last}`;
+}

@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { saveNote } from '~/domain/notes/notes.server';
+import { setWatched } from '~/domain/progress/progress.server';
+import { fillVolume, setVolume } from '../setup/book';
+import { Browser, type Page } from '../setup/browser';
+import { withoutTable } from '../setup/outage';
+import { signedIn } from '../setup/people';
+
+const dated = (date: string) => ({ date });
+let member: Browser;
+
+beforeAll(async () => {
+  await fillVolume(10, { main: { 1: {} } });
+  await setVolume(10, { is_available: true, title: 'Luz & <b>sombra</b>' });
+  await fillVolume(11, {
+    videos: [1, 2, 3, 5],
+    without: [3],
+    main: { 1: dated('1911-12-30'), 2: dated('1912-01-02'), 4: dated(''), 5: dated('Pascua de 1912') },
+    optional: { 6: {} },
+  });
+  await fillVolume(12, { videos: [1] });
+  await setVolume(12, { is_available: false });
+  await fillVolume(14, { videos: [1] });
+  const asked = await signedIn();
+  member = asked.browser;
+  const own = { memberId: asked.member.id, volume: 11 };
+  await saveNote(db, { ...own, index: 4 }, 'Mi nota');
+  await saveNote(db, { ...own, index: 77 }, 'De un capítulo que no está');
+  await saveNote(db, { ...own, index: 2 }, 'Se borra');
+  await saveNote(db, { ...own, index: 2 }, '');
+  await setWatched(db, own.memberId, 11, 'v11x2', true);
+});
+
+const words = (text = '') => text.replace(/\s+/g, ' ').trim();
+/** Each heading of the list with the rows below it, as they read. */
+const listOf = ({ document }: Page) =>
+  document
+    .querySelectorAll('main section')
+    .map((part) => [
+      words(part.querySelector('h2')?.textContent),
+      part.querySelectorAll('li').map((row) => words(row.textContent)),
+    ]);
+const chipsOf = ({ document }: Page) =>
+  document.querySelectorAll('.filter-chips a').map((link) => [words(link.textContent), link.getAttribute('href')]);
+
+describe('the contents of a volume', () => {
+  it('are its chapters by year, with their dates and what the reader has marked', async () => {
+    const page = await member.get('/volume/11/indice');
+    expect(page.status).toBe(200);
+    expect(page.document.querySelector('title')?.textContent).toBe('Índice · Volumen 11 · Libro de Cielo');
+    expect(words(page.document.querySelector('h1')?.textContent)).toBe('Índice del Volumen 11');
+    expect(page.text).toContain('6 capítulos, de 1911 a 1912');
+    expect(listOf(page)).toEqual([
+      ['1911', ['1. Lectura 1 30 de diciembre']],
+      [
+        '1912',
+        [
+          '2. Lectura 2 2 de enero Visto',
+          '3. Lectura 3',
+          '4. Capítulo 11-4 Con nota',
+          '5. Lectura 5 Pascua de 1912',
+          '6. Capítulo 11-6 14 de marzo',
+        ],
+      ],
+    ]);
+    const years = page.document.querySelectorAll('nav[aria-label="Años"] a').map((link) => link.getAttribute('href'));
+    const ids = page.document.querySelectorAll('main section h2').map(({ id }) => `#${id}`);
+    expect(years).toEqual(ids);
+  });
+
+  it('lead to the chapters, which lead back', async () => {
+    const page = await member.get('/volume/11/indice?ver=con-nota');
+    const to = page.document.querySelector('#c4 a')?.getAttribute('href')?.replaceAll('&amp;', '&') ?? '';
+    expect(to).toBe('/volume/11?chapter=4&from=%2Fvolume%2F11%2Findice%3Fver%3Dcon-nota');
+    const chapter = await member.get(to);
+    const back = chapter.document.querySelector('.tool-button--back');
+    expect([words(back?.textContent), back?.getAttribute('href')]).toEqual([
+      'Volver al índice',
+      '/volume/11/indice?ver=con-nota',
+    ]);
+  });
+
+  it.each([
+    ['con-nota', ['4. Capítulo 11-4 Con nota'], 'Mostrando 1 de 6 capítulos'],
+    ['sin-ver', ['1. Lectura 1 30 de diciembre', '5. Lectura 5 Pascua de 1912'], 'Mostrando 2 de 6 capítulos'],
+  ])('narrowed: %s', async (filter, rows, said) => {
+    const page = await member.get(`/volume/11/indice?ver=${filter}`);
+    expect(listOf(page).flatMap(([, list]) => list)).toEqual(rows);
+    expect(page.text).toContain(said);
+    expect(page.document.querySelectorAll('.filter-chips [aria-current=true]')).toHaveLength(1);
+    expect(chipsOf(page)).toEqual([
+      ['Todos: 6', '/volume/11/indice'],
+      ['Con nota: 1', '/volume/11/indice?ver=con-nota'],
+      ['Sin ver: 2', '/volume/11/indice?ver=sin-ver'],
+    ]);
+  });
+
+  it('are all there for a filter that is not', async () => {
+    const page = await member.get('/volume/11/indice?ver=constructor');
+    expect([page.status, listOf(page).length]).toEqual([200, 2]);
+  });
+
+  it('say so, and lead on, where a filter finds nothing', async () => {
+    const page = await member.get('/volume/14/indice?ver=con-nota');
+    expect(page.text).toContain('Todavía no has escrito notas en este volumen.');
+    expect(page.document.querySelector('main .notice a')?.getAttribute('href')).toBe('/volume/14/indice');
+  });
+
+  it('lead to those of the volumes beside it that can be opened, by their own titles', async () => {
+    const { document } = await member.get('/volume/11/indice');
+    const ways = document
+      .querySelectorAll('a.button[rel]')
+      .map((way) => [words(way.textContent), way.getAttribute('href')]);
+    expect(ways).toEqual([
+      ['Índice: Luz & <b>sombra</b>', '/volume/10/indice'],
+      ['Índice: Volumen 14', '/volume/14/indice'],
+    ]);
+    const beside = await member.get('/volume/10/indice');
+    expect(beside.document.querySelector('h1')?.textContent).toBe('Índice: Luz & <b>sombra</b>');
+    expect(listOf(beside)).toEqual([['1912', ['1. Capítulo 10-1 14 de marzo']]]);
+  });
+
+  it('are another reader’s only without this one’s marks', async () => {
+    const { browser } = await signedIn();
+    expect((await browser.get('/volume/11/indice')).text).not.toMatch(/Visto|Con nota \w/);
+  });
+});
+
+describe('what cannot be listed', () => {
+  it.each([
+    ['/volume/20/indice', 404, 'Este volumen todavía no se puede leer'],
+    ['/volume/99/indice', 404, 'No encontramos esa página'],
+    ['/volume/x/indice', 404, 'No encontramos esa página'],
+  ])('%s is a page that leads on', async (path, status, title) => {
+    const page = await member.get(path);
+    expect([page.status, page.document.querySelector('h1')?.textContent]).toEqual([status, title]);
+    expect(page.document.querySelector('main a[href="/"]')).not.toBeNull();
+  });
+
+  it('for a stranger is behind the login, which leads back', async () => {
+    const page = await new Browser().get('/volume/11/indice?ver=con-nota');
+    expect(page.location).toBe('/user-login?redirect=%2Fvolume%2F11%2Findice%3Fver%3Dcon-nota');
+  });
+
+  it('while the database fails there can be asked for again', async () => {
+    await withoutTable('watched_videos', async () => {
+      const page = await member.get('/volume/11/indice');
+      expect([page.status, page.text.includes('Error cargando el contenido del volumen')]).toEqual([503, true]);
+      expect(page.document.querySelector('main a.button--main')?.getAttribute('href')).toBe('/volume/11/indice');
+    });
+  });
+});
+
+describe('the doors', () => {
+  it('on home each volume that a member can open has one, no other', async () => {
+    const doors = ({ document }: Page) =>
+      document
+        .querySelectorAll('.volume-card__contents')
+        .map((link) => [words(link.textContent), link.getAttribute('href')]);
+    expect(doors(await member.get('/'))).toEqual([
+      ['Índice: Luz & <b>sombra</b>', '/volume/10/indice'],
+      ['Índice: Volumen 11', '/volume/11/indice'],
+      ['Índice: Volumen 14', '/volume/14/indice'],
+    ]);
+    expect(doors(await new Browser().get('/'))).toEqual([]);
+  });
+
+  it('a chapter has one beside its list', async () => {
+    const { document } = await member.get('/volume/11?chapter=4');
+    expect(words(document.querySelector('#videos a[href="/volume/11/indice"]')?.textContent)).toBe(
+      'Índice del volumen',
+    );
+  });
+});
