@@ -1,9 +1,9 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import type { Site } from './domain/site/schema';
-import { contentPolicy, type KnownScripts } from './http/security/content-policy.server';
+import { contentPolicy, newNonce, type KnownScripts } from './http/security/content-policy.server';
 import { SECONDS_AWAY } from './http/pages/failures.server';
 import { noteError } from './http/pages/error-codes.server';
 import { keptPageScript } from './http/pages/kept-page.server';
@@ -38,11 +38,11 @@ const scriptTag = ({ type, text }: InlineScript, nonce = '') => `<script${type}$
  * knows these scripts. What is drawn for all visitors has no nonce: whoever had seen one could write scripts with it.
  */
 function withScripts(markup: string, { remix, request, headers, context }: Scripted) {
-  const look: InlineScript = { type: '', text: keptPageScript(request, headers, context.isShared) };
+  const look: InlineScript = { type: '', text: keptPageScript({ request, headers, context }) };
   const scripts = pageScripts(remix, context.errorCode);
   const known: KnownScripts = context.isShared
     ? { hashes: [look, ...scripts].map(({ text }) => hash('sha256', text, 'base64')) }
-    : { nonce: randomBytes(16).toString('base64') };
+    : { nonce: context.stamps?.nonce ?? newNonce() };
   const nonce = 'nonce' in known ? ` nonce="${known.nonce}"` : '';
   const head = markup.indexOf('<head>') + '<head>'.length;
   const end = markup.lastIndexOf('</body>');

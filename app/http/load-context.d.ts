@@ -17,6 +17,10 @@ declare module '@remix-run/node' {
     readonly document?: { text: string | null };
     /** Whether the page is drawn once for all visitors: nothing in it may be of one answer. */
     readonly isShared?: boolean;
+    /** What the loaders of the page said already, by the route's id, where it is drawn from that. */
+    readonly said?: (routeId: string) => Response;
+    /** The nonce of the page's scripts, and what had been done in its browser, where they are not of this answer. */
+    readonly stamps?: { nonce: string; changes: string };
     /** Who is asking. */
     visitor?: Promise<Visitor>;
     /** What the content is, where nobody is signed in who was told. */

@@ -3,7 +3,7 @@ declare const safe: unique symbol;
 /** HTML that may stand on a page as it is: made by `html`, by the sanitiser, or read back from where those stored it. */
 export type SafeHtml = string & { [safe]: true };
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 
 /** `text` with the five characters that mean something in HTML written as entities. */
 export function escape(text: string): SafeHtml {

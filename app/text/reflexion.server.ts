@@ -42,7 +42,7 @@ function markOf(node: Node): string | null {
 }
 
 /** Words as HTML; quotation marks mean nothing there. */
-const inText = (text: string) => escape(text).replaceAll('&quot;', '"').replaceAll('&#39;', "'");
+const inText = (text: string) => escape(text).replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
 const nameOf = (tag: string) => /^<(\w+)/.exec(tag)?.[1] ?? '';
 const closing = (tags: string[]) =>
   tags

@@ -17,6 +17,7 @@ import { dropForwarded, moveOrigin, securityHeaders } from './headers';
 import { healthz, readyz } from './health';
 import { limitTime } from './timeouts';
 import { requestLog } from './request-log';
+import { framedPages } from './framed-pages';
 import { pagesOf } from './pages';
 import { sharedPages } from './shared-pages';
 
@@ -100,7 +101,9 @@ export function makeApp({ build, client, middleware, formTime }: Source): Expres
     refuseMalformed,
     limitTime(formTime),
   );
-  if (pages && env.CACHE === 'on') app.use(sharedPages(pages));
+  if (typeof build !== 'function' && pages && env.CACHE === 'on') {
+    app.use(sharedPages(pages), framedPages(build, pages, contextOf));
+  }
   app.get('/healthz', healthz);
   app.get('/readyz', readyz);
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));

@@ -2,6 +2,7 @@ import {
   createRequestHandler,
   writeReadableStreamToWritable,
   type AppLoadContext,
+  type LoaderFunctionArgs,
   type ServerBuild,
 } from '@remix-run/node';
 import type { Request as Asked, RequestHandler, Response as Answer } from 'express';
@@ -20,10 +21,15 @@ export interface DrawnPage {
 /** What answers a request for a page of its section. */
 type Handle = (request: Request, context: AppLoadContext) => Promise<Response>;
 
+type Draw = (request: Request, context: AppLoadContext) => Promise<DrawnPage | null>;
+
 export interface Pages {
   answer: RequestHandler;
   /** Draws the page that a request asks for; null when what answers it is no page. */
-  draw: (request: Request, context: AppLoadContext) => Promise<DrawnPage | null>;
+  draw: Draw;
+  /** The same from what the page's loaders said already (`said` of the context). */
+  answerSaid: (asked: Asked, answer: Answer, context: AppLoadContext) => Promise<void>;
+  drawSaid: Draw;
 }
 
 function writeHead(answer: Answer, { status, statusText, headers }: Response): void {
@@ -33,10 +39,19 @@ function writeHead(answer: Answer, { status, statusText, headers }: Response): v
 }
 
 /** A signal that says that nobody waits for the answer any more. */
-function leaving(answer: Answer): AbortSignal {
+export function leaving(answer: Answer): AbortSignal {
   const controller = new AbortController();
   answer.once('close', () => answer.writableFinished || controller.abort());
   return controller.signal;
+}
+
+/** A build whose loaders say again what they said for the request. */
+function saying(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const loader = ({ context }: LoaderFunctionArgs) => context.said?.(id) ?? null;
+    return [id, route?.module.loader ? { ...route, module: { ...route.module, loader } } : route];
+  });
+  return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] };
 }
 
 /**
@@ -44,23 +59,28 @@ function leaving(answer: Answer): AbortSignal {
  * stream and the compression behind it a page is several times as costly to send.
  */
 export function pagesOf(build: ServerBuild, contextOf: (asked: Asked) => AppLoadContext): Pages {
-  const handlerFor = bySection(build, (section): Handle => createRequestHandler(section, env.NODE_ENV));
-  const respond = async (asked: Asked, answer: Answer) => {
+  const handlers = (of: ServerBuild) => bySection(of, (section): Handle => createRequestHandler(section, env.NODE_ENV));
+  const [handlerFor, handlerOfSaid] = [handlers(build), handlers(saying(build))];
+  const respond = async (handle: Handle, asked: Asked, answer: Answer, given: AppLoadContext) => {
     const document: AppLoadContext['document'] = { text: null };
-    const context = Object.assign(contextOf(asked), { document });
-    const response = await handlerFor(asked.path)(requestIn(asked, leaving(answer)), context);
+    const response = await handle(requestIn(asked, leaving(answer)), Object.assign(given, { document }));
     writeHead(answer, response);
     const { text } = document;
     if (text !== null) sendBody(asked, answer, (encoding) => compressed(text, encoding));
     else if (response.body) await writeReadableStreamToWritable(response.body, answer);
     else answer.end();
   };
-  return {
-    answer: (asked, answer, next) => void respond(asked, answer).catch(next),
-    draw: async (request, context) => {
+  const drawBy =
+    (handleFor: typeof handlerFor): Draw =>
+    async (request, context) => {
       const document: AppLoadContext['document'] = { text: null };
-      const { status, headers } = await handlerFor(new URL(request.url).pathname)(request, { ...context, document });
+      const { status, headers } = await handleFor(new URL(request.url).pathname)(request, { ...context, document });
       return document.text === null ? null : { status, headers, text: document.text };
-    },
+    };
+  return {
+    answer: (asked, answer, next) => void respond(handlerFor(asked.path), asked, answer, contextOf(asked)).catch(next),
+    draw: drawBy(handlerFor),
+    answerSaid: (asked, answer, context) => respond(handlerOfSaid(asked.path), asked, answer, context),
+    drawSaid: drawBy(handlerOfSaid),
   };
 }

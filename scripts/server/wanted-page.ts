@@ -54,7 +54,7 @@ function ownQuery(allowed: Query, query: URLSearchParams): string | null {
 }
 
 /** What of the cookies matters to such a page; null when one does for which a page has to be drawn for itself. */
-function readCookies(cookies: string): { preferences: string; hasSession: boolean } | null {
+export function readCookies(cookies: string): { preferences: string; hasSession: boolean } | null {
   const read = { preferences: '', hasSession: false };
   for (const cookie of cookies.split(';')) {
     const [name = '', value = ''] = cookie.trim().split('=', 2);

@@ -4,7 +4,7 @@ import { escape, html, raw, trusted } from '~/text/html';
 describe('escape', () => {
   it('writes the five characters of HTML as entities, and nothing else', () => {
     expect(escape(`<a href="x" title='y'>&amp;</a>`)).toBe(
-      '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;',
+      '&lt;a href=&quot;x&quot; title=&#x27;y&#x27;&gt;&amp;amp;&lt;/a&gt;',
     );
     expect(escape('«Corazón» 😀 $1 \\ `')).toBe('«Corazón» 😀 $1 \\ `');
   });
@@ -14,8 +14,8 @@ describe('the template', () => {
   it('escapes every value, in text and in attributes', () => {
     const hostile = `"><script>alert('1')</script>`;
     expect(html`<p title="${hostile}">${hostile}</p>`.markup).toBe(
-      '<p title="&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;">' +
-        '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;</p>',
+      '<p title="&quot;&gt;&lt;script&gt;alert(&#x27;1&#x27;)&lt;/script&gt;">' +
+        '&quot;&gt;&lt;script&gt;alert(&#x27;1&#x27;)&lt;/script&gt;</p>',
     );
   });
 

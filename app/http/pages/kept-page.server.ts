@@ -1,11 +1,20 @@
+import type { AppLoadContext } from '@remix-run/node';
 import { CHANGES, noticeCookie } from '~/http/auth/cookies.server';
 
 const pattern = new RegExp(`(?:^|[;,] )${CHANGES[0]}([^;]*)`);
 const changesIn = (cookies: string) => pattern.exec(cookies)?.[1];
 
-/** What had been done in this browser when its page was drawn, as the cookie of changes will stand in it. */
-function changesAt(request: Request, headers: Headers): string {
-  return changesIn(headers.get('Set-Cookie') ?? '') ?? changesIn(request.headers.get('Cookie') ?? '') ?? '';
+/** What had been done in a browser when it asked for a page, as the cookie of changes says. */
+export const changesBefore = (cookies: string | null) => changesIn(cookies ?? '') ?? '';
+
+/** The same when its page was drawn. */
+const changesAt = (request: Request, headers: Headers) =>
+  changesIn(headers.get('Set-Cookie') ?? '') ?? changesBefore(request.headers.get('Cookie'));
+
+interface Drawn {
+  request: Request;
+  headers: Headers;
+  context: Pick<AppLoadContext, 'isShared' | 'stamps'>;
 }
 
 /**
@@ -23,8 +32,9 @@ history.replaceState({drawnAfter:page.drawnAfter},"");`;
  * tells a notice, which it would lose, and the answer to a form, which cannot be asked for, stand as they are. It takes
  * itself out of the document, which is drawn without it.
  */
-export function keptPageScript(request: Request, headers: Headers, isShared = false): string {
-  const drawnAfter = isShared ? '""' : JSON.stringify(changesAt(request, headers)).replace(/</g, '\\u003c');
+export function keptPageScript({ request, headers, context: { isShared, stamps } }: Drawn): string {
+  const changes = stamps?.changes ?? changesAt(request, headers);
+  const drawnAfter = isShared ? '""' : JSON.stringify(changes).replace(/</g, '\\u003c');
   const tells = (headers.get('Set-Cookie') ?? '').includes(`${noticeCookie.name}=`);
   const look = request.method === 'GET' && !tells ? 'performance.navigation.type!==1&&look();' : '';
   return `(function(){

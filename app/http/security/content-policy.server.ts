@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { env, isSecure } from '~/env.server';
 
 const bibleHost = new URL(env.BIBLE_SEARCH_URL.replace('{reference}', '')).origin;
@@ -5,6 +6,9 @@ const isDevelopment = env.NODE_ENV === 'development';
 
 /** What the scripts of a page are known by: the nonce of its answer, or the hashes of their texts (base64 SHA-256). */
 export type KnownScripts = { nonce: string } | { hashes: string[] };
+
+/** A value that no page had before, for one answer. */
+export const newNonce = () => randomBytes(16).toString('base64');
 
 const sourcesOf = (scripts: KnownScripts) =>
   'nonce' in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`);

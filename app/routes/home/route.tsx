@@ -2,6 +2,7 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { homeParts } from './load.server';
 import { followSearch } from './search.server';
+import type { Handle } from '~/http/pages/frame.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { sessionEndedHere } from '~/http/auth/visitor.server';
 import { paths } from '~/paths';
@@ -22,6 +23,7 @@ const TAGLINE =
   'Explora los 36 volúmenes de diálogos con el cielo: para leer despacio, estudiar y meditar capítulo por capítulo.';
 
 export const links = sheet(styles);
+export const handle: Handle = { ofReader: { values: ['news.*.title'], html: ['news.*.html'] } };
 
 export const loader = pageLoader('anyone', async (member, args) => {
   const search = await followSearch(args.request, member !== null);

@@ -45,9 +45,11 @@ async function drawStudy(content: OptionalContent | null, here: string): Promise
 const addressOf = ({ videoId, url }: OutlineItem) => url || `https://www.youtube.com/watch?v=${videoId}`;
 
 /** Which videos of the volume can be marked, and which are. */
-function marksIn(items: OutlineItem[], watched: ReadonlySet<string>) {
-  const trackable = items.filter((item) => item.videoId !== '').map((item) => item.videoId);
-  return { trackable: trackable.length, watched: trackable.filter((id) => watched.has(id)) };
+function marksIn(items: OutlineItem[], item: OutlineItem, watched: ReadonlySet<string>) {
+  const trackable = items.filter(({ videoId }) => videoId !== '').map(({ videoId }) => videoId);
+  const marked = trackable.filter((id) => watched.has(id));
+  const isWatched = watched.has(item.videoId);
+  return { trackable: trackable.length, watched: marked, watchedCount: marked.length, isWatched };
 }
 
 const headOf = (volume: number, item: OutlineItem, main: MainText | null) => ({
@@ -132,7 +134,7 @@ export async function loadVolume(member: SignedIn, args: LoaderFunctionArgs) {
     ...{ volume, index: item.index, note, from, search, back: backTo(from), author: authorMark(member.id) },
     ...headOf(volume, item, main.data),
     ...position,
-    ...marksIn(items, watched),
+    ...marksIn(items, item, watched),
     ...videoOf(item, query, site.isLight),
     ...{ hasText: texts.texto !== '', hasStudy: texts.partes !== '', failed: main.failed ?? study.failed },
     ...wordsOf(site.notice, missing),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { db } from '~/db/db.server';
+import { noteLength } from '~/domain/notes/schema';
 import { findNote, saveNote } from '~/domain/notes/notes.server';
 import { setWatched } from '~/domain/progress/progress.server';
 import { env } from '~/env.server';
@@ -56,7 +57,7 @@ export async function noteFor(request: Request, memberId: number, volume: number
           isAside: ASIDE in waiting,
         }
       : null;
-  return { stored, typed, timeZone: env.TIME_ZONE };
+  return { stored, typed, length: noteLength((typed ?? stored).text), timeZone: env.TIME_ZONE };
 }
 
 /** Sets aside what was typed as a note while something else was pressed: it stands in its field again. */

@@ -9,6 +9,8 @@ export interface NoteView {
   stored: NoteText & { savedAt: string };
   /** What was typed since and is not saved: its session had ended, or it was set aside for another act of the page. */
   typed: (NoteText & { isAside: boolean }) | null;
+  /** The length of the text that stands in the field at first. */
+  length: number;
   timeZone: string;
 }
 
@@ -42,8 +44,10 @@ export interface ViewProps {
   /** null for a chapter without a video; an empty id for one that is not available. */
   video: { id: string; address: string; still: string } | null;
   isPlaying: boolean;
-  /** The ids of the videos of the volume that are marked, of `trackable` in all. */
+  /** The ids of the videos of the volume that are marked, how many they are, of `trackable` in all, and whether this one is. */
   watched: string[];
+  watchedCount: number;
+  isWatched: boolean;
   trackable: number;
   note: Part<NoteView>;
   author: string;

@@ -103,14 +103,15 @@ function row(item: OutlineItem, { isWatched, isCurrent, isNear }: RowState, list
 // What differs from page to page in rows that are kept: no text of the book can hold these, since its `<` is escaped.
 const [FROM, ACTION] = ['<from>', '<action>'];
 const HOLES = { from: raw(trusted(FROM)), action: raw(trusted(ACTION)) };
+const AT_HOLES = new RegExp(`(${FROM}|${ACTION})`);
 
-/** By the very item that each was drawn from, so that none can stand for another's. */
-export type DrawnRows = ReadonlyMap<OutlineItem, [plain: SafeHtml, marked: SafeHtml]>;
+/** Rows in pieces, each by the very item that it was drawn from, so that none can stand for another's. */
+export type DrawnRows = ReadonlyMap<OutlineItem, [plain: string[], marked: string[]]>;
 
 /** The rows of a volume that are far from the open chapter, each as it is without and with its mark. */
 export function drawRows(list: RowProps, noteForm: string | null): DrawnRows {
   const draw = (item: OutlineItem, isWatched: boolean) =>
-    row(item, { isWatched, isCurrent: false, isNear: false }, list, { ...HOLES, noteForm }).markup;
+    row(item, { isWatched, isCurrent: false, isNear: false }, list, { ...HOLES, noteForm }).markup.split(AT_HOLES);
   return new Map(list.items.map((item) => [item, [draw(item, false), draw(item, true)]]));
 }
 
@@ -124,16 +125,17 @@ export function videoList(list: VideoListProps, rows: DrawnRows): SafeHtml {
   const [plain, whole] = [null, from].map((way) => paths.volume(volume, { chapter: current, from: way }));
   // What it comes to is said above the list.
   const place = { from: html`${whole!.slice(plain!.length)}`, action: html`${whole}#videos`, noteForm };
-  const drawn = items.map((item, at) => {
+  const drawn = items.flatMap((item, at) => {
     const isWatched = watched.has(item.videoId);
     const isNear = Math.abs(at - open) <= STILLS_AROUND;
     const known = rows.get(item)?.[isWatched ? 1 : 0];
     return isNear || !known ? row(item, { isWatched, isCurrent: at === open, isNear }, list, place).markup : known;
   });
-  const filled = drawn
-    .join('')
-    .replaceAll(FROM, () => place.from.markup)
-    .replaceAll(ACTION, () => place.action.markup);
+  const filling = (piece: string) => {
+    if (piece === FROM) return place.from.markup;
+    return piece === ACTION ? place.action.markup : piece;
+  };
+  const filled = drawn.map(filling).join('');
   const token = formToken && html`<input type="hidden" name="ficha" value="${formToken}">`;
   return html`
     ${symbols(['play', 'ring', 'seen'])}

@@ -59,7 +59,9 @@ export type Note = ReturnType<typeof useNote>;
 export function useNote(page: NotePage, toast: ToastState) {
   const [state, tell] = useReducer(noteAfter, page, begin);
   useDraft(page.key, state, tell);
-  const length = noteLength(state.typed.text);
+  // The server's drawing does not look into the text (`OfReader`), so that it is told the length of the first.
+  const isFirst = !page.refused && state.typed.text === (page.note.typed ?? page.note.stored).text;
+  const length = isFirst ? page.note.length : noteLength(state.typed.text);
 
   const save = async (fields: FormData) => {
     tell({ type: 'sent' });

@@ -1,5 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { paths } from '~/paths';
+import type { ViewProps } from '~/routes/volume/props';
 import { dataOf, goToLogin, postByScript } from '~/ui/enhance/post';
 
 export interface Watching {
@@ -13,12 +14,7 @@ export interface Watching {
   submit: (event: FormEvent<HTMLFormElement> | SubmitEvent) => void;
 }
 
-interface Shown {
-  volume: number;
-  index: number;
-  from: string | null;
-  watched: string[];
-}
+type Shown = Pick<ViewProps, 'volume' | 'index' | 'from' | 'video' | 'watched' | 'watchedCount' | 'isWatched'>;
 
 const submitterOf = (event: FormEvent<HTMLFormElement> | SubmitEvent) =>
   (event instanceof Event ? event : (event.nativeEvent as SubmitEvent)).submitter as HTMLButtonElement | null;
@@ -43,7 +39,8 @@ export function useWatching(
   const { pressed, busy, change } = usePressed(view.watched);
   const action = paths.volume(view.volume, { chapter: view.index, from: view.from });
   const saving = dataOf('routes/volume/route', action);
-  const isKnown = (id: string) => view.watched.includes(id);
+  // Of its own video the page says it apart: the server's drawing does not look into the marks (`OfReader`).
+  const isKnown = (id: string) => (id === view.video?.id ? view.isWatched : view.watched.includes(id));
   const save = async (id: string, wanted: boolean, fields: FormData) => {
     change(id, wanted, true);
     const answer = await postByScript(saving, fields);
@@ -65,7 +62,7 @@ export function useWatching(
     action,
     isWatched: (id) => pressed.get(id) ?? isKnown(id),
     isBusy: (id) => busy.has(id),
-    count: [...pressed].reduce((sum, [id, is]) => sum + Number(is) - Number(isKnown(id)), view.watched.length),
+    count: [...pressed].reduce((sum, [id, is]) => sum + Number(is) - Number(isKnown(id)), view.watchedCount),
     submit,
   };
 }
