@@ -25,6 +25,7 @@ const ARROWS: Record<string, string[]> = {
   site: ['imports', 'audit'],
   progress: ['book'],
   notes: ['book'],
+  search: ['book'],
   members: ['audit'],
   imports: ['audit'],
   audit: [],

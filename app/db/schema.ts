@@ -4,6 +4,7 @@ import type {
   Playlists,
   Videos,
   MainChapters,
+  Paragraphs,
   OptionalChapters,
   Notes,
   NoteVersions,
@@ -26,6 +27,7 @@ export interface Tables {
   playlists: Playlists;
   videos: Videos;
   main_chapters: MainChapters;
+  paragraphs: Paragraphs;
   optional_chapters: OptionalChapters;
   notes: Notes;
   note_versions: NoteVersions;

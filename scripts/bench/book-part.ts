@@ -19,7 +19,7 @@ export async function measureImport(served: Served, files: DemoFiles): Promise<v
     `  ${own.toFixed(1)} s; suelo (descomprimir, leer, un COPY) ${floor.toFixed(1)} s: ${(own / floor).toFixed(2)} veces`,
   );
   console.log(`  otra vez, sin cambios: ${again.toFixed(1)} s`);
-  await sql`truncate main_chapters, optional_chapters`.execute(db);
+  await sql`truncate main_chapters, optional_chapters, paragraphs`.execute(db);
   const { seconds, memory, page } = await uploadBook(served, files);
   console.log(
     `  subido al servidor mientras se lee: ${seconds.toFixed(1)} s; el servidor llega a ${Math.round(memory / MB)} MB`,

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { isDatabaseError } from '~/db/connection-errors.server';
 import type { Tables } from '~/db/schema';
+import { fillParagraphs } from '~/domain/book/paragraphs.server';
 import { KEPT, lastMigration, type Kept } from './backup';
 import { BackupFault, checkBackup, contentOf, tableIn } from './backup-file';
 import { isKnown, migrateTo, migrateToLatest } from './migrations';
@@ -86,4 +87,5 @@ export async function restoreBackup(db: Kysely<Tables>, file: string, mayBeUncou
   await bringTo(db, await checkBackup(file, mayBeUncounted));
   await fill(db, file);
   await migrateToLatest(db);
+  await fillParagraphs(db);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { db } from '~/db/db.server';
+import { fillParagraphs } from '~/domain/book/paragraphs.server';
 import { createFirstAdmin } from '~/domain/members/admins.server';
 import { env } from '~/env.server';
 import { fillDemo } from './demo';
@@ -50,6 +51,7 @@ async function demonstration(signal: AbortSignal): Promise<void> {
 export async function prepareContent(signal: AbortSignal): Promise<string> {
   return oneAtATime(signal, async () => {
     await demonstration(signal);
+    await fillParagraphs(db, signal);
     return firstAdmin();
   });
 }

@@ -8,7 +8,17 @@ import { sweep } from '../../scripts/server/sweep';
 const change = (about: string, handle = db) => handle.updateTable('site').set({ about }).execute();
 
 /** Each table that holds content, with a statement that changes it, be it of no row. */
-const CONTENT = ['volumes', 'playlists', 'videos', 'main_chapters', 'optional_chapters', 'topics', 'gospels', 'news'];
+const CONTENT = [
+  'volumes',
+  'playlists',
+  'videos',
+  'main_chapters',
+  'optional_chapters',
+  'paragraphs',
+  'topics',
+  'gospels',
+  'news',
+];
 
 describe('the revision of the content', () => {
   it('is another after each transaction that changed it, and the same until then', async () => {

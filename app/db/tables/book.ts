@@ -37,6 +37,19 @@ export interface MainChapters {
   updated_at: Instant;
 }
 
+/** A paragraph of a main text as it is searched. */
+export interface Paragraphs {
+  volume: number;
+  index: number;
+  number: number;
+  /** '' where nobody is named. */
+  speaker: string;
+  text: string;
+  words: string;
+  /** The number of the rules that made it. */
+  rules: number;
+}
+
 export interface OptionalChapters {
   volume: number;
   index: number;
@@ -51,6 +64,8 @@ export interface Notes {
   /** Empty once the note was taken away: its revision goes on. */
   text: string;
   revision: Generated<number>;
+  /** As they are looked for: the database makes them of the text. */
+  words: Generated<string>;
   updated_at: Instant;
 }
 

@@ -1,12 +1,31 @@
 import type { MainContent } from './schema';
 import { html, raw, trusted, type Fragment, type SafeHtml } from '~/text/html';
 import { proseBlocks } from '~/text/markdown.server';
+import { searchedText } from '~/text/searched';
 import { nameOf, voiceOf } from '~/text/voice';
+import { wordsOf } from '~/text/words';
 
 /** The number of the rules below. A chapter stored under another number is rendered anew when it is read. */
 export const RENDERING = 3;
 
 const SPEECHES = { jesus: 'speech speech--jesus', luisa: 'speech speech--luisa', '': 'speech' };
+
+/** A paragraph as it is searched. */
+export interface Paragraph {
+  /** Its number in the chapter, from 1, which is its address too: `#p3`. */
+  number: number;
+  /** Who speaks, '' where nobody is named. */
+  speaker: string;
+  text: string;
+  /** Its words as they are looked for. */
+  searched: string;
+}
+
+/** A chapter's dialogue as the page shows it, and as it is searched. */
+export interface DrawnDialogue {
+  html: SafeHtml;
+  paragraphs: Paragraph[];
+}
 
 function numbered(block: SafeHtml, number: number): Fragment {
   // An address to be copied, not a stop on the way through the page.
@@ -18,18 +37,26 @@ function numbered(block: SafeHtml, number: number): Fragment {
 
 /**
  * A dialogue as the page shows it: a section per turn, the name of who speaks, and each paragraph numbered through
- * the chapter with an address of its own (`#p3`).
+ * the chapter with an address of its own (`#p3`). Its paragraphs come along without their markup.
  */
-export function renderDialogue(dialogue: MainContent['dialogue']): SafeHtml {
-  let count = 0;
+export function drawDialogue(dialogue: MainContent['dialogue']): DrawnDialogue {
+  const paragraphs: Paragraph[] = [];
   const turns = dialogue.map(({ speaker, text }) => {
     const [name, voice] = [nameOf(speaker), voiceOf(speaker)];
-    const blocks = proseBlocks(text).map((block) => numbered(block, (count += 1)));
+    const blocks = proseBlocks(text).map((block) => {
+      const number = paragraphs.length + 1;
+      const words = wordsOf(block);
+      paragraphs.push({ number, speaker: name, text: words, searched: searchedText(words) });
+      return numbered(block, number);
+    });
     return html`
       <section class="${SPEECHES[voice]}">
         ${name && html`<div class="speech__speaker">${name}</div>`}
         <div>${blocks}</div>
       </section>`;
   });
-  return html`${turns}`.markup;
+  return { html: html`${turns}`.markup, paragraphs };
 }
+
+/** The same without its paragraphs. */
+export const renderDialogue = (dialogue: MainContent['dialogue']): SafeHtml => drawDialogue(dialogue).html;

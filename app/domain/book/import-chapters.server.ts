@@ -4,11 +4,12 @@ import type { Database } from '~/db/db.server';
 import type { Counts, Outcome } from '~/domain/imports/records.server';
 import type { ChapterKind } from './chapter-file.server';
 import { RENDERING } from './dialogue.server';
+import { storeParagraphs } from './paragraphs.server';
 import type { ChapterBatch } from './read-chapters.server';
 
-type Stored = { is_new: boolean };
+type Stored = { index: number; is_new: boolean };
 
-async function storeMain(db: Database, rows: string): Promise<Stored[]> {
+async function storeMain(db: Database, volume: number, { rows, paragraphs }: ChapterBatch): Promise<Stored[]> {
   const { rows: stored } = await sql<Stored>`
     insert into main_chapters (volume, index, content, html, rendering)
     select volume, index, content, html, ${RENDERING}
@@ -16,18 +17,19 @@ async function storeMain(db: Database, rows: string): Promise<Stored[]> {
     on conflict (volume, index) do update
       set content = excluded.content, html = excluded.html, rendering = excluded.rendering, updated_at = now()
       where main_chapters.content <> excluded.content or main_chapters.rendering <> excluded.rendering
-    returning xmax = 0 as is_new`.execute(db);
+    returning index, xmax = 0 as is_new`.execute(db);
+  await storeParagraphs(db, volume, stored, paragraphs);
   return stored;
 }
 
-async function storeOptional(db: Database, rows: string): Promise<Stored[]> {
+async function storeOptional(db: Database, _volume: number, { rows }: ChapterBatch): Promise<Stored[]> {
   const { rows: stored } = await sql<Stored>`
     insert into optional_chapters (volume, index, content)
     select volume, index, content
       from jsonb_to_recordset(${rows}) as row (volume smallint, index integer, content jsonb)
     on conflict (volume, index) do update set content = excluded.content, updated_at = now()
       where optional_chapters.content <> excluded.content
-    returning xmax = 0 as is_new`.execute(db);
+    returning index, xmax = 0 as is_new`.execute(db);
   return stored;
 }
 
@@ -53,7 +55,7 @@ export async function importChapters(
   const store = kind === 'main' ? storeMain : storeOptional;
   for await (const batch of batches) {
     failures.push(...batch.failures);
-    if (batch.count > 0) count(total, batch.count, await store(db, batch.rows));
+    if (batch.count > 0) count(total, batch.count, await store(db, volume, batch));
   }
   return { volume, ...total, failures };
 }

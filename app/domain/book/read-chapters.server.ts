@@ -3,8 +3,8 @@ import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
 import { openArchive, type ArchiveFile } from '~/files/zip.server';
 import { readChapter, type ChapterKind } from './chapter-file.server';
-import { renderDialogue } from './dialogue.server';
-import type { MainContent } from './schema';
+import { drawDialogue } from './dialogue.server';
+import type { MainContent, OptionalContent } from './schema';
 
 const BATCH_BYTES = 256 * 1024;
 
@@ -12,6 +12,8 @@ const BATCH_BYTES = 256 * 1024;
 export interface ChapterBatch {
   /** A list in JSON, each with volume, index, content, and the html of a main one. */
   rows: string;
+  /** A list in JSON of the paragraphs of main ones, each with the index of its chapter. */
+  paragraphs: string;
   count: number;
   failures: FileFailure[];
 }
@@ -26,11 +28,30 @@ function onceEach() {
   };
 }
 
-const batchOf = (rows: string[], failures: FileFailure[]): ChapterBatch => ({
-  rows: `[${rows.join(',')}]`,
-  count: rows.length,
-  failures,
-});
+/** Chapters that are gathered to be stored together. */
+class Gathered {
+  private readonly rows: string[] = [];
+  private readonly paragraphs: string[] = [];
+  private readonly failures: FileFailure[] = [];
+  weight = 0;
+
+  add(kind: ChapterKind, content: MainContent | OptionalContent, weight: number): void {
+    const { index } = content.info;
+    const drawn = kind === 'main' ? drawDialogue((content as MainContent).dialogue) : null;
+    this.rows.push(JSON.stringify({ ...content.info, content, html: drawn?.html }));
+    drawn?.paragraphs.forEach((paragraph) => this.paragraphs.push(JSON.stringify({ index, ...paragraph })));
+    this.weight += weight;
+  }
+
+  refuse(name: string, { message }: FileFault): void {
+    this.failures.push({ name, reason: message });
+  }
+
+  batch(): ChapterBatch {
+    const [rows, paragraphs] = [this.rows, this.paragraphs].map((list) => `[${list.join(',')}]`) as [string, string];
+    return { rows, paragraphs, count: this.rows.length, failures: this.failures };
+  }
+}
 
 /**
  * Reads the chapters of an archive and gathers them until they weigh enough to be stored together, so that memory does
@@ -42,24 +63,22 @@ export async function* readBatches(
   files: ArchiveFile[],
 ): AsyncGenerator<ChapterBatch> {
   const claim = onceEach();
-  let [rows, failures, weight]: [string[], FileFailure[], number] = [[], [], 0];
+  let gathered = new Gathered();
   for (const file of files) {
     try {
       const bytes = await file.read();
       const content = readChapter(kind, volume, file.name, bytes);
       claim(content.info.index, file.name);
-      const html = kind === 'main' ? renderDialogue((content as MainContent).dialogue) : undefined;
-      rows.push(JSON.stringify({ ...content.info, content, html }));
-      weight += bytes.length;
+      gathered.add(kind, content, bytes.length);
     } catch (error) {
       if (!(error instanceof FileFault)) throw error;
-      failures.push({ name: file.name, reason: error.message });
+      gathered.refuse(file.name, error);
     }
-    if (weight < BATCH_BYTES) continue;
-    yield batchOf(rows, failures);
-    [rows, failures, weight] = [[], [], 0];
+    if (gathered.weight < BATCH_BYTES) continue;
+    yield gathered.batch();
+    gathered = new Gathered();
   }
-  yield batchOf(rows, failures);
+  yield gathered.batch();
 }
 
 interface Source {
@@ -74,7 +93,7 @@ export const chapterBatches: Apart<Source, ChapterBatch> = {
   name: 'chapters',
   work: async function* ({ kind, volume, descriptor }) {
     const files = await openArchive(descriptor);
-    yield batchOf([], []);
+    yield new Gathered().batch();
     yield* readBatches(kind, volume, files);
   },
 };

@@ -1,0 +1,46 @@
+import { normalForm } from '~/text/normal-form';
+import { spacedWords } from '~/text/searched';
+import { QUERY_LENGTH, type Unclear } from './schema';
+
+/** Words that are to stand together, or must not stand there. */
+export interface Term {
+  words: string;
+  isExcluded: boolean;
+}
+
+/** What a reader looks for: all terms of one of these lists. */
+export type Terms = Term[][];
+
+const UNSEEN = /[\p{C}\s]+/gu;
+const QUOTES = /[“”„«»]/g;
+const TERM = /-*"[^"]*"|[^\s"]+/g;
+const EITHER = /^(?:or|OR|O)$/;
+
+/** The text in one line, without what nobody sees and nothing can store. */
+export const tidyQuery = (typed: string) => normalForm(typed.replace(UNSEEN, ' ')).trim();
+
+function termOf(written: string): Term[] {
+  const words = spacedWords(written).replace(/ +/g, ' ').trim();
+  return words === '' ? [] : [{ words, isExcluded: written.startsWith('-') }];
+}
+
+/** The terms of a text: words, "words that stand together", -words that must not be there; O between two ways. */
+export function readTerms(query: string): Terms {
+  const lists: Terms = [[]];
+  for (const [written] of query.replace(QUOTES, '"').matchAll(TERM)) {
+    if (EITHER.test(written)) lists.push([]);
+    else lists.at(-1)?.push(...termOf(written));
+  }
+  return lists.filter((terms) => terms.some(({ isExcluded }) => !isExcluded));
+}
+
+/** Why a text cannot be searched for, as far as its letters tell; null when it can. */
+export function unclearIn(query: string): Unclear | null {
+  const hasWords = spacedWords(query).trim() !== '';
+  if (!hasWords) return 'empty';
+  if ([...query].length > QUERY_LENGTH) return 'long';
+  const wanted = readTerms(query).flat();
+  if (wanted.length === 0) return 'without';
+  const isLetter = ({ words }: Term) => /^\p{L}\p{M}*$/u.test(words);
+  return wanted.every((term) => term.isExcluded || isLetter(term)) ? 'letter' : null;
+}

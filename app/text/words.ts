@@ -1,0 +1,16 @@
+import type { SafeHtml } from './html';
+import { NEW_TAB } from './new-tab';
+
+const APART = /<(?:br|\/p|\/li|ul|ol)\b[^<>]*>/g;
+const TAG = /<[^<>]*>/g;
+const ENTITY = /&(?:amp|lt|gt|quot|#39);/g;
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+
+/** The words of a piece of prose without its markup, in one line. */
+export function wordsOf(markup: SafeHtml): string {
+  const bare = markup.replaceAll(NEW_TAB, '').replace(APART, ' ').replace(TAG, '');
+  return bare
+    .replace(ENTITY, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { readTerms, tidyQuery, unclearIn } from '~/domain/search/terms.server';
+
+const written = (query: string) =>
+  readTerms(query).map((terms) => terms.map(({ words, isExcluded }) => (isExcluded ? `-${words}` : words)));
+
+describe('what is looked for', () => {
+  it.each([
+    ['luz del sol', [['luz', 'del', 'sol']]],
+    ['"hija mía" luz', [['hija mía', 'luz']]],
+    ['«Hija mía, no temas»', [['Hija mía no temas']]],
+    ['“hija mía” -dolor -"de noche"', [['hija mía', '-dolor', '-de noche']]],
+    ['pan O vino or agua', [['pan'], ['vino'], ['agua']]],
+    ['pan o vino', [['pan', 'o', 'vino']]],
+    ['bien-amado', [['bien amado']]],
+    ['luz — sombra', [['luz', 'sombra']]],
+    ['"sin cerrar', [['sin', 'cerrar']]],
+    ['OR O or', []],
+    ['luz O', [['luz']]],
+    ['-dolor O luz', [['luz']]],
+    [`luz & | ! ( ) : * ' \\ <-> "" -`, [['luz']]],
+  ])('%s', (query, terms) => {
+    expect(written(query)).toEqual(terms);
+  });
+
+  it('has nothing that nobody sees', () => {
+    expect(tidyQuery(' a\0b\u0002\ud800\n\tc\u200b ')).toBe('a b c');
+    expect(tidyQuery('corazo\u0301n')).toBe('corazón');
+  });
+
+  it.each([
+    ['', 'empty'],
+    [' "" - & ', 'empty'],
+    ['x'.repeat(501), 'long'],
+    ['😀'.repeat(501) + 'a', 'long'],
+    ['x'.repeat(500), null],
+    ['a', 'letter'],
+    ['á -dolor', 'letter'],
+    ['-dolor', 'without'],
+    ['OR', 'without'],
+    ['5', null],
+    ['luz', null],
+  ] as const)('%s is %s', (query, unclear) => {
+    expect(unclearIn(query)).toBe(unclear);
+  });
+
+  it('is read in time that grows with its length alone', () => {
+    const started = performance.now();
+    for (const hostile of ['"-', '-"', '"a" -', '- - ', '""'].map((piece) => piece.repeat(20_000))) readTerms(hostile);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
