@@ -18,6 +18,7 @@ export default [
     route('ajustes', 'routes/preferences/route.tsx'),
     route('volume/:volume', 'routes/volume/route.tsx'),
     route('notas', 'routes/notes/route.tsx'),
+    route('notas/exportar', 'routes/notes/export.ts'),
     route('volume/:volume/indice', 'routes/contents/route.tsx'),
     route('temas', 'routes/topics/list.tsx'),
     route('tema/:id', 'routes/topics/detail.tsx'),

@@ -19,7 +19,7 @@ const date = ({ id }: Owner, index: number, at: string) =>
 const words = (page: Page, selector: string) =>
   page.document.querySelectorAll(selector).map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
 const names = (page: Page) => words(page, 'article h3');
-const headings = (page: Page) => words(page, 'h2');
+const headings = (page: Page) => words(page, 'h2').filter((heading) => heading !== 'Llévate tus notas');
 const found = async (browser: Browser, q: string) => names(await browser.get(`/notas?${new URLSearchParams({ q })}`));
 
 describe('one’s notes', () => {

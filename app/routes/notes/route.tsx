@@ -33,7 +33,7 @@ export default function Notes() {
         <NoteGroups groups={groups} state={state} total={total} words={words} />
       )}
       <NotesPager state={state} pages={pages} />
-      <NotesFoot hasNotes={hasNotes} removed={state.isRemoved ? 0 : removed} />
+      <NotesFoot hasNotes={hasNotes && !state.isRemoved} removed={state.isRemoved ? 0 : removed} />
     </Page>
   );
 }

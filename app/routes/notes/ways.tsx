@@ -13,6 +13,12 @@ const addressOf = ({ search, order, volume, isRemoved }: NotesState, page: numbe
     pagina: page > 1 ? page : null,
   });
 
+const FILES = [
+  ['txt', 'Texto'],
+  ['html', 'Página'],
+  ['csv', 'Hoja de cálculo (CSV)'],
+] as const;
+
 interface ViewsProps {
   state: NotesState;
   volumes: { volume: number; count: number }[];
@@ -83,11 +89,27 @@ export function NotesPager({ state, pages }: { state: NotesState; pages: number 
 }
 
 /** What else can be done with one's notes. */
-export function NotesFoot({ removed }: { hasNotes: boolean; removed: number }) {
-  if (removed === 0) return null;
+export function NotesFoot({ hasNotes, removed }: { hasNotes: boolean; removed: number }) {
   return (
-    <p className="part">
-      <a href={paths.notes({ quitadas: 1 })}>{plural(removed, 'nota que quitaste', 'notas que quitaste')}</a>
-    </p>
+    <>
+      {hasNotes && (
+        <section className="part">
+          <h2>Llévate tus notas</h2>
+          <p>Todas, en un archivo: como texto, como página para leer o imprimir, o para una hoja de cálculo.</p>
+          <p className="row">
+            {FILES.map(([format, label]) => (
+              <a key={format} className="button" href={paths.notesFile(format)} download>
+                <Icon name="down" /> {label}
+              </a>
+            ))}
+          </p>
+        </section>
+      )}
+      {removed > 0 && (
+        <p className="part">
+          <a href={paths.notes({ quitadas: 1 })}>{plural(removed, 'nota que quitaste', 'notas que quitaste')}</a>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,14 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { allowing } from '~/db/allowance.server';
 import { db } from '~/db/db.server';
 import { everyMember, type RosterRow } from '~/domain/members/roster.server';
 import { env } from '~/env.server';
+import { download } from '~/http/pages/download.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { CSV_START, csvLine } from '~/text/csv';
 import { dayIn } from '~/text/spanish';
 
-const PER_BATCH = 5000; // milliseconds for the database; the whole file may take as long as its line needs
 const HEADINGS = [
   'ID',
   'Nombre',
@@ -36,45 +34,16 @@ const lineOf = (row: RosterRow) =>
     row.last_activity?.toISOString() ?? 'Nunca',
   ]);
 
-/** The lines as bytes, a few at a time and only as fast as they are taken; none once nobody takes them. */
-function streamOf(
-  batches: AsyncGenerator<RosterRow[]>,
-  first: IteratorResult<RosterRow[], unknown>,
-  { request, context }: LoaderFunctionArgs,
-): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const encode = (rows: RosterRow[]) => encoder.encode(rows.map(lineOf).join(''));
-  return new ReadableStream({
-    start: (controller) => {
-      controller.enqueue(encoder.encode(CSV_START + csvLine(HEADINGS)));
-      if (!first.done) controller.enqueue(encode(first.value));
-    },
-    pull: async (controller) => {
-      await context.drained?.();
-      const next = request.signal.aborted
-        ? await batches.return(undefined)
-        : await allowing(PER_BATCH, () => batches.next());
-      if (next.done) controller.close();
-      else controller.enqueue(encode(next.value));
-    },
-    cancel: async () => void (await batches.return(undefined)),
-  });
-}
-
-/** All accounts as a file for spreadsheets. The first of them are read before it is promised. */
+/** All accounts as a file for spreadsheets. */
 export const loader = pageLoader(
   'admin',
-  async (_admin, args) => {
-    const batches = everyMember(db);
-    const body = streamOf(batches, await batches.next(), args);
-    const name = `usuarios_${dayIn(env.TIME_ZONE)}.csv`;
-    return new Response(body, {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${name}"`,
-        'Cache-Control': 'private, no-store',
-      },
-    });
-  },
+  (_admin, args) =>
+    download(args, {
+      name: `usuarios_${dayIn(env.TIME_ZONE)}.csv`,
+      type: 'text/csv',
+      head: CSV_START + csvLine(HEADINGS),
+      batches: everyMember(db),
+      write: (rows) => rows.map(lineOf).join(''),
+    }),
   { whenAway: 'csv_failed', back: paths.admin('users') },
 );

@@ -1,0 +1,22 @@
+import { db } from '~/db/db.server';
+import { everyNote } from '~/domain/notes/listing.server';
+import { env } from '~/env.server';
+import { Refusal } from '~/errors/refusal';
+import { download } from '~/http/pages/download.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { paths } from '~/paths';
+import { dayIn } from '~/text/spanish';
+import { FORMATS } from './formats.server';
+
+/** All of one's notes as a file. */
+export const loader = pageLoader(
+  'member',
+  (member, args) => {
+    const ending = new URL(args.request.url).searchParams.get('formato') ?? '';
+    const format = FORMATS.get(ending);
+    if (!format) throw new Refusal('not_found');
+    const name = `mis-notas-libro-de-cielo_${dayIn(env.TIME_ZONE)}.${ending}`;
+    return download(args, { name, ...format(), batches: everyNote(db, member.id) });
+  },
+  { back: paths.notes() },
+);
