@@ -16,6 +16,15 @@ interface ChapterQuery {
   buscar?: string | null;
 }
 
+interface SearchQuery {
+  q?: string | null;
+  volumen?: number | null;
+  voz?: string | null;
+  orden?: 'libro' | null;
+  notas?: 1 | null;
+  pagina?: number | null;
+}
+
 /** Where somebody wants to go once they are signed in; it goes along on the whole way to that. */
 // An interface would have no index signature to be a query by.
 export type Back = { redirect?: string | null };
@@ -53,6 +62,7 @@ export const paths = {
   note: (volume: number, index: number) => `/notas/${volume}-${index}`,
   /** One's notes as a file. */
   notesFile: (format: 'txt' | 'html' | 'csv') => withQuery('/notas/exportar', { formato: format }),
+  search: (query: SearchQuery = {}) => withQuery('/buscar', { ...query }),
   contents: (volume: number, query: { ver?: string | null } = {}) => withQuery(`/volume/${volume}/indice`, query),
   topics: (query: { buscar?: string; letra?: string; from?: string | null } = {}) => withQuery('/temas', query),
   topic: (id: string, query: { from?: string | null } = {}) => withQuery(`/tema/${encodeURIComponent(id)}`, query),

@@ -20,6 +20,7 @@ export default [
     route('notas', 'routes/notes/route.tsx'),
     route('notas/exportar', 'routes/notes/export.ts'),
     route('volume/:volume/indice', 'routes/contents/route.tsx'),
+    route('buscar', 'routes/search/route.tsx'),
     route('temas', 'routes/topics/list.tsx'),
     route('tema/:id', 'routes/topics/detail.tsx'),
     route('evangelio', 'routes/gospel/route.tsx'),

@@ -164,7 +164,6 @@ describe('every page asks for its own rights', () => {
     expect(others).toEqual([
       'app/files/upload.server.ts',
       'app/routes/account/admin-login.tsx',
-      'app/routes/home/search.server.ts',
       'app/routes/volume/query.server.ts',
     ]);
   });

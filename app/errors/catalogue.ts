@@ -40,6 +40,8 @@ export const catalogue = {
   search_failed: { status: 503, text: 'Error al navegar. Por favor intenta de nuevo.' },
   home_failed: { status: 503, text: 'Error loading data' },
 
+  book_search_failed: { status: 503, text: 'No se pudo buscar en el libro. Inténtalo de nuevo en un momento.' },
+
   // The viewer
   volume_empty: { status: 404, text: 'No se encontró contenido detallado para este volumen' },
   volume_failed: { status: 503, text: 'Error cargando el contenido del volumen' },

@@ -25,6 +25,7 @@ const READS: [path: string, who: WhoAsks, parameters: string[]][] = [
   ['/cuenta/eliminar', 'member', ['aviso']],
   ['/privacidad', 'visitor', ['aviso']],
   ['/notas', 'member', ['q', 'orden', 'volumen', 'quitadas', 'pagina']],
+  ['/buscar', 'member', ['q', 'volumen', 'voz', 'orden', 'notas', 'pagina']],
   ['/temas', 'member', ['buscar', 'letra', 'from']],
   ['/temas', 'visitor', ['from']],
   ['/tema/luz', 'member', ['from']],

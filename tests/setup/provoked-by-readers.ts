@@ -100,6 +100,7 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
   search_volume_missing: searchesLostVolume,
   search_volume_empty: ({ member }) => member.get('/?capitulo=20-1'),
   search_failed: without('volumes', ({ member }) => member.get('/?capitulo=11-1')),
+  book_search_failed: without('paragraphs', ({ member }) => member.get('/buscar?q=luz')),
   home_failed: without('volumes', ({ visitor }) => visitor.get('/')),
   volume_empty: ({ member }) => member.get('/volume/20'),
   volume_failed: without('videos', ({ member }) => member.get(PATH)),

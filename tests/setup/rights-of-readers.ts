@@ -59,6 +59,7 @@ export const RIGHTS_OF_READERS: Record<string, Line> = {
   'routes/notes/route': { at: '/notas', get: members('200') },
   'routes/notes/export': { at: '/notas/exportar?formato=txt', get: members('200') },
   'routes/contents/route': { at: '/volume/11/indice', get: members('200') },
+  'routes/search/route': { at: '/buscar?q=luz', get: members('200') },
   'routes/topics/list': { at: '/temas', get: membersByAdmins('200') },
   'routes/topics/detail': { at: '/tema/luz', get: membersByAdmins('200') },
   'routes/gospel/route': { at: '/evangelio?date=2026-01-02', get: everybody('404') },

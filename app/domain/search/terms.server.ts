@@ -44,3 +44,11 @@ export function unclearIn(query: string): Unclear | null {
   const isLetter = ({ words }: Term) => /^\p{L}\p{M}*$/u.test(words);
   return wanted.every((term) => term.isExcluded || isLetter(term)) ? 'letter' : null;
 }
+
+/** The single words that a text wants, each once. */
+export const wordsIn = (typed: string): string[] => {
+  const wanted = readTerms(tidyQuery(typed))
+    .flat()
+    .filter(({ isExcluded }) => !isExcluded);
+  return [...new Set(wanted.flatMap(({ words }) => words.split(' ')))];
+};

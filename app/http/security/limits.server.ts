@@ -33,8 +33,12 @@ const counters = {
   gospel_address: counter('gospel_address', 20, 24 * 60 * MINUTE),
   token_address: counter('token_address', 20, 10 * MINUTE),
 };
-const use = new Allowance(counter('use', 600, MINUTE, 'limits_of_use'), 20);
-export type LimitName = keyof typeof counters | 'use';
+/** What happens so often that it is counted some at a time. */
+const allowances = {
+  use: new Allowance(counter('use', 600, MINUTE, 'limits_of_use'), 20),
+  book_search: new Allowance(counter('book_search', 120, MINUTE, 'limits_of_use'), 10),
+};
+export type LimitName = keyof typeof counters | keyof typeof allowances;
 
 const keyOf = (subject: string) => hash('sha256', subject.trim().toLowerCase(), 'base64url');
 
@@ -50,7 +54,7 @@ function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
 export async function countTry(limit: LimitName, subject: string | null): Promise<void> {
   if (subject === null) return;
   try {
-    await (limit === 'use' ? use : counters[limit]).consume(keyOf(subject));
+    await { ...counters, ...allowances }[limit].consume(keyOf(subject));
   } catch (error) {
     throw error instanceof RateLimiterRes ? tooMany(error) : error;
   }

@@ -3,6 +3,7 @@ import { plural } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
 
 interface HeadProps {
+  volume: number;
   title: string;
   total: number;
   /** The years of its chapters in words, '' where none is known. */
@@ -10,7 +11,7 @@ interface HeadProps {
 }
 
 /** What the page lists, and over which years. */
-export function ContentsHead({ title, total, span }: HeadProps) {
+export function ContentsHead({ volume, title, total, span }: HeadProps) {
   return (
     <div className="wrap">
       <div className="contents-head">
@@ -21,6 +22,11 @@ export function ContentsHead({ title, total, span }: HeadProps) {
         </p>
         <h1>{/^Volumen \d+$/.test(title) ? `Índice del ${title}` : `Índice: ${title}`}</h1>
         <p className="lead-text">{[plural(total, 'capítulo', 'capítulos'), span].filter(Boolean).join(', ')}</p>
+        <p>
+          <a className="action-link" href={paths.search({ volumen: volume })}>
+            <Icon name="search" /> Buscar en el texto
+          </a>
+        </p>
       </div>
     </div>
   );

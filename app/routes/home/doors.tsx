@@ -25,13 +25,21 @@ function Door({ icon, to, label, caption }: DoorProps) {
   );
 }
 
-/** The ways to the gospel of the day, where it is shown, and to the topics. */
+/** The ways to the gospel of the day, where it is shown, to the search and to the topics. */
 export function Doors({ hasGospel, today }: { hasGospel: boolean; today: string }) {
   const isMember = useSite().member !== null;
   return (
     <>
       {hasGospel && (
         <Door icon="book" to={paths.gospel()} label="Evangelio del día" caption={`${today}, con su reflexión`} />
+      )}
+      {isMember && (
+        <Door
+          icon="search"
+          to={paths.search()}
+          label="Buscar en el libro"
+          caption="Una palabra o una frase, y el párrafo donde está"
+        />
       )}
       <Door
         icon="list"

@@ -1,7 +1,7 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { homeParts } from './load.server';
-import { followSearch } from './search.server';
+import { followSearch } from '~/http/pages/chapter-search.server';
 import type { Handle } from '~/http/pages/frame.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { sessionEndedHere } from '~/http/auth/visitor.server';
@@ -26,7 +26,8 @@ export const links = sheet(styles);
 export const handle: Handle = { ofReader: { values: ['news.*.title'], html: ['news.*.html'] } };
 
 export const loader = pageLoader('anyone', async (member, args) => {
-  const search = await followSearch(args.request, member !== null);
+  const typed = new URL(args.request.url).searchParams.get('capitulo');
+  const search = typed === null ? null : await followSearch(args.request, typed, member !== null);
   const { parts, status } = await homeParts(member, args);
   const ended = await sessionEndedHere(args);
   const leadsTo = search?.login ?? (ended ? paths.login('/user-login') : null);

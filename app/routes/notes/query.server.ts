@@ -1,11 +1,8 @@
+import { numberIn } from '~/http/pages/query-number';
 import type { NotesState } from './props';
 
 const LONGEST_SEARCH = 200;
 const NOT_TEXT = /[\0\p{Surrogate}]/gu; // no note has them, and Postgres takes none
-
-/** A whole number from 1 on in a query; null for anything else. */
-const numberIn = (query: URLSearchParams, name: string) =>
-  /^[1-9]\d{0,5}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null;
 
 /** What an address asks of the page of notes; what it does not understand it leaves out. */
 export function stateIn(request: Request): NotesState {

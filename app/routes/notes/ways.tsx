@@ -1,6 +1,7 @@
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
+import { Pages } from '~/ui/page/pages';
 import type { NotesState } from './props';
 
 /** The address of the same notes, but for what is given. */
@@ -63,29 +64,7 @@ export function NotesViews({ state, volumes }: ViewsProps) {
 
 /** The pages of the list, where there are several. */
 export function NotesPager({ state, pages }: { state: NotesState; pages: number }) {
-  const { page } = state;
-  if (pages === 1) return null;
-  return (
-    <nav className="pager own-notes__pager" aria-label="Páginas">
-      {page > 1 ? (
-        <a className="button" href={addressOf(state, page - 1)} rel="prev">
-          <Icon name="back" /> Anterior
-        </a>
-      ) : (
-        <span className="muted-text">Anterior</span>
-      )}{' '}
-      <span>
-        Página {page} de {pages}
-      </span>{' '}
-      {page < pages ? (
-        <a className="button" href={addressOf(state, page + 1)} rel="next">
-          Siguiente <Icon name="forward" />
-        </a>
-      ) : (
-        <span className="muted-text">Siguiente</span>
-      )}
-    </nav>
-  );
+  return <Pages page={state.page} pages={pages} addressOf={(page) => addressOf(state, page)} />;
 }
 
 /** What else can be done with one's notes. */

@@ -67,6 +67,9 @@ export function VideoPanel({ view, watching }: { view: ViewProps; watching: Watc
       <p>
         <a className="action-link" href={paths.contents(view.volume)}>
           <Icon name="list" /> Índice del volumen
+        </a>{' '}
+        <a className="action-link" href={paths.search({ volumen: view.volume })}>
+          <Icon name="search" /> Buscar en el texto
         </a>
       </p>
       <MarkRefused />

@@ -39,6 +39,7 @@ function Menu() {
   const { member, hasGospel } = useSite();
   const items = [
     [paths.home(), 'Volúmenes'],
+    ...(member ? [[paths.search(), 'Buscar']] : []),
     [member ? paths.topics() : paths.login('/user-login', { redirect: paths.topics() }), 'Temas'],
     ...(member ? [[paths.notes(), 'Mis notas']] : []),
     ...(hasGospel ? [[paths.gospel(), 'Evangelio']] : []),

@@ -15,7 +15,13 @@ const WAYS: Partial<Record<Code, { to: string; label: string }>> = {
   topic_failed: { to: paths.topics(), label: 'Volver a Temas' },
 };
 /** What can simply be asked for once more. */
-const ASKED_AGAIN: (Code | undefined)[] = ['volume_failed', 'playlist_not_loaded', 'topics_failed', 'gospel_failed'];
+const ASKED_AGAIN: (Code | undefined)[] = [
+  'volume_failed',
+  'playlist_not_loaded',
+  'topics_failed',
+  'gospel_failed',
+  'book_search_failed',
+];
 
 /** The way on from a failure, besides the home page. */
 function useWay(code: Code | undefined) {

@@ -12,13 +12,8 @@ import { part } from '~/http/pages/part.server';
 // A form may lead to other sites only where its page's policy names them; a page that was shown may lead anywhere.
 const ELSEWHERE = { message: 'Los videos de este volumen están en otro sitio.' };
 
-/**
- * Follows the search of the home page. Throws the way to where it leads, or returns what the page has to say;
- * null when nothing was searched.
- */
-export async function followSearch(request: Request, isMember: boolean): Promise<SearchAnswer | null> {
-  const typed = new URL(request.url).searchParams.get('capitulo');
-  if (typed === null) return null;
+/** Follows what was typed as 'Volumen-Índice'. Throws the way to where it leads, or returns what the page has to say. */
+export async function followSearch(request: Request, typed: string, isMember: boolean): Promise<SearchAnswer> {
   let login: string | null = null;
   try {
     const { volume, index } = readPlace(typed.slice(0, 200));

@@ -1,0 +1,97 @@
+import { Icon } from '~/ui/icon';
+import { paths } from '~/paths';
+import type { SearchState } from './props';
+
+const VOLUMES = Array.from({ length: 36 }, (_, at) => at + 1);
+const HINT = 'buscar-pista';
+const ERROR = 'buscar-error';
+
+interface FormProps {
+  state: SearchState;
+  /** Those who speak in the book. */
+  voices: { key: string; name: string }[];
+  /** What is wrong with the text. */
+  fault: { message: string; lang?: string } | null;
+}
+
+/** Whether something other than the whole book in its usual order was asked for. */
+const isNarrowed = ({ volume, speaker, order, withNotes }: SearchState) =>
+  volume !== null || speaker !== '' || order === 'libro' || withNotes;
+
+function Choices({ state, voices }: Omit<FormProps, 'fault'>) {
+  const { volume, speaker, order, withNotes } = state;
+  return (
+    <details className="search-more" open={isNarrowed(state)}>
+      <summary>Más opciones</summary>
+      <div className="search-choices">
+        <p>
+          <label htmlFor="volumen">Volumen</label>
+          <select className="input" id="volumen" name="volumen" defaultValue={volume ?? ''}>
+            <option value="">Todos</option>
+            {VOLUMES.map((number) => (
+              <option key={number} value={number}>
+                {number}
+              </option>
+            ))}
+          </select>
+        </p>
+        <p>
+          <label htmlFor="voz">Quién habla</label>
+          <select className="input" id="voz" name="voz" defaultValue={speaker}>
+            <option value="">Todas las voces</option>
+            {voices.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </p>
+        <p>
+          <label htmlFor="orden">Orden</label>
+          <select className="input" id="orden" name="orden" defaultValue={order}>
+            <option value="valor">Lo mejor primero</option>
+            <option value="libro">El del libro</option>
+          </select>
+        </p>
+      </div>
+      <label className="choice choice--alone" htmlFor="notas">
+        <input id="notas" name="notas" type="checkbox" value="1" defaultChecked={withNotes} />{' '}
+        <span>Buscar también en mis notas</span>
+      </label>
+    </details>
+  );
+}
+
+/** The form of the search. Its state is the address. */
+export function SearchForm({ state, voices, fault }: FormProps) {
+  return (
+    <form className="search-form" method="get" action={paths.search()} role="search" noValidate>
+      <label htmlFor="q">Buscar en el libro</label>
+      {fault && (
+        <p className="error-text" id={ERROR} role="alert" lang={fault.lang}>
+          <Icon name="alert" /> {fault.message}
+        </p>
+      )}
+      <div className="input-line">
+        <input
+          className="input"
+          id="q"
+          name="q"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={state.typed ?? ''}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${ERROR} ${HINT}` : HINT}
+        />{' '}
+        <button className="button button--main">
+          <Icon name="search" /> Buscar
+        </button>
+      </div>
+      <p className="hint-text" id={HINT}>
+        Los acentos y las mayúsculas no importan. Con 11-5 se abre ese capítulo.
+      </p>
+      <Choices state={state} voices={voices} />
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { addressOf, NOTHING_ASKED } from './props';
+
+const EXAMPLES = [
+  ['Divina Voluntad', 'los párrafos que tienen las dos palabras, aunque estén en plural o en otro tiempo'],
+  ['"hija mía"', 'las palabras juntas y en ese orden'],
+  ['luz -noche', 'la primera palabra donde no está la segunda'],
+  ['pan O vino', 'una palabra o la otra'],
+] as const;
+
+/** How one searches, with examples to follow. */
+export function Guide() {
+  return (
+    <>
+      <h2>Cómo buscar</h2>
+      <dl className="search-guide">
+        {EXAMPLES.map(([typed, found]) => (
+          <div key={typed}>
+            <dt>
+              <a href={addressOf({ ...NOTHING_ASKED, typed })}>{typed}</a>
+            </dt>
+            <dd>{found}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

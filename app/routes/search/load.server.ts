@@ -1,0 +1,40 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { db } from '~/db/db.server';
+import type { SignedIn } from '~/domain/members/sessions.server';
+import type { Found, Unclear } from '~/domain/search/schema';
+import { searchBook } from '~/domain/search/search.server';
+import { listSpeakers } from '~/domain/search/speakers.server';
+import { followSearch } from '~/http/pages/chapter-search.server';
+import { contentFor } from '~/http/pages/content.server';
+import { isPrefetch } from '~/http/pages/prefetch.server';
+import { countTry } from '~/http/security/limits.server';
+import type { SearchState } from './props';
+import { namesChapter, stateIn } from './query.server';
+import { drawResults } from './results.server';
+import { waysOn } from './ways.server';
+
+/** What the page says of what it found, without the results themselves. */
+const outcomeOf = (found: Found | Unclear | null, state: SearchState) => {
+  if (found === null) return { found: null, unclear: null, ways: [] };
+  if (typeof found === 'string') return { found: null, unclear: found, ways: [] };
+  const { total, page, pages } = found;
+  return { found: { total, page, pages }, unclear: null, ways: total === 0 ? waysOn(state) : [] };
+};
+
+/** The search that an address asks for; its results go beside the data. */
+export async function loadSearch(member: SignedIn, args: LoaderFunctionArgs) {
+  const speakers = await contentFor(args, 'speakers', () => listSpeakers(db));
+  const state = stateIn(args.request, speakers);
+  const { typed, volume, speaker, order, withNotes, page } = state;
+  const answer = typed !== null && namesChapter(typed) ? await followSearch(args.request, typed, true) : null;
+  const isSearch = typed !== null && answer === null;
+  if (isSearch && !isPrefetch(args.request)) await countTry('book_search', member.sessionId);
+  const names = speakers.find(({ key }) => key === speaker)?.names ?? null;
+  const asked = { typed: typed ?? '', volume, speakers: names, order, notesOf: withNotes ? member.id : null, page };
+  const found = isSearch ? await searchBook(db, asked) : null;
+  const results = found !== null && typeof found !== 'string' ? drawResults(found.results) : drawResults([]);
+  args.context.fragments = { resultados: results };
+  const outcome = outcomeOf(found, state);
+  const voices = speakers.map(({ key, name }) => ({ key, name }));
+  return json({ state, answer, voices, ...outcome }, { status: answer?.status ?? (outcome.unclear ? 422 : 200) });
+}

@@ -1,0 +1,22 @@
+import { QUERY_LENGTH, type Speaker } from '~/domain/search/schema';
+import { numberIn } from '~/http/pages/query-number';
+import { plainForm } from '~/text/spanish';
+import type { SearchState } from './props';
+
+/** What an address asks of the search; what it does not understand it leaves out. */
+export function stateIn(request: Request, speakers: Speaker[]): SearchState {
+  const query = new URL(request.url).searchParams;
+  const volume = numberIn(query, 'volumen');
+  const speaker = plainForm((query.get('voz') ?? '').slice(0, 200));
+  return {
+    typed: query.get('q')?.slice(0, 2 * QUERY_LENGTH + 2) ?? null,
+    volume: volume !== null && volume <= 36 ? volume : null,
+    speaker: speakers.some(({ key }) => key === speaker) ? speaker : '',
+    order: query.get('orden') === 'libro' ? 'libro' : 'valor',
+    withNotes: query.get('notas') === '1',
+    page: numberIn(query, 'pagina') ?? 1,
+  };
+}
+
+/** A text that names a chapter, such as '11-5'. */
+export const namesChapter = (typed: string) => /^\s*\d{1,9}\s*[-\u2010-\u2015\u2212]\s*\d{1,9}\s*$/.test(typed);

@@ -1,0 +1,63 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { pageLoader } from '~/http/pages/page.server';
+import { paths } from '~/paths';
+import { plural } from '~/text/spanish';
+import { Page } from '~/ui/page/page';
+import { sheet } from '~/ui/sheet';
+import { titled } from '~/ui/title';
+import { SearchForm } from './form';
+import { Found } from './found';
+import { Guide } from './guide';
+import { loadSearch } from './load.server';
+import { UNCLEAR } from './props';
+import styles from './search.css?url';
+
+export const links = sheet(styles);
+
+export const loader = pageLoader('member', loadSearch, { whenAway: 'book_search_failed' });
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { found, state } = data ?? {};
+  const page = found && found.page > 1 ? `, página ${found.page}` : '';
+  const title = found
+    ? `«${state?.typed?.trim()}»: ${plural(found.total, 'resultado', 'resultados')}${page}`
+    : 'Buscar en el libro';
+  return titled({ title }, matches, Boolean(data?.unclear ?? (data?.answer && !data.answer.elsewhere)));
+};
+
+export default function Search() {
+  const { state, answer, voices, found, unclear, ways } = useLoaderData<typeof loader>();
+  const wrongPlace = answer?.elsewhere === null ? answer.said : null;
+  const fault = unclear ? { message: UNCLEAR[unclear] } : wrongPlace;
+  return (
+    <Page
+      band={
+        <div className="wrap halves halves--low">
+          <div>
+            <h1>Buscar en el libro</h1>
+            <p className="lead-text">
+              Una palabra, una frase que recuerdas a medias: cada resultado lleva a su párrafo.
+            </p>
+          </div>
+          <SearchForm state={state} voices={voices} fault={fault} />
+        </div>
+      }
+    >
+      {answer?.elsewhere && (
+        <p role="status">
+          {answer.said.message}{' '}
+          <a className="action-link" href={answer.elsewhere}>
+            Ir a los videos
+          </a>
+        </p>
+      )}
+      {found ? <Found state={state} found={found} ways={ways} /> : <Guide />}
+      {!found && (
+        <p>
+          También puedes recorrer <a href={paths.topics()}>los temas</a> o <a href={paths.notes()}>tus notas</a>.
+        </p>
+      )}
+    </Page>
+  );
+}
