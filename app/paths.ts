@@ -57,6 +57,7 @@ export const paths = {
   deleteAccount: () => '/cuenta/eliminar',
   privacy: () => '/privacidad',
   volume: (volume: number, query: ChapterQuery = {}) => withQuery(`/volume/${volume}`, { ...query }),
+  history: () => '/historial',
   notes: (query: NotesQuery = {}) => withQuery('/notas', { ...query }),
   /** A note of one's own with its versions. */
   note: (volume: number, index: number) => `/notas/${volume}-${index}`,

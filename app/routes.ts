@@ -13,6 +13,7 @@ export default [
     route('cuenta', 'routes/account/own-account.tsx'),
     route('cuenta/datos', 'routes/account/own-data.ts'),
     route('cuenta/eliminar', 'routes/account/delete-account.tsx'),
+    route('historial', 'routes/history/route.tsx'),
     route('privacidad', 'routes/privacy.tsx'),
     route('salir', 'routes/account/logout.tsx'),
     route('ajustes', 'routes/preferences/route.tsx'),

@@ -9,6 +9,7 @@ import type {
   Notes,
   NoteVersions,
   WatchedVideos,
+  OpenedChapters,
 } from './tables/book';
 import type { Topics, Gospels, GospelViews, GospelVisitors } from './tables/study';
 import type { ContentChanges, Site, News, FeaturedImage } from './tables/site';
@@ -32,6 +33,7 @@ export interface Tables {
   notes: Notes;
   note_versions: NoteVersions;
   watched_videos: WatchedVideos;
+  opened_chapters: OpenedChapters;
   topics: Topics;
   gospels: Gospels;
   gospel_views: GospelViews;

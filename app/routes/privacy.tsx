@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { pageLoader } from '~/http/pages/page.server';
+import { paths } from '~/paths';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { useSite } from '~/ui/site';
 import { titled } from '~/ui/title';
@@ -17,6 +18,10 @@ export default function Privacy() {
       <ul>
         <li>Tu nombre, tu correo y tu contraseña; la contraseña, de forma que nadie puede leerla.</li>
         <li>Tus notas personales y los videos que marcas como vistos. Las notas sólo puedes leerlas tú.</li>
+        <li>
+          Los últimos capítulos que abriste, para que sigas donde estabas. En tu{' '}
+          <a href={paths.history()}>historial de lectura</a> puedes borrarlos, o pedir que no los guardemos.
+        </li>
         <li>Desde qué navegador y cuándo entraste, para que puedas cerrar sesiones que no reconozcas.</li>
       </ul>
       <h2>Qué no hacemos</h2>

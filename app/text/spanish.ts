@@ -106,6 +106,9 @@ export function shortInstant(instant: Date | string, timeZone: string): string {
   return `${part('day')} ${part('month').replace('.', '')} ${part('year')}, ${part('hour')}:${part('minute')}`;
 }
 
+/** The time of an instant as '10:42' in `timeZone`. */
+export const timeIn = (instant: Date, timeZone: string) => shortInstant(instant, timeZone).split(', ')[1] ?? '';
+
 const calendarIn = eachZone(
   (timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
 );

@@ -23,6 +23,7 @@ export const KEPT = [
   'notes',
   'note_versions',
   'watched_videos',
+  'opened_chapters',
   'topics',
   'gospels',
   'gospel_views',

@@ -34,6 +34,7 @@ async function fillMembers(id: number): Promise<void> {
     .insertInto('note_versions')
     .values({ member_id: id, volume: 1, index: 2, revision: 1, text: 'Antes' })
     .execute();
+  await db.insertInto('opened_chapters').values({ member_id: id, volume: 1, index: 2 }).execute();
   await db.insertInto('watched_videos').values({ member_id: id, volume: 1, video_id: 'v1x1' }).execute();
 }
 

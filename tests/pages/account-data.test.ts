@@ -24,7 +24,9 @@ const errorsIn = (page: Page) =>
 const remove = (current_password: string, from = browser) =>
   sendForm(from, DELETE, 'Eliminar mi cuenta', { current_password });
 const everythingOf = async ({ id, email }: Member) => {
-  const text = JSON.stringify(await stored([...KEPT, 'members', 'sessions', 'tokens', 'parked_texts']));
+  const text = JSON.stringify(
+    await stored([...KEPT, 'opened_chapters', 'members', 'sessions', 'tokens', 'parked_texts']),
+  );
   return [text.includes(`"member_id":${id},`), text.includes(`"${email}"`)];
 };
 
@@ -41,12 +43,14 @@ describe('one’s own data', () => {
   it('are all that the house keeps of this member, and nothing that proves who somebody is', async () => {
     const { browser: other } = await signedIn();
     await other.post('/volume/11', { intent: 'note', index: '1', note_text: 'De otra persona' });
+    await browser.get('/volume/11?chapter=1');
     const { html } = await browser.get('/cuenta/datos');
     expect(JSON.parse(html)).toMatchObject({
       account: { first_name: 'Lucía', last_name: 'Prueba', email: member.email, role: 'user' },
       notes: [{ volume: 11, index: 1, text: 'Mi «nota»' }],
       note_versions: [{ volume: 11, index: 1, revision: 1, text: 'Mi «nota»' }],
       watched_videos: [{ volume: 11, video_id: 'v11x1' }],
+      opened_chapters: [{ volume: 11, index: 1 }],
       sessions: [{ kind: 'cookie' }],
     });
     expect(html).not.toMatch(/password|argon2|token|hash|De otra persona/);

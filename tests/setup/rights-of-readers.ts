@@ -42,6 +42,12 @@ export const RIGHTS_OF_READERS: Record<string, Line> = {
     post: members('400'),
     form: { fields: () => ({ current_password: 'secreto-1' }) },
   },
+  'routes/history/route': {
+    at: '/historial',
+    get: members('200'),
+    post: members('400'),
+    form: { fields: () => ({ intent: 'clear' }) },
+  },
   'routes/privacy': { at: '/privacidad', get: everybody('200') },
   'routes/account/logout': {
     at: '/salir',

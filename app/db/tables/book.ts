@@ -78,6 +78,13 @@ export interface NoteVersions {
   saved_at: Instant;
 }
 
+export interface OpenedChapters {
+  member_id: number;
+  volume: number;
+  index: number;
+  opened_at: Instant;
+}
+
 export interface WatchedVideos {
   member_id: number;
   volume: number;

@@ -13,6 +13,7 @@ export interface Members {
   email_verified_at: MaybeInstant;
   created_at: Instant;
   last_login_at: MaybeInstant;
+  no_history_since: MaybeInstant;
 }
 
 export interface Sessions {

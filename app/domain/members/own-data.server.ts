@@ -36,6 +36,14 @@ const marks = (db: Database, memberId: number) =>
     .orderBy('marked_at')
     .execute();
 
+const openedChapters = (db: Database, memberId: number) =>
+  db
+    .selectFrom('opened_chapters')
+    .select(['volume', 'index', 'opened_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('opened_at')
+    .execute();
+
 const sessions = (db: Database, memberId: number) =>
   db
     .selectFrom('sessions')
@@ -46,12 +54,13 @@ const sessions = (db: Database, memberId: number) =>
 
 /** Everything that the house keeps of a member, for the member: nothing of it proves who somebody is. */
 export async function ownData(db: Database, memberId: number) {
-  const [own, ownNotes, note_versions, watched_videos, ownSessions] = await Promise.all([
+  const [own, ownNotes, note_versions, watched_videos, opened_chapters, ownSessions] = await Promise.all([
     account(db, memberId),
     notes(db, memberId),
     noteVersions(db, memberId),
     marks(db, memberId),
+    openedChapters(db, memberId),
     sessions(db, memberId),
   ]);
-  return { account: own, notes: ownNotes, note_versions, watched_videos, sessions: ownSessions };
+  return { account: own, notes: ownNotes, note_versions, watched_videos, opened_chapters, sessions: ownSessions };
 }

@@ -47,6 +47,9 @@ export const NOTICES = {
   sesion: good('La sesión se cerró.'),
   sesiones: good('Las demás sesiones se cerraron.'),
   ajustes: good('Ajustes guardados.'),
+  'historial-borrado': good('Tu historial se borró.'),
+  'historial-encendido': good('Desde ahora recordamos los capítulos que abres.'),
+  'historial-apagado': good('Desde ahora no recordamos los capítulos que abres.'),
 
   // In the panel
   noticias: done('Las noticias se guardaron.'),

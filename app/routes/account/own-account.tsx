@@ -90,10 +90,16 @@ export default function OwnAccount() {
       <SessionList sessions={sessions} />
       <section className="part">
         <h2>Tus datos</h2>
-        <p>Puedes llevarte todo lo que guardas aquí: tus notas, tus videos vistos y los datos de la cuenta.</p>
+        <p>
+          Puedes llevarte todo lo que guardas aquí: tus notas, tus videos vistos, tu historial de lectura y los datos de
+          la cuenta.
+        </p>
         <p className="row">
           <a className="button" href={paths.notes()}>
             Mis notas
+          </a>{' '}
+          <a className="button" href={paths.history()}>
+            Historial de lectura
           </a>{' '}
           <a className="button" href={paths.ownData()} download>
             Descargar mis datos

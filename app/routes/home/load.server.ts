@@ -3,6 +3,8 @@ import { db } from '~/db/db.server';
 import { contentFor } from '~/http/pages/content.server';
 import { listVolumes } from '~/domain/book/volumes.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
+import { lastPlace } from '~/domain/progress/history.server';
+import { chapterAt } from '~/http/pages/chapter-at.server';
 import { findFeaturedImage } from '~/domain/site/featured-image.server';
 import { findNews } from '~/domain/site/news.server';
 import { env } from '~/env.server';
@@ -33,6 +35,12 @@ function newsFor(member: SignedIn | null, news: Awaited<ReturnType<typeof drawnN
     }));
 }
 
+/** Where a member goes on reading. */
+async function placeOf(member: SignedIn | null, args: LoaderFunctionArgs) {
+  const place = member && (await lastPlace(db, member.id));
+  return place && chapterAt(args, place);
+}
+
 function todayInWords(): string {
   const today = dayIn(env.TIME_ZONE);
   return `${weekdayOf(today)} ${longDate(today).replace(/ de \d{4}$/, '')}`;
@@ -41,11 +49,12 @@ function todayInWords(): string {
 /** The parts of the home page, loaded together; one that fails says so and the others stand. */
 export async function homeParts(member: SignedIn | null, args: LoaderFunctionArgs) {
   const kept = <Data>(key: string, load: () => Promise<Data>) => part(contentFor(args, key, load), 'home_failed');
-  const [volumes, news, image, switches] = await Promise.all([
+  const [volumes, news, image, switches, place] = await Promise.all([
     kept('volumes', () => listVolumes(db)),
     kept('news', drawnNews),
     kept('featured image', () => findFeaturedImage(db)),
     part(switchesFor(args), 'home_failed'),
+    part(placeOf(member, args), 'home_failed'),
   ]);
   const parts = {
     volumes: volumes.data,
@@ -53,7 +62,8 @@ export async function homeParts(member: SignedIn | null, args: LoaderFunctionArg
     image: image.data?.visible ? image.data : null,
     hasGospel: switches.data?.gospelButton ?? false,
     today: todayInWords(),
-    failed: volumes.failed ?? news.failed ?? image.failed ?? switches.failed,
+    place: place.data,
+    failed: volumes.failed ?? news.failed ?? image.failed ?? switches.failed ?? place.failed,
   };
-  return { parts, status: statusOf(volumes, news, image, switches) };
+  return { parts, status: statusOf(volumes, news, image, switches, place) };
 }

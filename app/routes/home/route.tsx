@@ -10,6 +10,7 @@ import { Account, AccountTip } from './account';
 import { ChapterSearch } from './chapter-search';
 import { Doors } from './doors';
 import { Feature } from './feature';
+import { GoOn } from './go-on';
 import { News } from './news';
 import { VolumeGrid } from './volume-grid';
 import { Notice, SessionEnded } from '~/ui/page/notice';
@@ -23,7 +24,9 @@ const TAGLINE =
   'Explora los 36 volúmenes de diálogos con el cielo: para leer despacio, estudiar y meditar capítulo por capítulo.';
 
 export const links = sheet(styles);
-export const handle: Handle = { ofReader: { values: ['news.*.title'], html: ['news.*.html'] } };
+export const handle: Handle = {
+  ofReader: { values: ['news.*.title', 'place.to', 'place.name', 'place.gone'], html: ['news.*.html'] },
+};
 
 export const loader = pageLoader('anyone', async (member, args) => {
   const typed = new URL(args.request.url).searchParams.get('capitulo');
@@ -45,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export default function Home() {
-  const { volumes, news, image, hasGospel, today, failed, search, hasEnded } = useLoaderData<typeof loader>();
+  const { volumes, news, image, hasGospel, today, place, failed, search, hasEnded } = useLoaderData<typeof loader>();
   const { member } = useSite();
   const hasNews = news.length > 0;
   return (
@@ -57,6 +60,7 @@ export default function Home() {
             {hasEnded && <SessionEnded />}
             <h1>Libro de Cielo</h1>
             <p className="lead-text">{TAGLINE}</p>
+            {place && <GoOn {...place} />}
             <ChapterSearch answer={search} />
           </div>
           {image && <Feature image={image} />}

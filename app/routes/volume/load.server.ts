@@ -20,6 +20,8 @@ import { longDate, plainForm } from '~/text/spanish';
 import { NOTE_FORM } from './props';
 import { studyMarkup } from './study.server';
 import { drawRows, videoList, type DrawnRows, type VideoListProps } from './video-list';
+import { goneWords } from '~/http/pages/chapter-at.server';
+import { lastRead, rememberPlace } from './reading-place.server';
 import { noteFor } from './note.server';
 import { placeIn } from './place.server';
 import { backTo, chapterIn, followIndexSearch, fromIn } from './query.server';
@@ -121,11 +123,13 @@ export async function loadVolume(member: SignedIn, args: LoaderFunctionArgs) {
     contentFor(args, `outline ${volume}`, () => outlineOf(db, volume)),
     watchedVideos(db, member.id, volume),
   ]);
-  const { item, place, missing } = chapterIn(query.get('chapter'), items);
+  const asked = query.get('chapter');
+  const { item, place, missing, gone } = chapterIn(asked, items, await lastRead(member, asked, volume));
   const search = await followIndexSearch(args.request, volume, items, from);
   const [parts, position] = await Promise.all([
     partsOf(member, args, { volume, index: item.index, from }),
     placeIn(args, { volume, items, place }),
+    missing === null && rememberPlace(member, args.request, { volume, index: item.index }),
   ]);
   const { main, study, note, site } = parts;
   const texts = await textsOf(args, parts, { volume, items, current: item.index, watched, from });
@@ -137,7 +141,7 @@ export async function loadVolume(member: SignedIn, args: LoaderFunctionArgs) {
     ...marksIn(items, item, watched),
     ...videoOf(item, query, site.isLight),
     ...{ hasText: texts.texto !== '', hasStudy: texts.partes !== '', failed: main.failed ?? study.failed },
-    ...wordsOf(site.notice, missing),
+    ...wordsOf(site.notice, missing ?? (gone === null ? null : goneWords({ volume, index: gone }))),
     address: appUrl + paths.volume(volume, { chapter: item.index }),
   };
   return json(data, { status: search?.status ?? (missing ? 404 : statusOf(main, study, note)) });

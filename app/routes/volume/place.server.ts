@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
+import { chapterName } from '~/domain/book/chapter-name';
 import type { OutlineItem } from '~/domain/book/schema';
 import { chapterBeyond, type Neighbour } from '~/domain/book/outline.server';
 import { contentFor } from '~/http/pages/content.server';
-import { chapterName } from './video-list';
 
-const stepTo = (to: Neighbour | null) => to && { ...to, title: chapterName(to.volume, to) };
+const stepTo = (to: Neighbour | null) => to && { ...to, title: chapterName(to) };
 
 interface Placed {
   volume: number;

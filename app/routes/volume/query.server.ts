@@ -6,6 +6,7 @@ import { tellAt } from '~/http/pages/notices.server';
 import { safePath } from '~/http/pages/safe-path';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
+import { nearestTo } from '~/http/pages/chapter-at.server';
 import { AT_VIDEO } from './props';
 
 export const queryOf = ({ request }: { request: Request }) => new URL(request.url).searchParams;
@@ -70,19 +71,24 @@ interface Opened {
   place: number;
   /** The sentence for a chapter that the volume does not have, when one was asked for. */
   missing: string | null;
+  /** The chapter where the reader was and that is there no more, when none was asked for. */
+  gone: number | null;
 }
 
-/** The chapter that an address asks for; the first one when it asks for none, or for one that is not there. */
-export function chapterIn(asked: string | null, items: OutlineItem[]): Opened {
-  const index = /^\d{1,10}$/.test(asked ?? '') ? Number(asked) : NaN;
-  const place = items.findIndex((item) => item.index === index);
-  const item = items[Math.max(place, 0)];
+/**
+ * The chapter that an address asks for, the first one when it asks for one that is not there. When it asks for none, the
+ * one where the reader was (`last`), or the nearest that is left; else the first.
+ */
+export function chapterIn(asked: string | null, items: OutlineItem[], last: number | null): Opened {
+  const wanted = asked === null ? last : /^\d{1,10}$/.test(asked) ? Number(asked) : NaN;
+  const found = items.find((item) => item.index === wanted);
+  const item = found ?? (last === null ? items[0] : nearestTo(last, items));
   if (!item) throw new Refusal('volume_empty');
-  const isMissing = asked !== null && place < 0;
-  const missing = isMissing
-    ? new Refusal('chapter_missing', { values: { n: asked.slice(0, 20) || '?' } }).message
-    : null;
-  return { item, place: Math.max(place, 0), missing };
+  const missing =
+    asked === null || found
+      ? null
+      : new Refusal('chapter_missing', { values: { n: asked.slice(0, 20) || '?' } }).message;
+  return { item, place: items.indexOf(item), missing, gone: found ? null : last };
 }
 
 /** Where the reader comes back to after a mark: under the video, or at the item of the list. */

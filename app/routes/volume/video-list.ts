@@ -1,3 +1,4 @@
+import { chapterName } from '~/domain/book/chapter-name';
 import type { OutlineItem } from '~/domain/book/schema';
 import { paths } from '~/paths';
 import { html, raw, trusted, type Fragment, type SafeHtml } from '~/text/html';
@@ -39,10 +40,6 @@ export const markWords = (isWatched: boolean) => (isWatched ? 'Marcar como no vi
 
 /** What stands after the channel of a video that is marked. */
 export const SEEN = ' · Visto';
-
-/** How a chapter is called where several stand together: '11-5. La luz…', or 'Capítulo 11-5' without a title. */
-export const chapterName = (volume: number, { index, title }: Pick<OutlineItem, 'index' | 'title'>) =>
-  title ? `${volume}-${index}. ${title}` : `Capítulo ${volume}-${index}`;
 
 function still(item: OutlineItem, isNear: boolean, isLight: boolean): Fragment {
   const picture = isLight ? '' : overHttps(item.thumbnail);
@@ -93,7 +90,7 @@ function row(item: OutlineItem, { isWatched, isCurrent, isNear }: RowState, list
     <li id="v${item.index}" data-index="${item.index}"${isCurrent && html` class="video-list__current"`}>
       <a href="${paths.volume(volume, { chapter: item.index })}${place.from}"${isCurrent && html` aria-current="true"`}>
         ${still(item, isNear, isLight)}
-        <span><b>${chapterName(volume, item)}</b> ${facts(item, isWatched)}</span>
+        <span><b>${chapterName({ volume, ...item })}</b> ${facts(item, isWatched)}</span>
       </a>${' '}
       ${item.videoId && mark(item, isWatched, name, place)}
       ${isLost(item) && donationUrl !== null && give(name, donationUrl, items.find(isLost) === item)}

@@ -1,0 +1,81 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { db } from '~/db/db.server';
+import { clearHistory, keepHistory } from '~/domain/progress/history.server';
+import { formAction, intent, type Call } from '~/http/forms/form.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { paths } from '~/paths';
+import { AccountPage } from '~/ui/page/narrow-page';
+import { PostForm } from '~/ui/post-form';
+import { titled } from '~/ui/title';
+import { loadHistory, type Day } from './load.server';
+
+export const loader = pageLoader('member', loadHistory);
+
+const nothing = z.object({});
+const switched = (isKept: boolean) =>
+  intent(nothing, async (_values, { asker, done }: Call<'member'>) => {
+    await keepHistory(db, asker.id, isKept);
+    return done({ to: paths.history(), says: isKept ? 'historial-encendido' : 'historial-apagado' });
+  });
+
+export const action = formAction('member', {
+  clear: intent(nothing, async (_values, { asker, done }) => {
+    await clearHistory(db, asker.id);
+    return done({ to: paths.history(), says: 'historial-borrado' });
+  }),
+  keep: switched(true),
+  stop: switched(false),
+});
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Historial de lectura' }, matches);
+
+function Days({ days }: { days: Day[] }) {
+  return days.map(({ day, chapters }) => (
+    <section key={day} className="part">
+      <h2>{day}</h2>
+      <ul className="plain-list">
+        {chapters.map(({ to, name, at }) => (
+          <li key={to}>
+            <a href={to}>{name}</a> <span className="muted-text">{at}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+export default function History() {
+  const { days, isKept } = useLoaderData<typeof loader>();
+  const hasAny = days.length > 0;
+  return (
+    <AccountPage title="Historial de lectura" lead="Los últimos capítulos que abriste, para volver a ellos.">
+      {!hasAny && (
+        <p>
+          {isKept ? 'Aquí verás los capítulos que abras.' : 'No guardamos los capítulos que abres.'}{' '}
+          <a href={paths.home()}>Elige un volumen</a> para comenzar.
+        </p>
+      )}
+      <Days days={days} />
+      <section className="part">
+        <h2>Lo que recordamos</h2>
+        <p>
+          {isKept
+            ? 'Recordamos los últimos 50 capítulos que abres, para que sigas donde estabas. Sólo tú los ves.'
+            : 'No recordamos los capítulos que abres.'}
+        </p>
+        <div className="row">
+          {hasAny && (
+            <PostForm intent="clear">
+              <button className="button">Borrar historial</button>
+            </PostForm>
+          )}{' '}
+          <PostForm intent={isKept ? 'stop' : 'keep'}>
+            <button className="button">{isKept ? 'No guardar mi historial' : 'Guardar mi historial'}</button>
+          </PostForm>
+        </div>
+      </section>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import type { Member } from '~/domain/members/accounts.server';
+import { fillVolume } from '../setup/book';
+import type { Browser, Page } from '../setup/browser';
+import { sendForm } from '../setup/forms';
+import { signedIn } from '../setup/people';
+
+const chapter = (index: number, volume = 11) => `/volume/${volume}?chapter=${index}`;
+const place = ({ document }: Page) => document.querySelector('.go-on a');
+const opened = ({ document }: Page) => document.querySelector('main')?.textContent.match(/Capítulo (\d+-\d+)/)?.[1];
+const listed = ({ document }: Page) =>
+  document.querySelectorAll('main li a').map((link) => link.getAttribute('href')?.replace('/volume/', ''));
+
+let reader: Browser;
+let member: Member;
+beforeAll(async () => {
+  await fillVolume(11, { videos: Array.from({ length: 60 }, (_, at) => at + 1), main: { 1: {} } });
+  await fillVolume(12, { videos: [1, 2], main: { 1: {} } });
+});
+beforeEach(async () => {
+  ({ browser: reader, member } = await signedIn());
+});
+
+describe('the place where somebody reads', () => {
+  it('is nowhere before they have opened a chapter, and for whoever has no account', async () => {
+    expect(place(await reader.get('/'))).toBeNull();
+    expect(opened(await reader.get('/volume/11'))).toBe('11-1');
+  });
+
+  it('is the chapter that they opened last: home leads there, and so does each volume to its own', async () => {
+    for (const at of [chapter(3), chapter(2, 12), chapter(7)]) await reader.get(at);
+    const link = place(await reader.get('/'));
+    expect(link?.getAttribute('href')).toBe('/volume/11?chapter=7');
+    expect(link?.textContent).toMatch(/^Seguir leyendo: 11-7\. \S/);
+    expect(opened(await reader.get('/volume/12'))).toBe('12-2');
+    expect(place(await reader.get('/'))?.getAttribute('href')).toBe('/volume/12?chapter=2');
+    expect(opened(await reader.get('/volume/11'))).toBe('11-7');
+    expect(opened(await reader.get(chapter(1)))).toBe('11-1');
+  });
+
+  it('is kept on another device, and is nobody else’s', async () => {
+    await reader.get(chapter(5));
+    const { browser: other } = await signedIn();
+    expect(place(await other.get('/'))).toBeNull();
+    expect(listed(await other.get('/historial'))).toEqual([]);
+  });
+
+  it('does not move for what the browser fetches by itself, for a look at the headers, or for a chapter that is not there', async () => {
+    await reader.get(chapter(5));
+    await reader.get(chapter(6), { 'sec-purpose': 'prefetch' });
+    await reader.request(chapter(8), { method: 'HEAD' });
+    expect((await reader.get(chapter(99))).status).toBe(404);
+    expect(place(await reader.get('/'))?.getAttribute('href')).toBe('/volume/11?chapter=5');
+  });
+
+  it('falls back to the nearest chapter where its own is gone, and says so', async () => {
+    await reader.get(chapter(60));
+    await db.deleteFrom('videos').where('volume', '=', 11).where('index', '>', 58).execute();
+    const home = await reader.get('/');
+    expect(place(home)?.getAttribute('href')).toBe('/volume/11?chapter=58');
+    const words = 'El capítulo 11-60, donde estabas, ya no está en el libro: este es el más cercano.';
+    expect(home.text).toContain(words);
+    const page = await reader.get('/volume/11');
+    expect([page.status, opened(page), page.text.includes(words)]).toEqual([200, '11-58', true]);
+  });
+});
+
+describe('the history of reading', () => {
+  it('lists each chapter once, the last one first, at most 50', async () => {
+    await sql`insert into opened_chapters (member_id, volume, index, opened_at)
+              select ${member.id}, 11, index, now() - interval '2 days' + index * interval '1 minute'
+                from generate_series(1, 54) as index`.execute(db);
+    await reader.get(chapter(20));
+    const all = listed(await reader.get('/historial'));
+    expect(all.slice(0, 3)).toEqual(['11?chapter=20', '11?chapter=54', '11?chapter=53']);
+    expect([all.length, new Set(all).size]).toEqual([50, 50]);
+    const { count } = await db
+      .selectFrom('opened_chapters')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('member_id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(50); // what is older is not kept either
+  });
+
+  it('is reached from home and the account, and can be cleared', async () => {
+    await reader.get(chapter(4));
+    for (const path of ['/', '/cuenta']) {
+      expect((await reader.get(path)).document.querySelector('main a[href="/historial"]')).not.toBeNull();
+    }
+    const page = await reader.follow(await sendForm(reader, '/historial', 'Borrar historial'));
+    expect(page.text).toContain('Tu historial se borró.');
+    expect(listed(page)).not.toContain('11?chapter=4');
+    expect(place(await reader.get('/'))).toBeNull();
+  });
+
+  it('can be left unkept, and kept again', async () => {
+    await reader.get(chapter(4));
+    const off = await reader.follow(await sendForm(reader, '/historial', 'No guardar mi historial'));
+    expect(off.text).toContain('Desde ahora no recordamos los capítulos que abres.');
+    await reader.get(chapter(5));
+    expect(listed(await reader.get('/historial'))).toEqual(['11?chapter=4']);
+    await reader.follow(await sendForm(reader, '/historial', 'Guardar mi historial'));
+    await reader.get(chapter(5));
+    expect(listed(await reader.get('/historial'))).toEqual(['11?chapter=5', '11?chapter=4']);
+  });
+});
