@@ -10,6 +10,7 @@ import type {
   NoteVersions,
   WatchedVideos,
   OpenedChapters,
+  ReadChapters,
 } from './tables/book';
 import type { Topics, Gospels, GospelViews, GospelVisitors } from './tables/study';
 import type { ContentChanges, Site, News, FeaturedImage } from './tables/site';
@@ -34,6 +35,7 @@ export interface Tables {
   note_versions: NoteVersions;
   watched_videos: WatchedVideos;
   opened_chapters: OpenedChapters;
+  read_chapters: ReadChapters;
   topics: Topics;
   gospels: Gospels;
   gospel_views: GospelViews;

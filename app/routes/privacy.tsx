@@ -17,7 +17,10 @@ export default function Privacy() {
       <h2>Qué guardamos</h2>
       <ul>
         <li>Tu nombre, tu correo y tu contraseña; la contraseña, de forma que nadie puede leerla.</li>
-        <li>Tus notas personales y los videos que marcas como vistos. Las notas sólo puedes leerlas tú.</li>
+        <li>
+          Tus notas personales, los videos que marcas como vistos y los capítulos que marcas como leídos. Las notas sólo
+          puedes leerlas tú.
+        </li>
         <li>
           Los últimos capítulos que abriste, para que sigas donde estabas. En tu{' '}
           <a href={paths.history()}>historial de lectura</a> puedes borrarlos, o pedir que no los guardemos.

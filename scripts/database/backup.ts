@@ -24,6 +24,7 @@ export const KEPT = [
   'note_versions',
   'watched_videos',
   'opened_chapters',
+  'read_chapters',
   'topics',
   'gospels',
   'gospel_views',

@@ -36,6 +36,7 @@ async function fillMembers(id: number): Promise<void> {
     .execute();
   await db.insertInto('opened_chapters').values({ member_id: id, volume: 1, index: 2 }).execute();
   await db.insertInto('watched_videos').values({ member_id: id, volume: 1, video_id: 'v1x1' }).execute();
+  await db.insertInto('read_chapters').values({ member_id: id, volume: 1, index: 3 }).execute();
 }
 
 async function fillStudy(): Promise<void> {

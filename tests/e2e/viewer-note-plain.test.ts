@@ -52,7 +52,7 @@ describe('with scripts off', () => {
 
   it('a mark that is pressed beside a typed note leaves it in its field, unsaved', async () => {
     const { page, member, note } = await writer();
-    for (const mark of [page.locator('#video button'), page.locator('.watch-mark').last()]) {
+    for (const mark of [page.locator('#video button'), page.locator('.mark-button').last()]) {
       await note.field.fill('A medio escribir');
       await mark.click();
       await page.getByText('Marcar como no visto').first().waitFor({ state: 'attached' });

@@ -17,6 +17,7 @@ beforeEach(async () => {
   ({ browser, member } = await signedIn());
   await browser.post('/volume/11', { intent: 'note', index: '1', note_text: 'Mi «nota»' });
   await browser.post('/volume/11', { intent: 'watch', visto: 'v11x1' });
+  await browser.post('/volume/11', { intent: 'read', leido: '1' });
 });
 
 const errorsIn = (page: Page) =>
@@ -51,6 +52,7 @@ describe('one’s own data', () => {
       note_versions: [{ volume: 11, index: 1, revision: 1, text: 'Mi «nota»' }],
       watched_videos: [{ volume: 11, video_id: 'v11x1' }],
       opened_chapters: [{ volume: 11, index: 1 }],
+      read_chapters: [{ volume: 11, index: 1 }],
       sessions: [{ kind: 'cookie' }],
     });
     expect(html).not.toMatch(/password|argon2|token|hash|De otra persona/);
@@ -71,7 +73,9 @@ describe('deleting one’s account', () => {
     const page = await browser.get(DELETE);
     expect((await browser.get('/cuenta')).document.querySelector(`a[href="${DELETE}"]`)).not.toBeNull();
     expect([page.status, page.document.querySelector('h1')?.textContent]).toEqual([200, 'Eliminar la cuenta']);
-    expect(page.text).toContain('Se borran tu cuenta, tus notas y tus videos vistos. No se puede deshacer.');
+    expect(page.text).toContain(
+      'Se borran tu cuenta, tus notas y tus marcas de videos vistos y de capítulos leídos. No se puede deshacer.',
+    );
     expect(page.document.querySelector('main a[href="/cuenta"]')?.textContent).toBe('Volver sin eliminar');
     expect(await everythingOf(member)).toEqual([true, true]);
   });

@@ -15,6 +15,7 @@ const KEPT = [
   'volumes',
   'notes',
   'watched_videos',
+  'read_chapters',
   'topics',
   'gospels',
   'site',
@@ -28,7 +29,12 @@ const KEPT = [
 const MAY_LACK = ['ficha', 'autor', 'redirect', 'revision'];
 /** Fields whose absence has a sentence of its own. */
 const NO_PLACE = 'No se pudo determinar el volumen y capítulo';
-const SAID: Record<string, string> = { 'note index': NO_PLACE, 'watch visto': NO_PLACE };
+const SAID: Record<string, string> = {
+  'note index': NO_PLACE,
+  'watch visto': NO_PLACE,
+  'read leido': NO_PLACE,
+  ' leido': NO_PLACE,
+};
 
 interface Found {
   action: string;
@@ -60,7 +66,7 @@ async function formsOf(browser: Browser, from: string[]) {
       const names = found.fields
         .map(([name]) => name)
         .filter((name) => !MAY_LACK.includes(name) && !isSometimes(form, name));
-      const key = [found.action.replace(/[?\d].*/, ''), found.intent, ...names].join(' ');
+      const key = [shapeOf(found.action), found.intent, ...names].join(' ');
       if (!kinds.has(key)) kinds.set(key, { ...found, lacking: names, page: path });
     }
   }

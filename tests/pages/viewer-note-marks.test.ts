@@ -31,7 +31,7 @@ describe('a note that is typed when a mark is pressed', () => {
     [
       'in the list',
       (page: Page) => {
-        const button = page.document.querySelector('button.watch-mark[value=v11x1]');
+        const button = page.document.querySelector('button.mark-button[value=v11x1]');
         const named = formWith(page, 'Guardar nota');
         expect(button?.getAttribute('form')).toBe('nota-propia');
         return { ...named, fields: [...named.fields, ['visto', 'v11x1'] as [string, string]] };

@@ -57,8 +57,8 @@ describe('the watched toggle', () => {
     const after = await browser.get(PATH);
     expect(toggleIn(after, '#v4')[1]).toBe('novisto');
     expect(toggleIn(after, '#video form')[1]).toBe('visto');
-    expect(after.document.querySelector('#v4 [data-seen]')?.textContent).toBe(' · Visto');
-    expect(after.document.querySelector('#v2 [data-seen]')?.textContent).toBe('');
+    expect(after.document.querySelector('#v4 [data-marked]')?.textContent).toBe(' · Visto');
+    expect(after.document.querySelector('#v2 [data-marked]')?.textContent).toBe('');
   });
 
   it('said twice changes nothing', async () => {
@@ -112,6 +112,6 @@ describe('the count', () => {
     await fillVolume(14, { main: { 1: {} } });
     const page = await (await signedIn()).browser.get('/volume/14');
     expect(countIn(page)).toBe('0 de 0 vistos');
-    expect(() => formWith(page, 'Marcar')).toThrow();
+    expect(() => formWith(page, 'Marcar como visto')).toThrow();
   });
 });

@@ -38,6 +38,19 @@ const mark: Plan = {
   },
 };
 
+/** The same of the mark of a chapter. */
+const read: Plan = {
+  byScript: 'stays',
+  shows: async ({ page, path, scripts }) => {
+    await page.goto(path);
+    if (scripts) await alive(page);
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await Promise.all([answered, page.locator('button[name=noleido]').first().click()]);
+    await expect.poll(() => page.locator('button[name=noleido]').count()).toBe(0);
+    await seeAt(page, '/volume/11/indice', 'Leídos 0 de');
+  },
+};
+
 const verification = async () => {
   subject = await person();
   await db.updateTable('members').set({ email_verified_at: null }).where('id', '=', subject.id).execute();
@@ -142,6 +155,8 @@ export const PLANS_OF_READERS: Record<string, Plan> = {
     shows: ({ page }) => see(page, 'Capítulo 11-2'),
   },
   'post /volume/# note visto': { ...mark, kindByScript: 'post /volume/# watch visto' },
+  'post /volume/# note leido': { ...read, kindByScript: 'post /volume/# read leido' },
+  'post /volume/#/indice leido': read,
   'post /volume/# note': { byScript: 'stays' },
   'post /cuenta email': { shows: ({ page, filled }) => seeAt(page, '/cuenta', String(filled.email)) },
   'post /cuenta password': { isAlone: true, shows: async ({ member }) => opens(await emailOf(member!), NEW_PASSWORD) },

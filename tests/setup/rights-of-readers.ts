@@ -64,7 +64,12 @@ export const RIGHTS_OF_READERS: Record<string, Line> = {
   'routes/volume/route': { at: '/volume/11', get: members('200'), post: members('400'), form: { fields: () => note } },
   'routes/notes/route': { at: '/notas', get: members('200') },
   'routes/notes/export': { at: '/notas/exportar?formato=txt', get: members('200') },
-  'routes/contents/route': { at: '/volume/11/indice', get: members('200') },
+  'routes/contents/route': {
+    at: '/volume/11/indice',
+    get: members('200'),
+    post: members('422'),
+    form: { fields: () => ({ intent: 'read', leido: '1' }) },
+  },
   'routes/search/route': { at: '/buscar?q=luz', get: members('200') },
   'routes/topics/list': { at: '/temas', get: membersByAdmins('200') },
   'routes/topics/detail': { at: '/tema/luz', get: membersByAdmins('200') },

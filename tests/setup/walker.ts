@@ -105,7 +105,7 @@ export class Walker {
   /** What is pressed without a line is shown as it was. */
   private async offline(): Promise<string> {
     await this.tab.setOffline(true);
-    const mark = between(this.random, 0, 1) === 0 ? await this.oneOf('button.watch-mark') : null;
+    const mark = between(this.random, 0, 1) === 0 ? await this.oneOf('button.mark-button') : null;
     await (mark ? this.press(mark) : this.dark());
     await this.tab.rest();
     await this.tab.setOffline(false);

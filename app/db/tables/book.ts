@@ -91,3 +91,10 @@ export interface WatchedVideos {
   video_id: string;
   marked_at: Instant;
 }
+
+export interface ReadChapters {
+  member_id: number;
+  volume: number;
+  index: number;
+  marked_at: Instant;
+}

@@ -20,6 +20,18 @@ export async function outlineOf(db: Database, volume: number): Promise<OutlineIt
   return rows;
 }
 
+/** The indices of all chapters of each volume that has any. */
+export async function chaptersByVolume(db: Database): Promise<Map<number, ReadonlySet<number>>> {
+  const { rows } = await sql<{ volume: number; indices: number[] }>`
+    with places as (
+      select volume, index from videos
+      union select volume, index from main_chapters
+      union select volume, index from optional_chapters
+    )
+    select volume, array_agg(index) as indices from places group by volume`.execute(db);
+  return new Map(rows.map(({ volume, indices }) => [volume, new Set(indices)]));
+}
+
 /** A chapter with its place and its title, '' where it has none. */
 export type Neighbour = Place & { title: string };
 

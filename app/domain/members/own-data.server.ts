@@ -44,6 +44,15 @@ const openedChapters = (db: Database, memberId: number) =>
     .orderBy('opened_at')
     .execute();
 
+const readChapters = (db: Database, memberId: number) =>
+  db
+    .selectFrom('read_chapters')
+    .select(['volume', 'index', 'marked_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('volume')
+    .orderBy('index')
+    .execute();
+
 const sessions = (db: Database, memberId: number) =>
   db
     .selectFrom('sessions')
@@ -54,13 +63,24 @@ const sessions = (db: Database, memberId: number) =>
 
 /** Everything that the house keeps of a member, for the member: nothing of it proves who somebody is. */
 export async function ownData(db: Database, memberId: number) {
-  const [own, ownNotes, note_versions, watched_videos, opened_chapters, ownSessions] = await Promise.all([
-    account(db, memberId),
-    notes(db, memberId),
-    noteVersions(db, memberId),
-    marks(db, memberId),
-    openedChapters(db, memberId),
-    sessions(db, memberId),
-  ]);
-  return { account: own, notes: ownNotes, note_versions, watched_videos, opened_chapters, sessions: ownSessions };
+  const [own, ownNotes, note_versions, watched_videos, opened_chapters, read_chapters, ownSessions] = await Promise.all(
+    [
+      account(db, memberId),
+      notes(db, memberId),
+      noteVersions(db, memberId),
+      marks(db, memberId),
+      openedChapters(db, memberId),
+      readChapters(db, memberId),
+      sessions(db, memberId),
+    ],
+  );
+  return {
+    account: own,
+    notes: ownNotes,
+    note_versions,
+    watched_videos,
+    opened_chapters,
+    read_chapters,
+    sessions: ownSessions,
+  };
 }

@@ -31,6 +31,18 @@ export async function findNote(db: Database, { memberId, volume, index }: NotePl
   return row ?? null;
 }
 
+/** The indices of the chapters of a volume on which a member has a note. */
+export async function notedIn(db: Database, memberId: number, volume: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('notes')
+    .select('index')
+    .where('member_id', '=', memberId)
+    .where('volume', '=', volume)
+    .where('text', '<>', '')
+    .execute();
+  return rows.map(({ index }) => index);
+}
+
 /**
  * Writes the note where nothing stands in its way, and keeps the version. Gives what is stored afterwards: this text,
  * or the newer one. It is one statement, and the row is its lock: of two at once the second sees what the first did.

@@ -11,19 +11,25 @@ import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
 import type { Notice } from '~/http/pages/notice-words.server';
 import { pageLoader } from '~/http/pages/page.server';
+import { readingOf } from '~/http/pages/reading.server';
 import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
 import { withPassword } from '~/http/auth/tries.server';
 import { paths } from '~/paths';
 import { shortInstant } from '~/text/spanish';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { actionOf, EmailChangeForm, NameForm, PARTS, PasswordChangeForm } from './own-forms';
+import { OwnReading } from './own-reading';
 import { SessionList } from './session-list';
 import { FaultBelow } from '~/ui/forms/fault-below';
+import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
+import styles from './account.css?url';
 
 const constraints = constraintsOf({ name: nameForm, email: emailChangeForm, password: passwordChangeForm });
 
-export const loader = pageLoader('member', async (member, { request }) => {
+export const links = sheet(styles);
+
+export const loader = pageLoader('member', async (member, args) => {
   const sessions = (await listSessions(db, member.id)).map(({ id, kind, agent, createdAt, lastSeenAt }) => ({
     id,
     kind,
@@ -32,7 +38,8 @@ export const loader = pageLoader('member', async (member, { request }) => {
     lastSeen: shortInstant(lastSeenAt, env.TIME_ZONE),
     isThis: id === member.sessionId,
   }));
-  return { member, sessions, constraints, ...(await drawnFor(request, member.id)) };
+  const [reading, drawn] = await Promise.all([readingOf(args, member.id), drawnFor(args.request, member.id)]);
+  return { member, sessions, constraints, reading, ...drawn };
 });
 
 type Part = keyof typeof PARTS;
@@ -80,7 +87,7 @@ export const action = formAction('member', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Tu cuenta' }, matches);
 
 export default function OwnAccount() {
-  const { member, sessions, ...drawn } = useLoaderData<typeof loader>();
+  const { member, sessions, reading, ...drawn } = useLoaderData<typeof loader>();
   return (
     <AccountPage title="Tu cuenta" lead={`${member.firstName} ${member.lastName} · ${member.email}`}>
       <FaultBelow />
@@ -88,11 +95,12 @@ export default function OwnAccount() {
       <EmailChangeForm {...drawn} />
       <PasswordChangeForm />
       <SessionList sessions={sessions} />
+      <OwnReading reading={reading} />
       <section className="part">
         <h2>Tus datos</h2>
         <p>
-          Puedes llevarte todo lo que guardas aquí: tus notas, tus videos vistos, tu historial de lectura y los datos de
-          la cuenta.
+          Puedes llevarte todo lo que guardas aquí: tus notas, tus videos vistos, tus capítulos leídos, tu historial de
+          lectura y los datos de la cuenta.
         </p>
         <p className="row">
           <a className="button" href={paths.notes()}>

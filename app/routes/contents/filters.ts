@@ -1,5 +1,5 @@
 /** What can be told apart in the list; '' is all of it. */
-export type Filter = '' | 'con-nota' | 'sin-ver';
+export type Filter = '' | 'sin-leer' | 'con-nota' | 'sin-ver';
 
 interface FilterWords {
   filter: Filter;
@@ -10,9 +10,13 @@ interface FilterWords {
 
 export const FILTERS: FilterWords[] = [
   { filter: '', label: 'Todos', nothing: '' },
+  { filter: 'sin-leer', label: 'Sin leer', nothing: 'Has marcado como leídos todos los capítulos de este volumen.' },
   { filter: 'con-nota', label: 'Con nota', nothing: 'Todavía no has escrito notas en este volumen.' },
   { filter: 'sin-ver', label: 'Sin ver', nothing: 'No queda ningún video sin ver en este volumen.' },
 ];
 
 /** The filter that an address names; all for any other. */
 export const filterIn = (value: string | null): Filter => FILTERS.find(({ filter }) => filter === value)?.filter ?? '';
+
+/** What the row of a chapter says of its mark. */
+export const READ_TOLD = 'Leído';

@@ -1,17 +1,20 @@
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
+import { ReadingProgress } from '~/ui/reading-progress';
 
 interface HeadProps {
   volume: number;
   title: string;
   total: number;
+  /** How many of them are read. */
+  read: number;
   /** The years of its chapters in words, '' where none is known. */
   span: string;
 }
 
 /** What the page lists, and over which years. */
-export function ContentsHead({ volume, title, total, span }: HeadProps) {
+export function ContentsHead({ volume, title, total, read, span }: HeadProps) {
   return (
     <div className="wrap">
       <div className="contents-head">
@@ -22,6 +25,7 @@ export function ContentsHead({ volume, title, total, span }: HeadProps) {
         </p>
         <h1>{/^Volumen \d+$/.test(title) ? `Índice del ${title}` : `Índice: ${title}`}</h1>
         <p className="lead-text">{[plural(total, 'capítulo', 'capítulos'), span].filter(Boolean).join(', ')}</p>
+        <ReadingProgress id="leidos" read={read} total={total} />
         <p>
           <a className="action-link" href={paths.search({ volumen: volume })}>
             <Icon name="search" /> Buscar en el texto

@@ -1,9 +1,11 @@
 import type { OutlineItem } from '~/domain/book/schema';
+import { READ, readWords } from '~/domain/progress/schema';
 import { paths } from '~/paths';
-import { html, raw, trusted, type Fragment, type SafeHtml } from '~/text/html';
+import { html, raw, type Fragment, type SafeHtml } from '~/text/html';
 import { isDay, longDate } from '~/text/spanish';
 import { symbol, symbols } from '~/ui/book-icons';
 import type { IconName } from '~/ui/icons';
+import { READ_TOLD } from './filters';
 import type { YearGroup } from './years.server';
 
 /** A chapter as the list knows it, and its row as far as it is the same for everybody. */
@@ -15,6 +17,7 @@ export interface Chapter extends Pick<OutlineItem, 'index' | 'videoId'> {
 
 /** What a reader has marked of a chapter. */
 export interface ChapterState {
+  isRead: boolean;
   isWatched: boolean;
   isNoted: boolean;
 }
@@ -48,26 +51,48 @@ function fromHere(volume: number, here: string): SafeHtml {
   return html`${whole!.slice(plain!.length)}`.markup;
 }
 
-interface ListProps<Row> {
+/** The button of a mark, and the words that the row says of it where it is set. */
+function readMark(name: string, index: number, isRead: boolean): [told: Fragment, button: Fragment] {
+  const words = `${readWords(isRead)}: ${name}`;
+  const told = html` <span class="contents-row__mark" data-marked>${isRead && READ_TOLD}</span>`;
+  const button = html`
+    <button class="mark-button${isRead && ' mark-button--set'}" name="${READ[isRead ? 1 : 0]}" value="${index}" title="${words}">
+      ${symbol(isRead ? 'seen' : 'ring', 24)}
+      <span class="visually-hidden">${words}</span>
+    </button>`;
+  return [told, button];
+}
+
+type Row = Chapter & ChapterState;
+
+interface ListProps {
   volume: number;
   groups: YearGroup<Row>[];
   /** The address of the page. */
   here: string;
+  formToken: string | null;
 }
 
-/** The chapters by year as HTML, with what the reader has marked of each. */
-export function contentsList({ volume, groups, here }: ListProps<Chapter & ChapterState>): SafeHtml {
-  const from = fromHere(volume, here);
-  const row = ({ row: [start, rest], isWatched, isNoted }: Chapter & ChapterState) => html`
-    ${raw(start)}${raw(from)}${raw(rest)}${isWatched && mark('play', 'Visto')}${isNoted && mark('pencil', 'Con nota')}</p>
-      </div>
-    </li>`;
-  const each = groups.map(
-    ({ year, id, chapters }) => html`
-      <section class="contents-year" aria-labelledby="${id}">
-        <h2 class="contents-year__name" id="${id}">${year || (groups.length === 1 ? 'Capítulos' : 'Sin fecha')}</h2>
-        <ol class="contents-year__chapters plain-list">${chapters.map(row)}</ol>
-      </section>`,
-  );
-  return trusted(html`${symbols(['play', 'pencil'])}${each}`.markup);
+function year({ year: name, id, chapters }: YearGroup<Row>, isAlone: boolean, row: (row: Row) => Fragment): Fragment {
+  return html`
+    <section class="contents-year" aria-labelledby="${id}">
+      <h2 class="contents-year__name" id="${id}">${name || (isAlone ? 'Capítulos' : 'Sin fecha')}</h2>
+      <ol class="contents-year__chapters plain-list">${chapters.map(row)}</ol>
+    </section>`;
+}
+
+/** The chapters by year as HTML, with what the reader has marked of each: one form around all the marks. */
+export function contentsList({ volume, groups, here, formToken }: ListProps): SafeHtml {
+  const from = raw(fromHere(volume, here));
+  const row = ({ index, row: [start, rest], isRead, isWatched, isNoted }: Row) => {
+    const [told, button] = readMark(`${volume}-${index}`, index, isRead);
+    const marks = html`${isWatched && mark('play', 'Visto')}${isNoted && mark('pencil', 'Nota')}${told}`;
+    return html`${raw(start)}${from}${raw(rest)}${marks}</p></div> ${button}</li>`;
+  };
+  return html`
+    ${symbols(['play', 'pencil', 'ring', 'seen'])}
+    <form class="contents-form" method="post" action="${here}">
+      ${formToken && html`<input type="hidden" name="ficha" value="${formToken}">`}
+      ${groups.map((group) => year(group, groups.length === 1, row))}
+    </form>`.markup;
 }

@@ -5,9 +5,11 @@ import { outlineOf } from '~/domain/book/outline.server';
 import { opens } from '~/domain/book/schema';
 import { listVolumes } from '~/domain/book/volumes.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
+import { notedIn } from '~/domain/notes/notes.server';
 import { ownMarks, type OwnMarks } from '~/domain/progress/marks.server';
 import { Refusal } from '~/errors/refusal';
 import { contentFor } from '~/http/pages/content.server';
+import { siteFor } from '~/http/pages/site.server';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { filterIn, FILTERS, type Filter } from './filters';
@@ -25,8 +27,9 @@ async function chaptersOf(args: LoaderFunctionArgs, volume: number) {
 }
 
 const stateOf =
-  ({ watched, noted }: OwnMarks) =>
+  ({ read, watched }: OwnMarks, noted: number[]) =>
   ({ index, videoId }: Chapter): ChapterState => ({
+    isRead: read.includes(index),
     isWatched: watched.includes(videoId),
     isNoted: noted.includes(index),
   });
@@ -34,9 +37,25 @@ const stateOf =
 /** Which chapters each filter leaves in the list. */
 const IS_IN: Record<Filter, (chapter: Chapter & ChapterState) => boolean> = {
   '': () => true,
+  'sin-leer': ({ isRead }) => !isRead,
   'con-nota': ({ isNoted }) => isNoted,
   'sin-ver': ({ videoId, isWatched }) => videoId !== '' && !isWatched,
 };
+
+/** The filter that an address asks for. */
+export const filterOf = ({ url }: { url: string }) => filterIn(new URL(url).searchParams.get('ver'));
+
+/** The chapters of a volume with the reader's own marks, and those of them that a filter leaves. */
+export async function rowsFor(member: SignedIn, args: LoaderFunctionArgs, volume: number, filter: Filter) {
+  const [{ chapters, span }, marks, noted] = await Promise.all([
+    contentFor(args, `contents ${volume}`, () => chaptersOf(args, volume)),
+    ownMarks(db, member.id, volume),
+    notedIn(db, member.id, volume),
+  ]);
+  const stateIn = stateOf(marks, noted);
+  const rows = chapters.map((chapter) => ({ ...chapter, ...stateIn(chapter) }));
+  return { rows, span, shown: rows.filter(IS_IN[filter]) };
+}
 
 /** The volume with its title, and those beside it that can be opened. */
 async function volumesAround(args: LoaderFunctionArgs, number: number) {
@@ -52,19 +71,19 @@ async function volumesAround(args: LoaderFunctionArgs, number: number) {
 /** The contents of a volume: what is the same for all, and the reader's own marks. */
 export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
   const volume = volumeIn(args.params);
-  const filter = filterIn(new URL(args.request.url).searchParams.get('ver'));
-  const [{ chapters, span }, around, marks] = await Promise.all([
-    contentFor(args, `contents ${volume}`, () => chaptersOf(args, volume)),
+  const filter = filterOf(args.request);
+  const [{ rows, span, shown }, around, { site }] = await Promise.all([
+    rowsFor(member, args, volume, filter),
     volumesAround(args, volume),
-    ownMarks(db, member.id, volume),
+    siteFor(args),
   ]);
-  if (chapters.length === 0) throw new Refusal('volume_empty');
-  const stateIn = stateOf(marks);
-  const rows = chapters.map((chapter) => ({ ...chapter, ...stateIn(chapter) }));
-  const groups = byYear(rows.filter(IS_IN[filter]));
-  args.context.fragments = { indice: contentsList({ volume, groups, here: paths.contents(volume, { ver: filter }) }) };
+  if (rows.length === 0) throw new Refusal('volume_empty');
+  const groups = byYear(shown);
+  const here = paths.contents(volume, { ver: filter });
+  args.context.fragments = { indice: contentsList({ volume, groups, here, formToken: site.formToken }) };
+  const read = rows.filter(({ isRead }) => isRead).map(({ index }) => String(index));
   return {
-    ...{ volume, filter, span, ...around },
+    ...{ volume, filter, span, here, ...around, read, readCount: read.length },
     total: rows.length,
     counts: FILTERS.map((one) => rows.filter(IS_IN[one.filter]).length),
     years: groups.map(({ id, year }) => ({ id, year })),

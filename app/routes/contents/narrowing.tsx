@@ -8,15 +8,25 @@ interface NarrowingProps {
   counts: number[];
 }
 
+interface ReadProps {
+  /** How many chapters were read when the page was loaded, and how many are with what was pressed since. */
+  readCount: number;
+  read: number;
+}
+
 /** The ways to a part of the list, each with how long it is. */
-export function FilterChips({ volume, filter, counts }: NarrowingProps) {
+export function FilterChips({ volume, filter, counts, readCount, read }: NarrowingProps & ReadProps) {
+  // The server's drawing does not reckon with what is a reader's own (`OfReader`).
+  const isAsLoaded = read === readCount;
+  const countOf = (value: Filter, at: number) =>
+    value === 'sin-leer' && !isAsLoaded ? (counts[0] ?? 0) - read : counts[at];
   return (
     <nav aria-label="Qué capítulos se muestran">
       <ul className="chips filter-chips">
         {FILTERS.map(({ filter: value, label }, at) => (
           <li key={value}>
             <a href={paths.contents(volume, { ver: value })} aria-current={value === filter ? 'true' : undefined}>
-              {label}: {counts[at]}
+              {label}: {countOf(value, at)}
             </a>
           </li>
         ))}

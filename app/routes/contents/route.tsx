@@ -1,36 +1,70 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { readForm } from '~/domain/progress/read-form.server';
+import { READ, readWords } from '~/domain/progress/schema';
+import { formAction, intent } from '~/http/forms/form.server';
+import type { Handle } from '~/http/pages/frame.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
+import { useMarkList } from '~/ui/enhance/mark-list';
+import { useMarks } from '~/ui/enhance/marks';
+import { dataOf } from '~/ui/enhance/post';
+import { Toast, useToast } from '~/ui/enhance/toast';
 import { StaticHtml } from '~/ui/fragments';
 import { Page } from '~/ui/page/page';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
+import { READ_TOLD } from './filters';
 import { ContentsHead } from './head';
 import { loadContents } from './load.server';
+import { keepRead } from './mark.server';
 import { FilterChips, Nothing, Shown, Years } from './narrowing';
+import { Refused } from './refused';
 import { VolumesBeside } from './volumes-beside';
 import styles from './contents.css?url';
 
+const WORDS = { names: READ, act: readWords, told: READ_TOLD };
+
 export const links = sheet(styles);
 
+export const handle: Handle = { ofReader: { values: ['read', 'readCount', 'counts.*'] } };
+
 export const loader = pageLoader('member', loadContents, { whenAway: 'volume_failed' });
+
+export const action = formAction('member', { read: intent(readForm, keepRead, { sometimes: [...READ] }) });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled(data ? { title: `Índice · ${data.title}`, path: paths.contents(data.volume) } : { title: 'Índice' }, matches);
 
 export default function Contents() {
   const contents = useLoaderData<typeof loader>();
+  const toast = useToast();
+  const saving = dataOf('routes/contents/route', contents.here);
+  const known = {
+    marked: contents.read,
+    count: contents.readCount,
+    isKnown: (id: string) => contents.read.includes(id),
+  };
+  const reading = useMarks({ ...known, names: READ, saving }, toast.show);
+  const list = useMarkList(reading, WORDS);
   const isEmpty = contents.years.length === 0;
   return (
-    <Page band={<ContentsHead {...contents} />}>
+    <Page band={<ContentsHead {...contents} read={reading.count} />}>
       <div className="contents">
-        <FilterChips {...contents} />
+        <Refused />
+        <FilterChips {...contents} read={reading.count} />
         <Shown {...contents} />
         <Years years={contents.years} />
-        {isEmpty ? <Nothing {...contents} /> : <StaticHtml id="indice" />}
+        {isEmpty ? (
+          <Nothing {...contents} />
+        ) : (
+          <div ref={list}>
+            <StaticHtml id="indice" />
+          </div>
+        )}
         <VolumesBeside {...contents} />
       </div>
+      <Toast toast={toast} />
     </Page>
   );
 }

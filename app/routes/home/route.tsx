@@ -2,6 +2,7 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { homeParts } from './load.server';
 import { followSearch } from '~/http/pages/chapter-search.server';
+import { readingOnCards } from './reading.server';
 import type { Handle } from '~/http/pages/frame.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { sessionEndedHere } from '~/http/auth/visitor.server';
@@ -25,16 +26,19 @@ const TAGLINE =
 
 export const links = sheet(styles);
 export const handle: Handle = {
-  ofReader: { values: ['news.*.title', 'place.to', 'place.name', 'place.gone'], html: ['news.*.html'] },
+  ofReader: {
+    values: ['news.*.title', 'reading.*.read', 'place.to', 'place.name', 'place.gone'],
+    html: ['news.*.html'],
+  },
 };
 
 export const loader = pageLoader('anyone', async (member, args) => {
   const typed = new URL(args.request.url).searchParams.get('capitulo');
   const search = typed === null ? null : await followSearch(args.request, typed, member !== null);
-  const { parts, status } = await homeParts(member, args);
+  const [{ parts, status }, reading] = await Promise.all([homeParts(member, args), readingOnCards(member, args)]);
   const ended = await sessionEndedHere(args);
   const leadsTo = search?.login ?? (ended ? paths.login('/user-login') : null);
-  const data = { ...parts, search, hasEnded: ended !== null, leadsTo };
+  const data = { ...parts, reading, search, hasEnded: ended !== null, leadsTo };
   return json(data, { status: search?.status ?? status, headers: ended ?? {} });
 });
 
@@ -48,7 +52,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export default function Home() {
-  const { volumes, news, image, hasGospel, today, place, failed, search, hasEnded } = useLoaderData<typeof loader>();
+  const { volumes, reading, news, image, hasGospel, today, place, failed, search, hasEnded } =
+    useLoaderData<typeof loader>();
   const { member } = useSite();
   const hasNews = news.length > 0;
   return (
@@ -80,7 +85,7 @@ export default function Home() {
           <Doors hasGospel={hasGospel} today={today} />
         </div>
       </div>
-      {volumes && <VolumeGrid volumes={volumes} />}
+      {volumes && <VolumeGrid volumes={volumes} reading={reading} />}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { opens, type Volume } from '~/domain/book/schema';
 import { paths } from '~/paths';
 import { NewTab } from '~/ui/icon';
+import { ReadingProgress } from '~/ui/reading-progress';
 import { useSite } from '~/ui/site';
 
 /** The title of a volume, its number set large; any other title as it is. */
@@ -47,13 +48,21 @@ function spoken(isAvailable: boolean, detail: string | null): string {
   return detail ?? 'Disponible';
 }
 
-function Card({ volume, isMember }: { volume: Volume; isMember: boolean }) {
+/** How much of a volume is read. */
+interface Reading {
+  volume: number;
+  read: number;
+  total: number;
+}
+
+function Card({ volume, isMember, reading }: { volume: Volume; isMember: boolean; reading: Reading | undefined }) {
   const detail = opens(volume) ? (isMember ? 'Contenido detallado' : 'Requiere cuenta') : null;
   return (
     <li className="volume-card">
       <div>
         <Way volume={volume} isMember={isMember} />{' '}
         {isMember && volume.isAvailable && opens(volume) && <ContentsLink volume={volume} />}
+        {reading && <ReadingProgress id={`leidos-${volume.number}`} read={reading.read} total={reading.total} />}
       </div>{' '}
       <p className="volume-card__states" role="img" aria-label={spoken(volume.isAvailable, detail)}>
         <span className={volume.isAvailable ? 'status status--yes' : 'status'}>
@@ -66,14 +75,19 @@ function Card({ volume, isMember }: { volume: Volume; isMember: boolean }) {
 }
 
 /** The cards of the volumes, as a ruled ledger of one to five columns. */
-export function VolumeGrid({ volumes }: { volumes: Volume[] }) {
+export function VolumeGrid({ volumes, reading }: { volumes: Volume[]; reading: Reading[] }) {
   const isMember = useSite().member !== null;
   return (
     <section className="part" aria-labelledby="volumenes">
       <h2 id="volumenes">Los 36 volúmenes</h2>
       <ul className="card-grid">
         {volumes.map((volume) => (
-          <Card key={volume.number} volume={volume} isMember={isMember} />
+          <Card
+            key={volume.number}
+            volume={volume}
+            isMember={isMember}
+            reading={reading.find((one) => one.volume === volume.number)}
+          />
         ))}
       </ul>
     </section>

@@ -1,10 +1,14 @@
 import type { z } from 'zod';
 import { db } from '~/db/db.server';
 import { setWatched } from '~/domain/progress/progress.server';
+import { readForm, readMarkIn } from '~/domain/progress/read-form.server';
+import { setRead } from '~/domain/progress/reading.server';
+import { READ } from '~/domain/progress/schema';
 import { Refusal } from '~/errors/refusal';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
 import { volumeIn } from '~/http/pages/volume-param';
 import { discardForm, discardTyped, keepNote, noteForm, watchForm } from './note.server';
+import { WATCHED } from './props';
 import { pageOf, placeOfMark } from './query.server';
 
 async function keepMark({ visto, novisto }: z.output<typeof watchForm>, { asker, args, fields, done }: Call<'member'>) {
@@ -12,6 +16,12 @@ async function keepMark({ visto, novisto }: z.output<typeof watchForm>, { asker,
   if (!isWatched && !fields.has('novisto')) throw new Refusal('no_place');
   const index = await setWatched(db, asker.id, volumeIn(args.params), visto ?? novisto ?? '', isWatched);
   return done(pageOf(args) + placeOfMark(args, index), { watched: isWatched });
+}
+
+async function keepRead(values: z.output<typeof readForm>, { asker, args, done }: Call<'member'>) {
+  const { index, isRead } = readMarkIn(values);
+  await setRead(db, asker.id, { volume: volumeIn(args.params), index }, isRead);
+  return done(`${pageOf(args)}#leido`, { read: isRead });
 }
 
 /** What the viewer's forms do: save the note, turn a mark over. Pages and scripts post the same. */
@@ -22,10 +32,11 @@ export const volumeAction = formAction(
       whenAway: 'note_save_failed',
       kept: { part: 'notas', says: 'nota-aparte' },
       // Without an index it says so; without a revision it is held against any that is stored.
-      sometimes: ['index', 'revision', 'visto', 'novisto', 'theme'],
+      sometimes: ['index', 'revision', ...WATCHED, ...READ, 'theme'],
     }),
     discard: intent(discardForm, discardTyped),
-    watch: intent(watchForm, keepMark, { sometimes: ['visto', 'novisto'] }),
+    watch: intent(watchForm, keepMark, { sometimes: [...WATCHED] }),
+    read: intent(readForm, keepRead, { sometimes: [...READ] }),
   },
   pageOf,
 );

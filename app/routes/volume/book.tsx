@@ -5,6 +5,7 @@ import { BibleDialog } from './bible-dialog';
 import { NoteForm } from './note-form';
 import { NamedPager, Pager } from './pager';
 import type { ViewProps } from './props';
+import { ReadMark } from './read-mark';
 import { Share } from './share';
 
 /** The text of the chapter, its study parts, the reader's note, and the address to share. */
@@ -19,6 +20,7 @@ export function Book({ view, toast }: { view: ViewProps; toast: ToastState }) {
         </article>
       )}
       <div className="prose study" id="estudio" tabIndex={-1}>
+        <ReadMark view={view} toast={toast} />
         {view.hasText && <Pager view={view} isAtEnd label="Capítulos, al final del texto" />}
         {view.hasStudy && (
           <div className="study-parts" ref={bible.within}>

@@ -7,7 +7,7 @@ import type { Place } from '~/domain/book/search';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import type { ShownNotice } from '~/domain/site/schema';
 import { topicsByTitle } from '~/domain/topics/topics.server';
-import { watchedVideos } from '~/domain/progress/progress.server';
+import { ownMarks } from '~/domain/progress/marks.server';
 import { appUrl, env } from '~/env.server';
 import { authorMark } from '~/http/auth/author.server';
 import { contentFor } from '~/http/pages/content.server';
@@ -119,10 +119,11 @@ export async function loadVolume(member: SignedIn, args: LoaderFunctionArgs) {
   const volume = volumeIn(args.params);
   const query = new URL(args.request.url).searchParams;
   const from = fromIn(query);
-  const [items, watched] = await Promise.all([
+  const [items, marks] = await Promise.all([
     contentFor(args, `outline ${volume}`, () => outlineOf(db, volume)),
-    watchedVideos(db, member.id, volume),
+    ownMarks(db, member.id, volume),
   ]);
+  const watched = new Set(marks.watched);
   const asked = query.get('chapter');
   const { item, place, missing, gone } = chapterIn(asked, items, await lastRead(member, asked, volume));
   const search = await followIndexSearch(args.request, volume, items, from);
@@ -138,7 +139,7 @@ export async function loadVolume(member: SignedIn, args: LoaderFunctionArgs) {
     ...{ volume, index: item.index, note, from, search, back: backTo(from), author: authorMark(member.id) },
     ...headOf(volume, item, main.data),
     ...position,
-    ...marksIn(items, item, watched),
+    ...{ ...marksIn(items, item, watched), isRead: marks.read.includes(item.index) },
     ...videoOf(item, query, site.isLight),
     ...{ hasText: texts.texto !== '', hasStudy: texts.partes !== '', failed: main.failed ?? study.failed },
     ...wordsOf(site.notice, missing ?? (gone === null ? null : goneWords({ volume, index: gone }))),

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { db } from '~/db/db.server';
+import { indexField } from '~/domain/book/index-field.server';
 import { noteLength } from '~/domain/notes/schema';
 import { findNote, saveNote } from '~/domain/notes/notes.server';
 import { setWatched } from '~/domain/progress/progress.server';
+import { readForm, readMarkIn } from '~/domain/progress/read-form.server';
+import { setRead } from '~/domain/progress/reading.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import type { Call } from '~/http/forms/form.server';
 import { forgetDraft, draftFor } from '~/http/forms/drafts.server';
+import { refusalOf } from '~/http/pages/failures.server';
 import { preferencesForm, readChoices, rememberChoices } from '~/http/pages/preferences.server';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
@@ -14,11 +18,6 @@ import { bounded } from '~/text/bounded';
 import { shortInstant } from '~/text/spanish';
 import { fromIn, pageOf, placeOfMark, queryOf } from './query.server';
 
-const place = bounded(9)
-  .regex(/^[1-9]\d{0,8}$/)
-  .transform(Number)
-  .optional()
-  .catch(undefined);
 // A form that does not say what its text grew from knows of no note.
 const basis = bounded(9)
   .regex(/^\d{1,9}$/)
@@ -26,8 +25,14 @@ const basis = bounded(9)
   .catch(0);
 export const watchForm = z.object({ visto: z.string().max(64).optional(), novisto: z.string().max(64).optional() });
 const theme = preferencesForm.shape.theme.optional().catch(undefined);
-export const noteForm = watchForm.extend({ index: place, revision: basis, note_text: z.string().optional(), theme });
-export const discardForm = z.object({ index: place });
+export const noteForm = watchForm.extend({
+  ...readForm.shape,
+  index: indexField,
+  revision: basis,
+  note_text: z.string().optional(),
+  theme,
+});
+export const discardForm = z.object({ index: indexField });
 
 const ASIDE = 'aparte'; // marks a text that waits though its writer was signed in
 
@@ -79,6 +84,14 @@ async function markBesideNote(typed: Typed, call: MemberCall) {
   return done(pageOf(args) + placeOfMark(args, marked), {}, await setAside(typed, call));
 }
 
+async function markReadBesideNote(typed: Typed, call: MemberCall) {
+  const { asker, args, done } = call;
+  const { index, isRead } = readMarkIn(typed);
+  // The page that follows says by itself that its chapter is gone.
+  await refusalOf(setRead(db, asker.id, { volume: volumeIn(args.params), index }, isRead), ['chapter_missing']);
+  return done(`${pageOf(args)}#leido`, {}, await setAside(typed, call));
+}
+
 async function changeThemeBesideNote(theme: NonNullable<Typed['theme']>, typed: Typed, call: MemberCall) {
   const headers = await setAside(typed, call);
   const choices = await readChoices(call.args.request);
@@ -90,6 +103,7 @@ async function changeThemeBesideNote(theme: NonNullable<Typed['theme']>, typed: 
 export async function keepNote(typed: Typed, call: MemberCall) {
   const { asker, args, fields, done } = call;
   if (fields.has('visto') || fields.has('novisto')) return markBesideNote(typed, call);
+  if (fields.has('leido') || fields.has('noleido')) return markReadBesideNote(typed, call);
   if (typed.theme) return changeThemeBesideNote(typed.theme, typed, call);
   const { index, revision, note_text = '' } = typed;
   if (index === undefined) throw new Refusal('no_place');

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { paths } from '~/paths';
 import { overHttps } from '~/text/over-https';
-import { useHydrated } from '~/ui/enhance/hydrated';
 import type { Watching } from './enhance/watching';
 import { Icon, NewTab } from '~/ui/icon';
-import { FormToken } from '~/ui/post-form';
 import { useSite } from '~/ui/site';
+import { MarkButton } from './mark-button';
 import { MarkRefused } from './mark-refused';
-import { AT_VIDEO, NOTE_FORM, type ViewProps } from './props';
+import { AT_VIDEO, markWords, WATCHED, type ViewProps } from './props';
 
 function Frame({ id, title, hasFocus }: { id: string; title: string; hasFocus: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -29,34 +28,12 @@ function Frame({ id, title, hasFocus }: { id: string; title: string; hasFocus: b
 }
 
 function WatchButton({ id, name, view, watching }: PlayerProps & { id: string; name: string }) {
-  const isHydrated = useHydrated();
-  const isWatched = watching.isWatched(id);
-  const isBusy = watching.isBusy(id);
   return (
-    <form method="post" action={watching.action} onSubmit={watching.submit}>
-      <FormToken />
-      <input type="hidden" name="intent" value="watch" />
-      <button
-        className={isBusy ? 'button button--busy' : 'button'}
-        name={isWatched ? 'novisto' : 'visto'}
-        value={id}
-        formAction={`${watching.action}&${AT_VIDEO}#video`}
-        form={isHydrated || view.note.failed ? undefined : NOTE_FORM}
-        aria-disabled={isBusy || undefined}
-      >
-        {isBusy ? (
-          'Guardando...'
-        ) : (
-          <>
-            <span className={isWatched ? 'player__seen' : undefined}>
-              <Icon name={isWatched ? 'seen' : 'ring'} />
-            </span>{' '}
-            {isWatched ? 'Marcar como no visto' : 'Marcar como visto'}
-            <span className="visually-hidden">: {name}</span>
-          </>
-        )}
-      </button>
-    </form>
+    <MarkButton
+      {...{ view, marks: watching, names: WATCHED, words: markWords, id, name, action: watching.action }}
+      intent="watch"
+      place={`${watching.action}&${AT_VIDEO}#video`}
+    />
   );
 }
 

@@ -17,6 +17,12 @@ export interface NoteView {
 /** What the address of the mark under the video says of where it was pressed; that of the list says nothing. */
 export const AT_VIDEO = 'lugar=video';
 
+/** The names of the buttons that mark a video as watched, and as not. */
+export const WATCHED = ['visto', 'novisto'] as const;
+
+/** The words of the button that turns the mark of a video over. */
+export const markWords = (isWatched: boolean) => (isWatched ? 'Marcar como no visto' : 'Marcar como visto');
+
 /** A chapter that the pager leads to, with its name: '11-6. La torre…'. */
 export interface Step {
   volume: number;
@@ -49,6 +55,8 @@ export interface ViewProps {
   watchedCount: number;
   isWatched: boolean;
   trackable: number;
+  /** Whether the chapter is marked as read. */
+  isRead: boolean;
   note: Part<NoteView>;
   author: string;
   /** What became of the note on the way to this page. */

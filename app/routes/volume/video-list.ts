@@ -4,6 +4,7 @@ import { paths } from '~/paths';
 import { html, raw, trusted, type Fragment, type SafeHtml } from '~/text/html';
 import { overHttps } from '~/text/over-https';
 import { newTab, symbol, symbols } from '~/ui/book-icons';
+import { markWords, WATCHED } from './props';
 
 const STILLS_AROUND = 6; // without scripts, with the current one about a dozen pictures from elsewhere
 
@@ -35,9 +36,6 @@ export interface VideoListProps extends RowProps {
   noteForm: string | null;
 }
 
-/** The words of the button that turns a mark over. */
-export const markWords = (isWatched: boolean) => (isWatched ? 'Marcar como no visto' : 'Marcar como visto');
-
 /** What stands after the channel of a video that is marked. */
 export const SEEN = ' · Visto';
 
@@ -51,15 +49,15 @@ function still(item: OutlineItem, isNear: boolean, isLight: boolean): Fragment {
 
 function facts(item: OutlineItem, isWatched: boolean): Fragment {
   const kind = !item.hasVideo ? 'Sólo texto' : item.videoId ? item.channelTitle : 'Video no disponible';
-  const seen = item.videoId && html`<span data-seen>${isWatched && SEEN}</span>`;
+  const seen = item.videoId && html`<span data-marked>${isWatched && SEEN}</span>`;
   return html`<span class="muted-text">${kind}${seen}</span>`;
 }
 
 function mark(item: OutlineItem, isWatched: boolean, name: string, { action, noteForm }: RowPlace): Fragment {
   const words = `${markWords(isWatched)}: ${name}`;
-  const [seen, field] = isWatched ? [' watch-mark--seen', 'novisto'] : ['', 'visto'];
+  const [seen, field] = isWatched ? [' mark-button--set', WATCHED[1]] : ['', WATCHED[0]];
   return html`
-    <button class="watch-mark${seen}" name="${field}" value="${item.videoId}"${noteForm && html` form="${noteForm}" formaction="${action}"`} title="${words}">
+    <button class="mark-button${seen}" name="${field}" value="${item.videoId}"${noteForm && html` form="${noteForm}" formaction="${action}"`} title="${words}">
       ${symbol(isWatched ? 'seen' : 'ring', 24)}
       <span class="visually-hidden">${words}</span>
     </button>`;

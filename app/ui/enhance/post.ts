@@ -20,6 +20,7 @@ function refusal({ expired, to, message, refused, result, stored }: Answer, stat
 /** The pages whose forms scripts send, or whose data they read, while another page or the same one stays open. */
 type Page =
   | 'routes/volume/route'
+  | 'routes/contents/route'
   | 'routes/preferences/route'
   | 'routes/about/route'
   | `routes/admin/${'playlists' | 'main-files' | 'gospels' | 'members' | 'settings' | 'about'}/route`;

@@ -1,0 +1,5 @@
+/** The names of the buttons that mark a chapter as read, and as not. */
+export const READ = ['leido', 'noleido'] as const;
+
+/** The words of the button that turns the mark of a chapter over. */
+export const readWords = (isRead: boolean) => (isRead ? 'Marcar como no leído' : 'Marcar como leído');

@@ -1,0 +1,30 @@
+import { paths } from '~/paths';
+import { ReadingProgress } from '~/ui/reading-progress';
+
+interface Reading {
+  volume: number;
+  title: string;
+  read: number;
+  total: number;
+}
+
+/** How much is read of each volume that was begun. */
+export function OwnReading({ reading }: { reading: Reading[] }) {
+  if (reading.length === 0) return null;
+  return (
+    <section className="part">
+      <h2>Tu lectura</h2>
+      <ul className="plain-list ruled-list">
+        {reading.map(({ volume, title, ...figures }) => (
+          <li key={volume}>
+            <a href={paths.contents(volume)}>
+              <span className="visually-hidden">Índice: </span>
+              {title}
+            </a>{' '}
+            <ReadingProgress id={`leidos-${volume}`} {...figures} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

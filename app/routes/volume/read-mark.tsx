@@ -1,0 +1,33 @@
+import { useActionData } from '@remix-run/react';
+import { READ, readWords } from '~/domain/progress/schema';
+import type { FormAnswer } from '~/errors/message';
+import { paths } from '~/paths';
+import type { ToastState } from '~/ui/enhance/toast';
+import { useReading } from './enhance/reading';
+import { MarkButton } from './mark-button';
+import type { ViewProps } from './props';
+
+/** The mark of the chapter, where its text ends. */
+export function ReadMark({ view, toast }: { view: ViewProps; toast: ToastState }) {
+  const answer = useActionData<FormAnswer>();
+  const reading = useReading(view, toast.show);
+  const { volume, index, from } = view;
+  const action = `${paths.volume(volume, { chapter: index, from })}#leido`;
+  const refused = answer?.intent === 'read' ? answer.refused : null;
+  return (
+    <div className="read-mark sans-text" id="leido">
+      {refused && (
+        <div className="notice notice--bad" role="alert">
+          <p>{refused.message}</p>
+        </div>
+      )}
+      <MarkButton
+        {...{ view, marks: reading, names: READ, words: readWords, action }}
+        intent="read"
+        id={String(index)}
+        name={`${volume}-${index}`}
+        place={action}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { deletePlaylist } from '~/domain/book/playlists.server';
+import { fillVolume } from '../setup/book';
+import type { Browser, Page } from '../setup/browser';
+import { formWith, typedInto, writtenIn } from '../setup/forms';
+import { withoutTable } from '../setup/outage';
+import { signedIn } from '../setup/people';
+
+const INDEX = '/volume/11/indice';
+const PATH = '/volume/11?chapter=2&from=%2Ftemas';
+const BY = { id: null, name: 'Ana Prueba', email: 'ana@ejemplo.org' };
+let browser: Browser;
+let member: { id: number };
+
+const fill = () => fillVolume(11, { videos: [1, 2, 5], main: { 2: {}, 4: {} } });
+beforeAll(fill);
+beforeEach(async () => {
+  ({ browser, member } = await signedIn());
+});
+
+const noteIn = (page: Page) => writtenIn(page.document.getElementById('nota'));
+const figureIn = (page: Page) => ({
+  said: /Leídos \d+ de \d+/.exec(page.text)?.[0],
+  bar: ['value', 'max'].map((name) => page.document.querySelector('progress')?.getAttribute(name)),
+  rows: page.document.querySelectorAll('.contents-row').length,
+  marked: page.document.querySelectorAll('button[name=noleido]').map((button) => Number(button.getAttribute('value'))),
+});
+const marks = async () => {
+  const rows = await db.selectFrom('read_chapters').select('index').where('member_id', '=', member.id).execute();
+  return rows.map(({ index }) => index).sort();
+};
+const send = (page: Page, words: string, path: string, note_text?: string) => {
+  const form = formWith(page, words);
+  return browser.post(form.action ?? path, typedInto(form, note_text === undefined ? {} : { note_text }));
+};
+const press = (fields: Record<string, string>, path = INDEX) => browser.post(path, { intent: 'read', ...fields });
+
+describe('in a chapter', () => {
+  it.each([2, 4])('the mark stands at the end, with or without a video: %i', async (index) => {
+    const path = `/volume/11?chapter=${index}`;
+    const marked = await send(await browser.get(path), 'Marcar como leído', path);
+    expect([marked.status, marked.location]).toEqual([303, `${path}#leido`]);
+    const page = await browser.follow(marked);
+    expect(page.document.querySelector('#leido button')?.textContent).toContain(`Marcar como no leído: 11-${index}`);
+    expect(await marks()).toEqual([index]);
+    await send(page, 'Marcar como no leído', path);
+    expect(await marks()).toEqual([]);
+  });
+
+  it('a note that is half typed stands in its field again, unsaved', async () => {
+    const marked = await send(await browser.get(PATH), 'Marcar como leído', PATH, 'A medio escribir');
+    expect([marked.status, marked.location]).toEqual([303, `${PATH}#leido`]);
+    const page = await browser.follow(marked);
+    expect(noteIn(page)).toBe('A medio escribir');
+    expect(page.text).toContain('Tu nota sigue aquí, sin guardar');
+    expect(await marks()).toEqual([2]);
+    expect(await db.selectFrom('notes').select('text').where('member_id', '=', member.id).execute()).toEqual([]);
+  });
+
+  it('is a form of its own where the note cannot be read', async () => {
+    await withoutTable('notes', async () => {
+      const answer = await press({ leido: '2' }, PATH);
+      expect([answer.status, answer.location]).toEqual([303, `${PATH}#leido`]);
+    });
+    expect(await marks()).toEqual([2]);
+  });
+
+  it('that is gone meanwhile the page says so, and the note of another is left alone', async () => {
+    const page = await browser.get('/volume/11?chapter=5');
+    await fillVolume(11, { videos: [1, 2] });
+    const after = await browser.follow(await send(page, 'Marcar como leído', PATH, 'De la 5'));
+    expect([after.status, noteIn(after)]).toEqual([404, '']);
+    expect(after.text).toContain('Capítulo 5 no disponible en este volumen');
+    expect(await marks()).toEqual([]);
+    await fill();
+    expect(noteIn(await browser.get('/volume/11?chapter=5'))).toBe('De la 5');
+  });
+});
+
+describe('in the contents', () => {
+  it('each chapter has one, and the figure always equals the list', async () => {
+    expect(figureIn(await browser.get(INDEX))).toEqual({
+      said: 'Leídos 0 de 4',
+      bar: ['0', '4'],
+      rows: 4,
+      marked: [],
+    });
+    const page = await browser.get(INDEX);
+    const marked = await send(page, 'Marcar como leído: 11-2', INDEX);
+    expect([marked.status, marked.location]).toEqual([303, `${INDEX}#c2`]);
+    await press({ leido: '4' });
+    await press({ leido: '4' });
+    expect(figureIn(await browser.get(INDEX))).toMatchObject({ said: 'Leídos 2 de 4', marked: [2, 4] });
+    await press({ noleido: '2' });
+    expect(figureIn(await browser.get(INDEX))).toMatchObject({ said: 'Leídos 1 de 4', marked: [4] });
+  });
+
+  it('of what is not read, a mark leads to the chapter that comes into its place', async () => {
+    const narrowed = `${INDEX}?ver=sin-leer`;
+    const places = [];
+    for (const leido of ['2', '5', '1', '4']) places.push((await press({ leido }, narrowed)).location);
+    expect(places).toEqual([`${narrowed}#c4`, `${narrowed}#c4`, `${narrowed}#c4`, narrowed]);
+    const page = await browser.get(narrowed);
+    expect(page.text).toContain('Has marcado como leídos todos los capítulos de este volumen.');
+    expect(page.text).toContain('Sin leer: 0');
+    expect(figureIn(page).said).toBe('Leídos 4 de 4');
+  });
+
+  it('counts a chapter only while it is there', async () => {
+    for (const leido of ['1', '2', '4', '5']) await press({ leido });
+    await fillVolume(11, { videos: [1, 7] });
+    expect(figureIn(await browser.get(INDEX))).toMatchObject({ said: 'Leídos 3 de 4', marked: [1, 2, 4] });
+    await deletePlaylist(db, BY, 11);
+    expect(figureIn(await browser.get(INDEX))).toMatchObject({ said: 'Leídos 2 de 2', marked: [2, 4] });
+    await fill();
+    expect(figureIn(await browser.get(INDEX))).toMatchObject({ said: 'Leídos 4 de 4' });
+  });
+
+  it.each([
+    [{ leido: '99' }, 404, 'Capítulo 99 no disponible en este volumen'],
+    [{ noleido: '99' }, 404, 'Capítulo 99 no disponible en este volumen'],
+    [{ leido: '0' }, 422, 'No se pudo determinar el volumen y capítulo'],
+    [{ leido: '1e3' }, 422, 'No se pudo determinar el volumen y capítulo'],
+    [{ leido: '99999999999999' }, 422, 'No se pudo determinar el volumen y capítulo'],
+    [{}, 422, 'No se pudo determinar el volumen y capítulo'],
+  ])('nothing comes of %j, and the page says so', async (fields, status, says) => {
+    for (const path of [INDEX, PATH]) {
+      const page = await press(fields, path);
+      expect([page.status, page.text.includes(says)]).toEqual([status, true]);
+    }
+    expect(await marks()).toEqual([]);
+  });
+
+  it('is never another reader’s', async () => {
+    await press({ leido: '1' });
+    const { browser: other } = await signedIn();
+    expect(figureIn(await other.get(INDEX))).toMatchObject({ said: 'Leídos 0 de 4', marked: [] });
+    expect((await other.get('/volume/11?chapter=1')).text).not.toContain('Marcar como no leído');
+  });
+});
+
+describe('the figures', () => {
+  const figuresIn = (page: Page, selector: string) =>
+    page.document.querySelectorAll(selector).map((one) => one.textContent.replace(/\s+/g, ' ').trim());
+
+  it('of home and the account are those of the lists, for volumes that are begun', async () => {
+    await fillVolume(12, { main: { 1: {}, 2: {} } });
+    expect(figuresIn(await browser.get('/'), '.reading-progress')).toEqual([]);
+    for (const leido of ['1', '4']) await press({ leido });
+    await press({ leido: '2' }, '/volume/12/indice');
+    expect(figuresIn(await browser.get('/'), '.volume-card .reading-progress')).toEqual([
+      'Leídos 2 de 4',
+      'Leídos 1 de 2',
+    ]);
+    expect(figuresIn(await browser.get('/cuenta'), '.ruled-list li:has(.reading-progress)')).toEqual([
+      'Índice: Volumen 11 Leídos 2 de 4',
+      'Índice: Volumen 12 Leídos 1 de 2',
+    ]);
+    await fillVolume(11, { videos: [1] });
+    for (const path of ['/', '/cuenta', INDEX]) {
+      expect(figuresIn(await browser.get(path), '.reading-progress')[0]).toBe('Leídos 2 de 3');
+    }
+    await fill();
+    const { browser: other } = await signedIn();
+    expect(figuresIn(await other.get('/'), '.reading-progress')).toEqual([]);
+  });
+});
