@@ -73,6 +73,7 @@ export default [
   route('api/videos/watch', 'routes/api/videos-watch.ts'),
   route('api/notes/:volume/:index', 'routes/api/note.ts'),
   route('api/notes/save', 'routes/api/note-save.ts'),
+  route('api/buscar', 'routes/api/buscar.ts'),
   route('api/temas', 'routes/api/temas.ts'),
   route('api/tema/:temaId', 'routes/api/tema.ts'),
   route('api/admin/playlists', 'routes/api/admin/playlists.ts'),

@@ -40,6 +40,20 @@ export const catalogue = {
   search_failed: { status: 503, text: 'Error al navegar. Por favor intenta de nuevo.' },
   home_failed: { status: 503, text: 'Error loading data' },
 
+  book_search_empty: { status: 422, text: 'Escribe qué quieres buscar.' },
+  book_search_long: {
+    status: 422,
+    text: 'Ese texto es muy largo: busca con una frase de 500 letras como mucho.',
+  },
+  book_search_letter: { status: 422, text: 'Una letra sola no basta: escribe una palabra entera.' },
+  book_search_without: {
+    status: 422,
+    text: 'Escribe también qué quieres encontrar: con un guion delante, una palabra se deja fuera.',
+  },
+  book_search_common: {
+    status: 422,
+    text: 'Palabras como «de», «la» o «que» están en todas partes y no se buscan solas. Añade otra.',
+  },
   book_search_failed: { status: 503, text: 'No se pudo buscar en el libro. Inténtalo de nuevo en un momento.' },
 
   // The viewer

@@ -37,6 +37,7 @@ export const RIGHTS_OF_CALLS: Record<string, CallLine> = {
   'routes/api/videos-watch': { at: '/videos/watch', POST: ['member', 415] },
   'routes/api/note': { at: '/notes/11/1', GET: ['member', 404] },
   'routes/api/note-save': { at: '/notes/save?volume=11&index=1', POST: ['member', 415] },
+  'routes/api/buscar': { at: '/buscar?q=luz', GET: ['member', 200] },
   'routes/api/temas': { at: '/temas', GET: ['member', 200] },
   'routes/api/tema': { at: '/tema/nada', GET: ['member', 404] },
 

@@ -4,6 +4,7 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import type { Found, Unclear } from '~/domain/search/schema';
 import { searchBook } from '~/domain/search/search.server';
 import { listSpeakers } from '~/domain/search/speakers.server';
+import { Refusal } from '~/errors/refusal';
 import { followSearch } from '~/http/pages/chapter-search.server';
 import { contentFor } from '~/http/pages/content.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
@@ -16,7 +17,7 @@ import { waysOn } from './ways.server';
 /** What the page says of what it found, without the results themselves. */
 const outcomeOf = (found: Found | Unclear | null, state: SearchState) => {
   if (found === null) return { found: null, unclear: null, ways: [] };
-  if (typeof found === 'string') return { found: null, unclear: found, ways: [] };
+  if (typeof found === 'string') return { found: null, unclear: new Refusal(`book_search_${found}`).message, ways: [] };
   const { total, page, pages } = found;
   return { found: { total, page, pages }, unclear: null, ways: total === 0 ? waysOn(state) : [] };
 };

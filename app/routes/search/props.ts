@@ -1,4 +1,4 @@
-import type { Order, Unclear } from '~/domain/search/schema';
+import type { Order } from '~/domain/search/schema';
 import { paths } from '~/paths';
 
 /** What the page was asked for. */
@@ -32,12 +32,3 @@ export const addressOf = ({ typed, volume, speaker, order, withNotes, page }: Se
     notas: withNotes ? 1 : null,
     pagina: page > 1 ? page : null,
   });
-
-/** What is said to a text that cannot be searched for. */
-export const UNCLEAR: Record<Unclear, string> = {
-  empty: 'Escribe qué quieres buscar.',
-  long: 'Ese texto es muy largo: busca con una frase de 500 letras como mucho.',
-  letter: 'Una letra sola no basta: escribe una palabra entera.',
-  without: 'Escribe también qué quieres encontrar: con un guion delante, una palabra se deja fuera.',
-  common: 'Palabras como «de», «la» o «que» están en todas partes y no se buscan solas. Añade otra.',
-};

@@ -10,7 +10,6 @@ import { SearchForm } from './form';
 import { Found } from './found';
 import { Guide } from './guide';
 import { loadSearch } from './load.server';
-import { UNCLEAR } from './props';
 import styles from './search.css?url';
 
 export const links = sheet(styles);
@@ -29,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export default function Search() {
   const { state, answer, voices, found, unclear, ways } = useLoaderData<typeof loader>();
   const wrongPlace = answer?.elsewhere === null ? answer.said : null;
-  const fault = unclear ? { message: UNCLEAR[unclear] } : wrongPlace;
+  const fault = unclear ? { message: unclear } : wrongPlace;
   return (
     <Page
       band={

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bounded } from '~/text/bounded';
 import { chapterIndex, LARGEST_INDEX, row, text, volumeNumber } from './row';
+import { searchRows } from './search';
 import { instant } from './shared';
 
 const encoded = z.object({
@@ -134,6 +135,7 @@ export const memberRows = {
       whenAway: 'note_save_failed',
     }),
   },
+  ...searchRows,
   '/temas': {
     GET: row({
       summary: 'Los temas visibles, por título',

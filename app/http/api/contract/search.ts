@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { QUERY_LENGTH } from '~/domain/search/schema';
+import { row, text, volumeNumber, wholeNumber } from './row';
+
+/** A result of the search. */
+const found = z.object({
+  volume: z.int().meta({ example: 11 }),
+  index: z.int().meta({ example: 5 }),
+  number: z.int().nullable().meta({ description: 'El del párrafo en su capítulo; null en una nota', example: 3 }),
+  speaker: z.string().meta({ description: 'Vacío si no se nombra a nadie', example: 'Jesús' }),
+  title: z.string().meta({ description: 'El del capítulo, o vacío', example: 'La luz no pregunta' }),
+  date: z.string().meta({ description: 'La del capítulo, o vacía', example: '1912-03-14' }),
+  pieces: z
+    .array(z.object({ text: z.string().meta({ example: 'luz' }), isFound: z.boolean().meta({ example: true }) }))
+    .meta({ description: 'El texto, o lo que rodea lo hallado si es largo, en trozos' }),
+});
+
+/** The search of the book, for members. */
+export const searchRows = {
+  '/buscar': {
+    GET: row({
+      summary: 'Los párrafos del libro que tienen unas palabras, veinte cada vez',
+      who: 'member',
+      query: z.object({
+        q: text(2 * QUERY_LENGTH).meta({
+          description: 'Palabras, "frase exacta", -sin; O entre dos maneras. Los acentos no importan',
+          example: '"hija mía" luz -noche',
+        }),
+        volume: volumeNumber.optional(),
+        speaker: text(100).optional().meta({ description: 'El nombre de quien habla', example: 'Jesús' }),
+        order: z
+          .enum(['valor', 'libro'], 'debe ser valor o libro')
+          .optional()
+          .meta({ description: 'Lo mejor primero, o el orden del libro', example: 'libro' }),
+        notes: z
+          .enum(['true', 'false'], 'debe ser true o false')
+          .optional()
+          .meta({ description: 'También las notas propias', example: 'true' }),
+        page: wholeNumber(1, 999_999, 1).optional(),
+      }),
+      answer: z.object({
+        total: z.int().meta({ example: 1 }),
+        page: z.int().meta({ description: 'La última, si se pide una posterior', example: 1 }),
+        pages: z.int().meta({ example: 1 }),
+        results: z.array(found),
+      }),
+      status: 200,
+      refusals: [
+        'book_search_empty',
+        'book_search_long',
+        'book_search_letter',
+        'book_search_without',
+        'book_search_common',
+        'too_many_tries',
+      ],
+      whenAway: 'book_search_failed',
+    }),
+  },
+} as const;
