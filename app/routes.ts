@@ -20,6 +20,7 @@ export default [
     route('volume/:volume', 'routes/volume/route.tsx'),
     route('notas', 'routes/notes/route.tsx'),
     route('notas/exportar', 'routes/notes/export.ts'),
+    route('notas/:place', 'routes/notes/versions.tsx'),
     route('volume/:volume/indice', 'routes/contents/route.tsx'),
     route('buscar', 'routes/search/route.tsx'),
     route('temas', 'routes/topics/list.tsx'),

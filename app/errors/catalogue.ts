@@ -73,6 +73,7 @@ export const catalogue = {
   video_not_listed: { status: 404, text: 'Ese video no está en este volumen' },
   note_load_failed: { status: 503, text: 'Error al cargar la nota' },
   note_save_failed: { status: 503, text: 'Error al guardar la nota' },
+  note_version_missing: { status: 404, text: 'Esa versión ya no se guarda: de cada nota quedan las diez últimas.' },
   note_long: { status: 422, text: 'La nota no puede pasar de 2000 caracteres' },
 
   // Topics, gospel, About

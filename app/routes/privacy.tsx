@@ -22,6 +22,10 @@ export default function Privacy() {
           puedes leerlas tú.
         </li>
         <li>
+          De cada nota, las diez últimas versiones, también de las que quitas, para que puedas recuperarlas. Se borran
+          con la cuenta.
+        </li>
+        <li>
           Los últimos capítulos que abriste, para que sigas donde estabas. En tu{' '}
           <a href={paths.history()}>historial de lectura</a> puedes borrarlos, o pedir que no los guardemos.
         </li>

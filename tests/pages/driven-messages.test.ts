@@ -10,7 +10,15 @@ const NOT_DRIVEN: Record<string, string[]> = {
   'the page itself is the answer, at its head': [
     ...['login_needed', 'session_expired', 'session_expired_home', 'admins_only', 'home_failed', 'not_found'],
     ...['reset_token_missing', 'verification_token_missing', 'volume_empty', 'volume_failed', 'main_failed'],
-    ...['chapter_missing', 'note_load_failed', 'topic_missing', 'topic_failed', 'gospel_failed', 'about_failed'],
+    ...[
+      'chapter_missing',
+      'note_load_failed',
+      'note_missing',
+      'topic_missing',
+      'topic_failed',
+      'gospel_failed',
+      'about_failed',
+    ],
     ...['playlists_failed', 'users_failed', 'csv_failed', 'topics_list_failed', 'image_load_failed'],
     ...['content_load_failed', 'unexpected'],
   ],
@@ -23,7 +31,7 @@ const NOT_DRIVEN: Record<string, string[]> = {
   ],
   'a toast at the top of the window: tests/e2e': ['session_expired_toast'],
   'the API says it': [
-    ...['content_missing', 'note_missing', 'file_refused', 'token_needed', 'token_dead', 'not_allowed'],
+    ...['content_missing', 'file_refused', 'token_needed', 'token_dead', 'not_allowed'],
     ...['json_malformed', 'json_media_type', 'multipart_media_type', 'invalid_fields', 'unexpected_call'],
     'no_such_call',
   ],

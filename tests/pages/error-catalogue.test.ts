@@ -18,7 +18,6 @@ const NOT_ON_PAGES: Partial<Record<Code, string>> = {
   too_slow: 'needs a slow line: tests/scripts/server/slow.test.ts',
   disk_full: 'needs a full disk: tests/scripts/server/full-disk.test.ts',
   content_missing: 'API: a page leaves the part out',
-  note_missing: 'API: a page shows an empty note',
   file_refused: 'API: a page shows the report of the upload',
   token_needed: 'API: a page leads to the login',
   token_dead: 'API: a page leads to the login',

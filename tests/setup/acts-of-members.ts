@@ -46,6 +46,17 @@ const sendsOntoNewer: Act['meanwhile'] = async (member, page) => {
   await newer.waitFor();
 };
 
+const RECOVER: Omit<Act, 'says'> = {
+  at: async (member) => {
+    await saveElsewhere(member!, 'La primera');
+    await saveElsewhere(member!, 'La segunda');
+    return '/notas/11-1';
+  },
+  form: '#v1',
+  press: /^Recuperar/,
+  isAlone: true,
+};
+
 const find = (buscar: string, says: string): Act => ({ at: CHAPTER, press: 'Buscar', types: { buscar }, says });
 
 /** What members do with their account, and what they are told. */
@@ -110,6 +121,22 @@ export const ACTS_OF_MEMBERS: Act[] = [
     stays: true,
     says: sentence('video_not_listed'),
     isAlone: true,
+  },
+  {
+    ...RECOVER,
+    says: 'La versión se recuperó. Lo que había antes queda entre las versiones anteriores.',
+    leads: true,
+  },
+  {
+    ...RECOVER,
+    meanwhile: (member) => saveElsewhere(member!, 'Otro texto'),
+    says: sentence('note_newer'),
+  },
+  {
+    ...RECOVER,
+    meanwhile: (member) => db.deleteFrom('note_versions').where('member_id', '=', member!.id).where('revision', '=', 1).execute(), // prettier-ignore
+    says: sentence('note_version_missing'),
+    leads: true,
   },
   find('', sentence('index_empty')),
   find('cinco', sentence('index_invalid')),

@@ -46,6 +46,12 @@ export const READER_FORMS: Record<string, BadForm> = {
     fields: () => ({ intent: 'watch', novisto: 'v11x1' }),
     taken: { intent: [], novisto: [] },
   },
+  'version of a note': {
+    at: '/notas/11-1',
+    who: 'member',
+    fields: () => ({ version: '1', revision: '1' }),
+    taken: { version: [], revision: [], autor: [] },
+  },
   theme: {
     at: '/ajustes',
     who: 'visitor',

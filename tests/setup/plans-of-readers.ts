@@ -6,6 +6,7 @@ import { resendVerification } from '~/domain/members/verification.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { alive } from './chromium';
 import { lettersTo, tokenSentTo } from './letters';
+import { CHAPTER, saveElsewhere } from './note';
 import { PASSWORD, person } from './people';
 import { opens, see, seeAt, type Plan, type Sent } from './sent';
 
@@ -66,6 +67,10 @@ const elsewhere: Plan = {
     await seeAt(page, '/cuenta', 'esta sesión');
     expect(await page.getByText('última vez').count()).toBe(1);
   },
+};
+
+const twoVersions = async (member: Member) => {
+  for (const text of ['La primera', 'La segunda']) await saveElsewhere(member, text);
 };
 
 const theme = ({ page }: Sent) => page.evaluate(() => document.documentElement.dataset.theme);
@@ -153,6 +158,15 @@ export const PLANS_OF_READERS: Record<string, Plan> = {
   'get /volume/#': {
     typed: () => ({ buscar: '2' }),
     shows: ({ page }) => see(page, 'Capítulo 11-2'),
+  },
+  'get /notas': {
+    before: ({ member }) => twoVersions(member!),
+    typed: () => ({ q: 'SEGUNDA' }),
+    shows: ({ page }) => see(page, '1 nota con «SEGUNDA».'),
+  },
+  'post /notas/#-#': {
+    before: ({ member }) => twoVersions(member!),
+    shows: ({ page }) => seeAt(page, CHAPTER, 'La primera'),
   },
   'post /volume/# note visto': { ...mark, kindByScript: 'post /volume/# watch visto' },
   'post /volume/# note leido': { ...read, kindByScript: 'post /volume/# read leido' },

@@ -124,6 +124,11 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
     await member.post(PATH, { ...note, index: '7', note_text: 'la primera' });
     return member.post(PATH, { ...note, index: '7', revision: '0', note_text: 'otra' });
   },
+  note_missing: ({ member }) => member.get('/notas/11-999'),
+  note_version_missing: async ({ member }) => {
+    await member.post(PATH, { ...note, index: '8' });
+    return member.post('/notas/11-8', { intent: 'recover', version: '9', revision: '1' });
+  },
   note_long: ({ member }) => member.post(PATH, { ...note, note_text: 'x'.repeat(2001) }),
   topics_failed: without('topics', ({ member }) => member.get('/temas')),
   topic_missing: ({ member }) => member.get('/tema/nada'),

@@ -64,6 +64,12 @@ export const RIGHTS_OF_READERS: Record<string, Line> = {
   'routes/volume/route': { at: '/volume/11', get: members('200'), post: members('400'), form: { fields: () => note } },
   'routes/notes/route': { at: '/notas', get: members('200') },
   'routes/notes/export': { at: '/notas/exportar?formato=txt', get: members('200') },
+  'routes/notes/versions': {
+    at: '/notas/11-1',
+    get: members('404'),
+    post: members('400'),
+    form: { fields: () => ({ intent: 'recover', version: '1', revision: '1' }) },
+  },
   'routes/contents/route': {
     at: '/volume/11/indice',
     get: members('200'),

@@ -2,6 +2,7 @@ import { db } from '~/db/db.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { requestReset } from '~/domain/members/recovery.server';
 import { Browser } from './browser';
+import { saveElsewhere } from './note';
 import { person, signedIn } from './people';
 
 export type Role = 'visitor' | 'member' | 'admin';
@@ -15,6 +16,7 @@ export async function startOf(role: Role) {
   }
   const { browser, member } = await signedIn(role === 'admin' ? 'admin' : 'user');
   await openSession(db, member.id, 'cookie', ''); // on another device
+  for (const text of ['Primero esto', 'Luego esto']) await saveElsewhere(member, text);
   const other = await person(); // one's own account has no forms in the panel
   const from = role === 'admin' ? ['/admin', `/admin/users/${other.id}`] : ['/', '/volume/11?chapter=1'];
   return { browser, member, from };

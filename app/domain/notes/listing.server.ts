@@ -33,7 +33,8 @@ export interface NoteOfList extends ListedNote {
   chapterChangedAt: Date | null;
 }
 
-const TITLE = sql`coalesce(regexp_replace(title, '^\\s*\\d+-\\d+\\.\\s*', ''), '')`;
+/** A listed video's title as that of its chapter, without the '11-5.' in front of it. */
+export const CHAPTER_TITLE = sql<string>`coalesce(regexp_replace(title, '^\\s*\\d+-\\d+\\.\\s*', ''), '')`;
 const ORDERS: Record<NoteOrder, RawBuilder<unknown>> = {
   fecha: sql`updated_at desc, volume, index`,
   volumen: sql`volume, index`,
@@ -51,7 +52,7 @@ export async function listNotes(db: Database, memberId: number, asked: NotesAske
   const searched = sql`translate(volume || '-' || index || '. ' || title || ' ' || text, ${FOLDED_FROM}, ${FOLDED_TO})`;
   const { rows } = await sql<NoteOfList & { total: number }>`
     with own as (
-      select volume, index, ${isRemoved ? LAST_TEXT : sql`text`} as text, revision, updated_at, ${TITLE} as title
+      select volume, index, ${isRemoved ? LAST_TEXT : sql`text`} as text, revision, updated_at, ${CHAPTER_TITLE} as title
         from notes left join (select volume, index, title from videos) as listed using (volume, index)
        where member_id = ${memberId} and (notes.text = '') = ${isRemoved}
          and (${volume}::integer is null or volume = ${volume}::integer)
@@ -90,7 +91,7 @@ const BATCH = 500;
 export async function* everyNote(db: Database, memberId: number): AsyncGenerator<ListedNote[]> {
   for (let after = { volume: 0, index: 0 }; ;) {
     const { rows } = await sql<ListedNote>`
-      select volume, index, ${TITLE} as title, text, revision, updated_at as "savedAt"
+      select volume, index, ${CHAPTER_TITLE} as title, text, revision, updated_at as "savedAt"
         from notes left join (select volume, index, title from videos) as listed using (volume, index)
        where member_id = ${memberId} and text <> '' and (volume, index) > (${after.volume}, ${after.index})
        order by volume, index limit ${BATCH}`.execute(db);

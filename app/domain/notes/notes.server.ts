@@ -3,7 +3,8 @@ import type { Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
 import { NOTE_LENGTH, noteLength } from './schema';
 
-interface NotePlace {
+/** The note of a member on a chapter. */
+export interface NotePlace {
   memberId: number;
   volume: number;
   index: number;
@@ -18,17 +19,22 @@ export interface Note {
 
 const VERSIONS = 10; // of each note, the newest among them
 
-/** A member's note on a chapter, or null when there is none. */
-export async function findNote(db: Database, { memberId, volume, index }: NotePlace): Promise<Note | null> {
+/** What is kept of a member's note on a chapter, empty when it was taken away; null when there never was one. */
+export async function findKept(db: Database, { memberId, volume, index }: NotePlace): Promise<Note | null> {
   const row = await db
     .selectFrom('notes')
     .select(['text', 'revision', 'updated_at as savedAt'])
     .where('member_id', '=', memberId)
     .where('volume', '=', volume)
     .where('index', '=', index)
-    .where('text', '<>', '')
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** A member's note on a chapter, or null when there is none. */
+export async function findNote(db: Database, place: NotePlace): Promise<Note | null> {
+  const kept = await findKept(db, place);
+  return kept?.text ? kept : null;
 }
 
 /** The indices of the chapters of a volume on which a member has a note. */

@@ -37,6 +37,7 @@ export const NOTICES = {
   // In the viewer, which shows them where they belong
   encontrado: { text: (index) => `Capítulo ${index} encontrado`, kind: 'good', lasts: 3000 },
   nota: good('Nota guardada'),
+  'nota-recuperada': good('La versión se recuperó. Lo que había antes queda entre las versiones anteriores.'),
   'nota-elegida': good('Se queda lo que estaba guardado.'),
 
   // Of one's own account and browser

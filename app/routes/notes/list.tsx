@@ -1,46 +1,8 @@
 import { paths } from '~/paths';
-import { folded } from '~/text/folded';
 import { plural } from '~/text/spanish';
 import { Found } from './found';
+import { NoteText } from './note-text';
 import type { NoteGroup, NoteItem, NotesState } from './props';
-
-const LONG = 600; // characters of a note that is shown whole
-const SHOWN = 400; // of a longer one, at most
-
-/** Where a long text is parted: between two lines or words. */
-function partOf(text: string): number {
-  const start = text.slice(0, SHOWN);
-  const [line, word] = [start.lastIndexOf('\n'), start.lastIndexOf(' ')];
-  return line > SHOWN / 2 ? line : word > SHOWN / 2 ? word : SHOWN;
-}
-
-function NoteText({ text, name, words }: { text: string; name: string; words: string[] }) {
-  if (text.length <= LONG) {
-    return (
-      <p>
-        <Found text={text} words={words} />
-      </p>
-    );
-  }
-  const at = partOf(text);
-  const [start, rest] = [text.slice(0, at), text.slice(at).replace(/^[\n ]/, '')];
-  const isFoundInRest = words.some((word) => folded(rest).includes(word));
-  return (
-    <>
-      <p>
-        <Found text={start} words={words} />
-      </p>
-      <details open={isFoundInRest}>
-        <summary>
-          El resto de la nota<span className="visually-hidden">: {name}</span>
-        </summary>
-        <p>
-          <Found text={rest} words={words} />
-        </p>
-      </details>
-    </>
-  );
-}
 
 /** What has become of the chapter since the note was saved, where that is to be known. */
 function ChapterState({ isChapterGone, chapterChangedAt }: NoteItem) {
@@ -56,7 +18,7 @@ interface NoteProps {
 }
 
 function Note({ note, isRemoved, words }: NoteProps) {
-  const { volume, index, name, savedAt, text, isChapterGone } = note;
+  const { volume, index, name, savedAt, text, hasVersions, isChapterGone } = note;
   const title = <Found text={name} words={words} />;
   return (
     <article className="own-note">
@@ -66,6 +28,14 @@ function Note({ note, isRemoved, words }: NoteProps) {
           {isRemoved ? 'Quitada' : 'Guardada'} el {savedAt}
         </p>
         <ChapterState {...note} />
+        {(isRemoved || hasVersions) && (
+          <p className="small-text">
+            <a href={paths.note(volume, index)}>
+              {isRemoved ? 'Recuperar' : 'Versiones anteriores'}
+              <span className="visually-hidden">: {name}</span>
+            </a>
+          </p>
+        )}
       </header>
       <div className="prose">
         <NoteText text={text} name={name} words={words} />

@@ -88,7 +88,12 @@ function Fields(props: FieldsProps) {
           </button>{' '}
           <Outcome note={note} says={view.noteSays} />
         </p>
-        <p>
+        <p className="row">
+          {data.hasVersions && (
+            <a className="action-link" href={paths.note(view.volume, view.index)}>
+              Versiones anteriores
+            </a>
+          )}{' '}
           <a className="action-link" href={paths.notes()}>
             Todas mis notas
           </a>

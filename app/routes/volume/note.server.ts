@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { indexField } from '~/domain/book/index-field.server';
 import { noteLength } from '~/domain/notes/schema';
-import { findNote, saveNote } from '~/domain/notes/notes.server';
+import { findKept, findNote, saveNote } from '~/domain/notes/notes.server';
 import { setWatched } from '~/domain/progress/progress.server';
 import { readForm, readMarkIn } from '~/domain/progress/read-form.server';
 import { setRead } from '~/domain/progress/reading.server';
@@ -48,10 +48,11 @@ const waitsFor = (volume: number, index: number | undefined) => ({
 /** The note as the viewer shows it: what is stored, and what this member has typed since, where that waits. */
 export async function noteFor(request: Request, memberId: number, volume: number, index: number) {
   const isIt = (waiting: Record<string, string>) => waiting.index === String(index);
-  const [waiting, note] = await Promise.all([
+  const [waiting, kept] = await Promise.all([
     draftFor(request, memberId, { isIt }),
-    findNote(db, { memberId, volume, index }),
+    findKept(db, { memberId, volume, index }),
   ]);
+  const note = kept?.text ? kept : null;
   const savedAt = note ? shortInstant(note.savedAt, env.TIME_ZONE) : '';
   const stored = { text: note?.text ?? '', revision: note?.revision ?? 0, savedAt };
   const typed =
@@ -62,7 +63,8 @@ export async function noteFor(request: Request, memberId: number, volume: number
           isAside: ASIDE in waiting,
         }
       : null;
-  return { stored, typed, length: noteLength((typed ?? stored).text), timeZone: env.TIME_ZONE };
+  const hasVersions = (kept?.revision ?? 0) > 1;
+  return { stored, typed, hasVersions, length: noteLength((typed ?? stored).text), timeZone: env.TIME_ZONE };
 }
 
 /** Sets aside what was typed as a note while something else was pressed: it stands in its field again. */

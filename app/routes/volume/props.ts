@@ -9,6 +9,8 @@ export interface NoteView {
   stored: NoteText & { savedAt: string };
   /** What was typed since and is not saved: its session had ended, or it was set aside for another act of the page. */
   typed: (NoteText & { isAside: boolean }) | null;
+  /** Whether it had other texts before. */
+  hasVersions: boolean;
   /** The length of the text that stands in the field at first. */
   length: number;
   timeZone: string;

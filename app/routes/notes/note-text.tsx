@@ -1,0 +1,49 @@
+import { folded } from '~/text/folded';
+import { Found } from './found';
+
+const LONG = 600; // characters of a note that is shown whole
+const SHOWN = 400; // of a longer one, at most
+
+/** Where a long text is parted: between two lines or words. */
+function partOf(text: string): number {
+  const start = text.slice(0, SHOWN);
+  const [line, word] = [start.lastIndexOf('\n'), start.lastIndexOf(' ')];
+  return line > SHOWN / 2 ? line : word > SHOWN / 2 ? word : SHOWN;
+}
+
+interface NoteTextProps {
+  text: string;
+  /** Which note it is, for voice output. */
+  name: string;
+  /** Folded words that were searched for. */
+  words?: string[];
+}
+
+/** The text of a note: a long one is folded up behind its beginning, unless what was searched for stands there. */
+export function NoteText({ text, name, words = [] }: NoteTextProps) {
+  if (text.length <= LONG) {
+    return (
+      <p>
+        <Found text={text} words={words} />
+      </p>
+    );
+  }
+  const at = partOf(text);
+  const [start, rest] = [text.slice(0, at), text.slice(at).replace(/^[\n ]/, '')];
+  const isFoundInRest = words.some((word) => folded(rest).includes(word));
+  return (
+    <>
+      <p>
+        <Found text={start} words={words} />
+      </p>
+      <details open={isFoundInRest}>
+        <summary>
+          El resto de la nota<span className="visually-hidden">: {name}</span>
+        </summary>
+        <p>
+          <Found text={rest} words={words} />
+        </p>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { typedIn, type FormAnswer } from '~/errors/message';
+import { paths } from '~/paths';
+import { Icon } from '~/ui/icon';
+import { Notice } from '~/ui/page/notice';
+import { Page } from '~/ui/page/page';
+import { NoteText } from './note-text';
+import { VersionRow, type Version } from './version-row';
+
+interface VersionsProps {
+  volume: number;
+  index: number;
+  /** The chapter's name: '11-5. La torre…'. */
+  name: string;
+  isChapterGone: boolean;
+  stored: Version;
+  versions: Version[];
+  /** For whom the forms are drawn. */
+  author: string;
+  answer: FormAnswer | undefined;
+}
+
+function Stored({ volume, index, name, isChapterGone, stored }: VersionsProps) {
+  const { text, savedAt } = stored;
+  return (
+    <section className="own-notes" aria-labelledby="guardada">
+      <h2 id="guardada">{text ? 'Lo que está guardado' : 'Ahora la nota está vacía'}</h2>
+      <Notice part="guardada" />
+      <article className="own-note">
+        <header>
+          <p className="muted-text small-text">
+            {text ? 'Guardada' : 'La quitaste'} el {savedAt}
+          </p>
+          {isChapterGone ? (
+            <p className="small-text">Este capítulo no está ahora en el libro; tu nota se conserva.</p>
+          ) : (
+            <p>
+              <a href={`${paths.volume(volume, { chapter: index })}#notas`}>Abrirla en su capítulo</a>
+            </p>
+          )}
+        </header>
+        {text && (
+          <div className="prose">
+            <NoteText text={text} name={name} />
+          </div>
+        )}
+      </article>
+    </section>
+  );
+}
+
+/** A note with what it was before. */
+export function VersionsPage(props: VersionsProps) {
+  const { volume, index, name, stored, versions, author, answer } = props;
+  const refused = answer?.refused;
+  const chosen = Number(typedIn(answer, 'version'));
+  const isShownThere = refused?.code === 'note_newer' && versions.some(({ revision }) => revision === chosen);
+  return (
+    <Page
+      band={
+        <div className="wrap">
+          <p>
+            <a className="action-link" href={paths.notes()}>
+              <Icon name="back" /> Volver a mis notas
+            </a>
+          </p>
+          <h1>Tu nota de {name}</h1>
+          <p className="lead-text">De cada nota se guardan las diez últimas versiones, contando la de ahora.</p>
+        </div>
+      }
+    >
+      {refused && !isShownThere && (
+        <div className="notice notice--bad" role="alert">
+          <p>{refused.message}</p>
+        </div>
+      )}
+      <Stored {...props} />
+      <section className="own-notes" aria-labelledby="anteriores">
+        <h2 id="anteriores">Versiones anteriores</h2>
+        {versions.length === 0 && <p className="part">Todavía no hay ninguna: esta nota se ha guardado una vez.</p>}
+        {versions.map((version) => (
+          <VersionRow
+            key={version.revision}
+            page={paths.note(volume, index)}
+            version={version}
+            newer={isShownThere && version.revision === chosen ? refused.message : null}
+            stored={stored}
+            author={author}
+          />
+        ))}
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { db } from '~/db/db.server';
+import { findChapter, listVersions, recoverVersion } from '~/domain/notes/versions.server';
+import { env } from '~/env.server';
+import type { FormAnswer } from '~/errors/message';
+import { Refusal } from '~/errors/refusal';
+import { authorMark } from '~/http/auth/author.server';
+import { formAction, intent } from '~/http/forms/form.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { volumeIn } from '~/http/pages/volume-param';
+import { paths } from '~/paths';
+import { bounded } from '~/text/bounded';
+import { shortInstant } from '~/text/spanish';
+import { sheet } from '~/ui/sheet';
+import { titled } from '~/ui/title';
+import { chapterName } from './props';
+import { VersionsPage } from './versions-page';
+import styles from './notes.css?url';
+
+export const links = sheet(styles);
+
+/** The chapter that an address names as '11-5'. @throws Refusal `not_found` for anything else. */
+function placeIn({ place = '' }: { place?: string }) {
+  const [, volume, index] = /^(\d{1,2})-([1-9]\d{0,8})$/.exec(place) ?? [];
+  return { volume: volumeIn({ volume }), index: Number(index) };
+}
+
+export const loader = pageLoader('member', async (member, { params }) => {
+  const place = placeIn(params);
+  const [kept, chapter] = await Promise.all([
+    listVersions(db, { memberId: member.id, ...place }),
+    findChapter(db, place),
+  ]);
+  const [stored, ...versions] = kept.map(({ text, revision, savedAt }) => ({
+    ...{ text, revision },
+    savedAt: shortInstant(savedAt, env.TIME_ZONE),
+  }));
+  if (!stored) throw new Refusal('note_missing');
+  const name = chapterName({ ...place, ...chapter });
+  return { ...place, name, isChapterGone: chapter.isGone, stored, versions, author: authorMark(member.id) };
+});
+
+const number = bounded(9)
+  .regex(/^[1-9]\d*$/)
+  .transform(Number)
+  .catch(0);
+
+export const action = formAction('member', {
+  recover: intent(
+    z.object({ version: number, revision: number }),
+    async ({ version, revision }, { asker, args, done }) => {
+      const place = placeIn(args.params);
+      await recoverVersion(db, { memberId: asker.id, ...place }, version, revision);
+      return done({ to: `${paths.note(place.volume, place.index)}#guardada`, says: 'nota-recuperada' });
+    },
+    { whenAway: 'note_save_failed', kept: { part: '', says: 'expirada' } },
+  ),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  titled({ title: data ? `Tu nota de ${data.name}` : 'Tu nota' }, matches);
+
+export default function Versions() {
+  return <VersionsPage {...useLoaderData<typeof loader>()} answer={useActionData<FormAnswer>()} />;
+}

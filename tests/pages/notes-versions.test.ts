@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { findNote, saveNote } from '~/domain/notes/notes.server';
+import { authorMark } from '~/http/auth/author.server';
+import { fillVolume } from '../setup/book';
+import type { Browser, Page } from '../setup/browser';
+import { formWith } from '../setup/forms';
+import { signedIn } from '../setup/people';
+
+const PATH = '/notas/11-1';
+const NEWER = 'Esta nota se guardó desde otro lugar mientras escribías.';
+
+beforeAll(() => fillVolume(11, { videos: [1, 2] }));
+
+const place = ({ id }: { id: number }) => ({ memberId: id, volume: 11, index: 1 });
+const textOf = async (member: { id: number }) => (await findNote(db, place(member)))?.text ?? null;
+/** What is stored and the versions, as the page shows them. */
+const textsOn = ({ document }: Page) =>
+  document.querySelectorAll('article').map((one) => one.querySelector('.prose')?.textContent ?? null);
+const headings = ({ document }: Page) => document.querySelectorAll('h2').map(({ textContent }) => textContent);
+
+/** A member who has saved these texts, one after the other. */
+async function writer(...texts: string[]) {
+  const { browser, member } = await signedIn();
+  for (const text of texts) await saveNote(db, place(member), text);
+  return { browser, member };
+}
+
+/** Presses 'Recuperar' at the newest version of the page, or at one that is named by its revision. */
+const recover = (browser: Browser, page: Page, version?: number) => {
+  const { fields } = formWith(page, 'Recuperar');
+  const chosen = version === undefined ? fields : fields.map(([name, value]) => [name, name === 'version' ? `${version}` : value] as [string, string]); // prettier-ignore
+  return browser.post(PATH, chosen);
+};
+
+describe('the versions of a note', () => {
+  it('are the ten last, the newest first, each with its text and time', async () => {
+    const { browser } = await writer(...Array.from({ length: 12 }, (_, at) => `texto\n<${at + 1}>`));
+    const page = await browser.get(PATH);
+    expect(page.status).toBe(200);
+    expect(page.document.querySelector('h1')?.textContent).toMatch(/^Tu nota de 11-1\. ./);
+    expect(textsOn(page)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((at) => `texto\n<${at}>`));
+    expect(page.document.querySelectorAll('article h3')[0]?.textContent).toMatch(/^\d+ \w+ \d{4}, \d\d:\d\d$/);
+  });
+
+  it('can be recovered, which can be undone', async () => {
+    const { browser, member } = await writer('La buena', 'La mala');
+    const done = await recover(browser, await browser.get(PATH));
+    expect([done.status, done.location]).toEqual([303, `${PATH}#guardada`]);
+    expect(await textOf(member)).toBe('La buena');
+    const page = await browser.follow(done);
+    expect(page.text).toContain('La versión se recuperó.');
+    expect(textsOn(page)).toEqual(['La buena', 'La mala', 'La buena']);
+    await recover(browser, page);
+    expect(await textOf(member)).toBe('La mala');
+  });
+
+  it('bring back a note that was taken away; the chapter leads there', async () => {
+    const { browser, member } = await writer('Me arrepentí', '');
+    const chapter = await browser.get('/volume/11?chapter=1');
+    expect(chapter.document.querySelector(`#notas a[href="${PATH}"]`)?.textContent).toBe('Versiones anteriores');
+    const page = await browser.get(PATH);
+    expect(headings(page)).toEqual(['Ahora la nota está vacía', 'Versiones anteriores']);
+    await recover(browser, page);
+    expect(await textOf(member)).toBe('Me arrepentí');
+  });
+
+  it('say where there is none yet, and the chapter does not lead there', async () => {
+    const { browser } = await writer('La única');
+    expect((await browser.get(PATH)).text).toContain('Todavía no hay ninguna');
+    expect((await browser.get('/volume/11?chapter=1')).document.querySelector(`a[href="${PATH}"]`)).toBeNull();
+  });
+
+  it('are no place for a note that never was, or for what is no chapter', async () => {
+    const { browser } = await writer('x');
+    for (const at of ['11-2', '0-1', '37-1', '11-0', '11-01', '11', '11-1-1', 'x', '11-99999999999', '%00']) {
+      expect([at, (await browser.get(`/notas/${at}`)).status]).toEqual([at, 404]);
+    }
+  });
+});
+
+describe('a version is not put over a newer note without a word', () => {
+  it('that was saved in another window: both are shown, and then it is the reader’s choice', async () => {
+    const { browser, member } = await writer('Vieja', 'La que veo');
+    const here = await browser.get(PATH);
+    await saveNote(db, place(member), 'La de otra pestaña');
+    const page = await recover(browser, here);
+    expect([page.status, page.document.querySelector('title')?.textContent]).toEqual([
+      409,
+      expect.stringMatching(/^Error: /),
+    ]);
+    expect(page.document.querySelector('[role=alert]')?.textContent).toContain(NEWER);
+    expect(textsOn(page)).toEqual(['La de otra pestaña', 'La que veo', 'Vieja']);
+    expect(page.document.querySelectorAll('article')[2]?.textContent).toContain('La de otra pestaña');
+    expect(await textOf(member)).toBe('La de otra pestaña');
+    await recover(browser, page, 1);
+    expect(await textOf(member)).toBe('Vieja');
+    expect(textsOn(await browser.get(PATH))).toContain('La de otra pestaña');
+  });
+
+  it('nor is the text of an old window of the chapter put over a recovered version', async () => {
+    const { browser, member } = await writer('La buena', 'La mala');
+    const { fields } = formWith(await browser.get('/volume/11?chapter=1'), 'Guardar nota');
+    await recover(browser, await browser.get(PATH));
+    const typed = fields.map(([name, value]): [string, string] => [name, name === 'note_text' ? 'Otra' : value]);
+    expect((await browser.post('/volume/11?chapter=1', typed)).status).toBe(409);
+    expect(await textOf(member)).toBe('La buena');
+  });
+});
+
+describe('what is no version', () => {
+  it('is told so, and nothing is stored', async () => {
+    const { browser, member } = await writer('una', 'dos');
+    const page = await browser.get(PATH);
+    for (const version of [0, 7, 99999999999]) {
+      const answer = await recover(browser, page, version);
+      expect([answer.status, textsOn(answer)]).toEqual([404, ['dos', 'una']]);
+      expect(answer.text).toContain('Esa versión ya no se guarda');
+    }
+    expect(await textOf(member)).toBe('dos');
+  });
+
+  it('is another’s: neither seen nor brought back', async () => {
+    const { member: other } = await writer('Secreta', 'Secreta dos');
+    const { browser } = await signedIn();
+    expect((await browser.get(PATH)).status).toBe(404);
+    const sent = { intent: 'recover', version: '1', revision: '0', autor: authorMark(other.id) };
+    expect((await browser.post(PATH, sent)).status).toBe(409);
+    const own = await writer('mía', 'mía dos');
+    const answer = await own.browser.post(PATH, { ...sent, revision: '2' });
+    expect([answer.status, await textOf(own.member), answer.text.includes('Secreta')]).toEqual([409, 'mía dos', false]);
+  });
+});
