@@ -17,7 +17,8 @@ function inBrowser(noteForm: string): { faults: string[]; found: Found[] } {
     return searchParams.has('subida') ? `${place} ${searchParams.get('subida')}` : place;
   };
   const buttons = [...document.querySelectorAll('button')];
-  const isSeen = (element: Element) => element.getClientRects().length > 0;
+  // What stands in closed details has boxes, where nobody sees them.
+  const isSeen = (element: Element) => element.getClientRects().length > 0 && element.checkVisibility();
   const kindOf = (button: HTMLButtonElement, form: HTMLFormElement) => {
     const address = button.hasAttribute('formaction') ? button.formAction : form.action;
     const own = button.name === 'intent' ? button.value : (new FormData(form).get('intent') as string | null);
