@@ -81,9 +81,10 @@ export async function fillForm(
   file?: SentFile,
 ): Promise<Filled> {
   count += 1;
-  const list = await button.evaluateHandle(({ form }) =>
-    [...(form?.elements ?? [])].filter((one) => !one.matches('button, fieldset, [type=hidden]')),
-  );
+  const list = await button.evaluateHandle(({ form }) => {
+    form?.querySelectorAll<HTMLElement>('details:not([open]) > summary').forEach((summary) => summary.click());
+    return [...(form?.elements ?? [])].filter((one) => !one.matches('button, fieldset, [type=hidden]'));
+  });
   const handles = [...(await list.getProperties()).values()].map((one) => one.asElement() as Handle | null);
   const filled: Filled = {};
   for (const handle of handles) {

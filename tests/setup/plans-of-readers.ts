@@ -3,6 +3,7 @@ import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { requestReset } from '~/domain/members/recovery.server';
 import { resendVerification } from '~/domain/members/verification.server';
+import { keepPlace } from '~/domain/progress/history.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { alive } from './chromium';
 import { lettersTo, tokenSentTo } from './letters';
@@ -164,6 +165,11 @@ export const PLANS_OF_READERS: Record<string, Plan> = {
     typed: () => ({ q: 'SEGUNDA' }),
     shows: ({ page }) => see(page, '1 nota con «SEGUNDA».'),
   },
+  'post /historial clear': {
+    before: ({ member }) => keepPlace(db, member!.id, { volume: 11, index: 1 }),
+    shows: ({ page }) => see(page, 'Tu historial se borró.'),
+  },
+  'post /historial stop': { shows: ({ page }) => see(page, 'No recordamos los capítulos que abres.') },
   'post /notas/#-#': {
     before: ({ member }) => twoVersions(member!),
     shows: ({ page }) => seeAt(page, CHAPTER, 'La primera'),
