@@ -91,12 +91,25 @@ async function membersOf(): Promise<Member[]> {
     await sql`insert into watched_videos (member_id, volume, video_id)
               select ${member.id}, volume, video_id from videos where volume = 11 and video_id <> ''
               limit ${member === busy ? 1 : 3}`.execute(db);
+    await sql`insert into read_chapters (member_id, volume, index)
+              select ${member.id}, 11, index from main_chapters where volume = 11
+              limit ${member === busy ? 1 : 2}`.execute(db);
   }
   return [plainly, busy, hostile, apostrophe, await person('admin', { first: 'Carmen' })];
 }
 
 const CHAPTER = '/volume/11?chapter=1';
-const PATHS = ['/', '/?hola=1', CHAPTER, '/volume/11', '/volume/11?chapter=3&from=%2Ftema%2Fluz', `${CHAPTER}&video=1`];
+const CONTENTS = '/volume/11/indice';
+const PATHS = [
+  '/',
+  '/?hola=1',
+  CONTENTS,
+  `${CONTENTS}?ver=con-nota`,
+  CHAPTER,
+  '/volume/11',
+  '/volume/11?chapter=3&from=%2Ftema%2Fluz',
+  `${CHAPTER}&video=1`,
+];
 
 describe('a page that is drawn once for all its readers', () => {
   it.each(PATHS)('is byte for byte the one that is drawn for each of them: %s', async (path) => {
