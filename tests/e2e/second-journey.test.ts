@@ -108,7 +108,7 @@ describe.each([
 
     await page
       .locator('.card-grid')
-      .getByRole('link', { name: /Volumen 11/ })
+      .getByRole('link', { name: /^Volumen 11/ })
       .click();
     await page.getByText('Hija mía,').waitFor();
     await exploreTheme(page);

@@ -1,4 +1,5 @@
 import { db } from '~/db/db.server';
+import { keepHistory, keepPlace } from '~/domain/progress/history.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { sentence } from '~/errors/catalogue';
 import type { Act } from './acts';
@@ -59,6 +60,15 @@ const RECOVER: Omit<Act, 'says'> = {
 
 const find = (buscar: string, says: string): Act => ({ at: CHAPTER, press: 'Buscar', types: { buscar }, says });
 
+const ofHistory = (press: string, says: string, before: (memberId: number) => Promise<void>): Act => ({
+  at: async (member) => {
+    await before(member!.id);
+    return '/historial';
+  },
+  press,
+  says,
+});
+
 /** What members do with their account, and what they are told. */
 export const ACTS_ON_ACCOUNTS: Act[] = [
   own(NAME, 'Tu nombre se guardó.', { first_name: 'Rosa' }),
@@ -74,6 +84,13 @@ export const ACTS_ON_ACCOUNTS: Act[] = [
   own(CLAVE, 'Tu contraseña se cambió y las demás sesiones se cerraron.', { ...WORD, ...both(PASSWORD) }),
   { ...own(/^Cerrar\s*:/, 'La sesión se cerró.'), at: openedElsewhere },
   { ...own('Cerrar las demás sesiones', 'Las demás sesiones se cerraron.'), at: openedElsewhere },
+  ofHistory('Borrar historial', 'Tu historial se borró.', (id) => keepPlace(db, id, { volume: 11, index: 1 })),
+  ofHistory('No guardar mi historial', 'Desde ahora no recordamos los capítulos que abres.', (id) =>
+    keepHistory(db, id, true),
+  ),
+  ofHistory('Guardar mi historial', 'Desde ahora recordamos los capítulos que abres.', (id) =>
+    keepHistory(db, id, false),
+  ),
   {
     at: '/cuenta/eliminar',
     press: 'Eliminar mi cuenta',

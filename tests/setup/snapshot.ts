@@ -25,6 +25,7 @@ function snapshotHere(): Snapshot {
     'time', // the minute in which a session was last seen
   ];
   copy.querySelectorAll(PASSING.join()).forEach((one) => one.remove());
+  copy.querySelectorAll('main > .wrap').forEach((one) => one.children.length > 0 || one.remove()); // round such a notice
   copy.querySelectorAll('textarea').forEach((one) => (one.textContent = '')); // among the fields
   copy.querySelectorAll('input').forEach((one) => ['value', 'checked'].forEach((name) => one.removeAttribute(name)));
   copy.querySelectorAll('[aria-describedby=aviso]').forEach((one) => one.removeAttribute('aria-describedby'));
