@@ -7,7 +7,7 @@ const SPACES = '\t\n\r\u00a0';
 /** What a letter is compared as: without its accent and small; ñ is a letter of its own. */
 function plainLetter(letter: string): string {
   const small = letter.toLowerCase();
-  return small === 'ñ' ? small : small.normalize('NFD').charAt(0);
+  return small === 'ñ' ? small : normalForm(small, 'NFD').charAt(0);
 }
 
 const capitals = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
