@@ -53,7 +53,8 @@ export async function findStudy(db: Database, volume: number, index: number): Pr
 /** The date of each chapter of a volume that has one, as it was given, by index; of its main text where both have one. */
 export async function datesOf(db: Database, volume: number): Promise<Map<number, string>> {
   const { rows } = await sql<{ index: number; date: string }>`
-    select index, content #>> '{info,date}' as date from optional_chapters where volume = ${volume}
-    union all select index, content ->> 'date' from main_chapters where volume = ${volume}`.execute(db);
+    select index, coalesce(nullif(main.content ->> 'date', ''), optional.content #>> '{info,date}') as date
+      from (select * from main_chapters where volume = ${volume}) as main
+           full join (select * from optional_chapters where volume = ${volume}) as optional using (index)`.execute(db);
   return new Map(rows.filter(({ date }) => date).map(({ index, date }) => [index, date]));
 }

@@ -20,7 +20,7 @@ export async function outlineOf(db: Database, volume: number): Promise<OutlineIt
   return rows;
 }
 
-/** The indices of all chapters of each volume that has any. */
+/** The indices of all chapters of each volume that is not empty. */
 export async function chaptersByVolume(db: Database): Promise<Map<number, ReadonlySet<number>>> {
   const { rows } = await sql<{ volume: number; indices: number[] }>`
     with places as (

@@ -24,15 +24,21 @@ export interface ChapterNow {
   gone: string | null;
 }
 
-/** The chapter at a place that was kept, or the nearest that the book still has; null where its volume has none. */
-export async function chapterAt(args: LoaderFunctionArgs, { volume, index }: Place): Promise<ChapterNow | null> {
-  const items = await contentFor(args, `outline ${volume}`, () => outlineOf(db, volume));
+function chapterIn(items: readonly OutlineItem[], { volume, index }: Place): ChapterNow | null {
   const item = items.find((one) => one.index === index) ?? nearestTo(index, items);
   if (!item) return null;
   const to = paths.volume(volume, { chapter: item.index });
-  return {
-    to,
-    name: chapterName({ volume, ...item }),
-    gone: item.index === index ? null : goneWords({ volume, index }),
-  };
+  const name = chapterName({ volume, ...item });
+  return { to, name, gone: item.index === index ? null : goneWords({ volume, index }) };
+}
+
+/**
+ * The chapters at places that were kept, or the nearest that the book still has; null where a volume has none. Each
+ * volume is asked for once.
+ */
+export async function chaptersAt(args: LoaderFunctionArgs, places: readonly Place[]): Promise<(ChapterNow | null)[]> {
+  const volumes = [...new Set(places.map(({ volume }) => volume))];
+  const outline = (volume: number) => contentFor(args, `outline ${volume}`, () => outlineOf(db, volume));
+  const outlines = new Map(await Promise.all(volumes.map(async (volume) => [volume, await outline(volume)] as const)));
+  return places.map((place) => chapterIn(outlines.get(place.volume) ?? [], place));
 }

@@ -4,7 +4,7 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { readHistory, type Opened } from '~/domain/progress/history.server';
 import { env } from '~/env.server';
 import { dayAfter, dayIn, longDate, timeIn } from '~/text/spanish';
-import { chapterAt, type ChapterNow } from '~/http/pages/chapter-at.server';
+import { chaptersAt, type ChapterNow } from '~/http/pages/chapter-at.server';
 
 /** The chapters that were opened on one day. */
 export interface Day {
@@ -18,22 +18,22 @@ function dayInWords(day: string): string {
   return day === dayAfter(today, -1) ? 'Ayer' : longDate(day);
 }
 
-/** The chapters by the days on which they were opened. One that the book has no more is left out. */
-async function byDay(args: LoaderFunctionArgs, opened: Opened[]): Promise<Day[]> {
-  const found = await Promise.all(opened.map((one) => chapterAt(args, one)));
-  const days = new Map<string, Day['chapters']>();
+/** The chapters by the days on which they were opened, those of a day in their order. */
+function byDay(opened: Opened[], chapters: (ChapterNow | null)[]): Day[] {
+  const days = new Map<string, Day>();
   opened.forEach(({ openedAt }, at) => {
-    const chapter = found[at];
-    if (!chapter || chapter.gone) return;
-    const day = dayIn(env.TIME_ZONE, openedAt);
-    const { to, name } = chapter;
-    days.set(day, [...(days.get(day) ?? []), { to, name, at: timeIn(openedAt, env.TIME_ZONE) }]);
+    const chapter = chapters[at];
+    if (!chapter || chapter.gone) return; // the book has it no more
+    const date = dayIn(env.TIME_ZONE, openedAt);
+    const day = days.get(date) ?? { day: dayInWords(date), chapters: [] };
+    day.chapters.push({ to: chapter.to, name: chapter.name, at: timeIn(openedAt, env.TIME_ZONE) });
+    days.set(date, day);
   });
-  return [...days].map(([day, chapters]) => ({ day: dayInWords(day), chapters }));
+  return [...days.values()];
 }
 
 /** What a member read last, and whether that is kept. */
 export async function loadHistory(member: SignedIn, args: LoaderFunctionArgs) {
   const { isKept, opened } = await readHistory(db, member.id);
-  return { isKept, days: await byDay(args, opened) };
+  return { isKept, days: byDay(opened, await chaptersAt(args, opened)) };
 }

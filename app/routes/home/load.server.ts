@@ -4,7 +4,7 @@ import { contentFor } from '~/http/pages/content.server';
 import { listVolumes } from '~/domain/book/volumes.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { lastPlace } from '~/domain/progress/history.server';
-import { chapterAt } from '~/http/pages/chapter-at.server';
+import { chaptersAt } from '~/http/pages/chapter-at.server';
 import { findFeaturedImage } from '~/domain/site/featured-image.server';
 import { findNews } from '~/domain/site/news.server';
 import { env } from '~/env.server';
@@ -38,7 +38,9 @@ function newsFor(member: SignedIn | null, news: Awaited<ReturnType<typeof drawnN
 /** Where a member goes on reading. */
 async function placeOf(member: SignedIn | null, args: LoaderFunctionArgs) {
   const place = member && (await lastPlace(db, member.id));
-  return place && chapterAt(args, place);
+  if (!place) return null;
+  const [chapter] = await chaptersAt(args, [place]);
+  return chapter ?? null;
 }
 
 function todayInWords(): string {
