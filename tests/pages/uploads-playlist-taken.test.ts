@@ -58,6 +58,6 @@ describe('a playlist that can be taken', () => {
     const home = await browser.get('/');
     expect(home.document.querySelectorAll('ul.card-grid > li')[29]?.textContent).toContain('Disponible');
     const rows = (await browser.get('/volume/30')).document.querySelectorAll('#videos ol > li');
-    expect(rows.map((row) => row.getAttribute('data-index'))).toEqual(['1', '3']);
+    expect(rows.map((row) => row.id)).toEqual(['v1', 'v3']);
   });
 });

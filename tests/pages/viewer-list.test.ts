@@ -65,6 +65,67 @@ describe('the side list', () => {
   });
 });
 
+describe('a list of more than 30 chapters', () => {
+  const range = (page: Page) => {
+    const ids = rowsOf(page).map(({ id }) => Number(id.slice(1)));
+    expect(ids).toEqual(Array.from({ length: ids.length }, (_, at) => ids[0]! + at));
+    return [ids[0], ids.at(-1)];
+  };
+  const ways = ({ document }: Page) => document.querySelectorAll('.video-list__beyond a').map((a) => a.textContent);
+  const go = (page: Page, words: string) => {
+    const link = page.document.querySelectorAll('.video-list__beyond a').find((a) => a.textContent.startsWith(words));
+    return member.get(link?.getAttribute('href')?.replace(/#.*/, '') ?? '');
+  };
+
+  it.each([
+    [1, [1, 25], ['Siguientes: 12-26 a 12-50']],
+    [13, [1, 25], ['Siguientes: 12-26 a 12-50']],
+    [14, [2, 26], ['Anteriores: 12-1', 'Siguientes: 12-27 a 12-51']],
+    [30, [18, 42], ['Anteriores: 12-1 a 12-17', 'Siguientes: 12-43 a 12-60']],
+    [60, [36, 60], ['Anteriores: 12-11 a 12-35']],
+  ])('shows 25 round chapter %i, and the ways to the rest', async (chapter, shown, rest) => {
+    const page = await member.get(`/volume/12?chapter=${chapter}`);
+    expect([range(page), ways(page)]).toEqual([shown, rest]);
+  });
+
+  it('leads to each chapter of the volume while the open one stays', async () => {
+    let page = await member.get('/volume/12?chapter=60&from=%2Ftemas');
+    const seen = [range(page)];
+    for (const part of [
+      [11, 35],
+      [1, 25],
+    ]) {
+      page = await go(page, 'Anteriores');
+      expect(range(page)).toEqual(part);
+      seen.push(part);
+    }
+    expect(page.document.querySelector('h1')?.textContent.trim()).toBe('Lectura 60');
+    expect(rowsOf(page)[0]?.querySelector('a')?.getAttribute('href')).toBe('/volume/12?chapter=1&from=%2Ftemas');
+    expect(page.document.querySelectorAll('#videos [aria-current]')).toHaveLength(0);
+    expect(range(await go(page, 'Siguientes'))).toEqual([26, 50]);
+  });
+
+  it('stays where it is when a video there is marked', async () => {
+    const page = await go(await member.get('/volume/12?chapter=60'), 'Anteriores');
+    const form = page.document.querySelector('#videos form[method=post]');
+    const answer = await member.post(form?.getAttribute('action') ?? '', { intent: 'watch', visto: 'v12x30' });
+    const after = await member.follow(answer);
+    expect(range(after)).toEqual([11, 35]);
+    expect(after.document.querySelector('#v30 button')?.textContent.trim()).toBe('Marcar como no visto: 12-30');
+    expect(after.document.querySelector('#videos')?.textContent).toContain('1 de 60 vistos');
+  });
+
+  it.each(['0', '61', '999999999999', 'x', ''])('is the one round the open chapter for lista=%s', async (lista) => {
+    expect(range(await member.get(`/volume/12?chapter=60&lista=${lista}`))).toEqual([36, 60]);
+  });
+
+  it('is whole where it has 30', async () => {
+    await fillVolume(13, { videos: LONG.slice(0, 30), main: { 1: {} } });
+    const page = await member.get('/volume/13?chapter=30');
+    expect([range(page), ways(page)]).toEqual([[1, 30], []]);
+  });
+});
+
 describe('the stills of a long list', () => {
   it.each([
     [1, 1, 7],
@@ -74,11 +135,10 @@ describe('the stills of a long list', () => {
   ])('at chapter %i are those of %i to %i, and no request is made for the others', async (chapter, first, last) => {
     const page = await member.get(`/volume/12?chapter=${chapter}`);
     const rows = rowsOf(page);
-    expect(rows).toHaveLength(60);
-    const withStill = rows.flatMap((row, at) => (/<noscript><img/.test(row.innerHTML) ? [at + 1] : []));
+    const withStill = rows.filter((row) => /<noscript><img/.test(row.innerHTML)).map(({ id }) => Number(id.slice(1)));
     expect([withStill[0], withStill.at(-1), withStill.length]).toEqual([first, last, last - first + 1]);
     const later = rows.filter((row) => row.querySelector('[data-still]'));
-    expect(later).toHaveLength(60);
+    expect(later).toHaveLength(25);
     const images = page.html.match(/<noscript><img [^>]*>/g) ?? [];
     for (const image of images) expect(image).toContain('alt="" referrerpolicy="no-referrer"');
   });
@@ -118,7 +178,7 @@ describe.each([
     expect(page.html).not.toMatch(/<script|<iframe|<link[^>]*(?:preload|prefetch|preconnect)|ytimg/);
     expect(page.document.querySelectorAll('img, [data-still]')).toHaveLength(0);
     expect(page.document.querySelector('#texto')?.textContent).toContain('Entonces lo vi.');
-    expect(rowsOf(page)).toHaveLength(60);
+    expect(rowsOf(page)).toHaveLength(25);
   });
 
   it('has the frame once it is asked for', async () => {

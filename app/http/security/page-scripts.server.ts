@@ -6,9 +6,12 @@ import type { EntryContext } from '@remix-run/node';
  */
 const FLOOR = 'class Floor{static #is}let floor;floor??=Floor;';
 
-/** What lets a browser fetch the next chapter before it is asked for, once the reader's hand comes near the link. */
+/**
+ * What lets a browser fetch the next chapter before it is asked for, once the reader's hand comes near the link. No day
+ * of the gospel: a look at one that was fetched ahead would not be counted.
+ */
 const NEXT = JSON.stringify({
-  prefetch: [{ where: { selector_matches: 'a[rel=next]' }, eagerness: 'moderate' }],
+  prefetch: [{ where: { selector_matches: 'a[rel=next][href^="/volume/"]' }, eagerness: 'moderate' }],
 });
 
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');

@@ -1,11 +1,15 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { db } from '~/db/db.server';
+import { indexField } from '~/domain/book/index-field.server';
+import { outlineOf } from '~/domain/book/outline.server';
+import { keepPlace } from '~/domain/progress/history.server';
 import { setWatched } from '~/domain/progress/progress.server';
 import { readForm, readMarkIn } from '~/domain/progress/read-form.server';
 import { setRead } from '~/domain/progress/reading.server';
 import { READ } from '~/domain/progress/schema';
 import { Refusal } from '~/errors/refusal';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
+import { contentFor } from '~/http/pages/content.server';
 import { volumeIn } from '~/http/pages/volume-param';
 import { discardForm, discardTyped, keepNote, noteForm, watchForm } from './note.server';
 import { WATCHED } from './props';
@@ -24,6 +28,18 @@ async function keepRead(values: z.output<typeof readForm>, { asker, args, done }
   return done(`${pageOf(args)}#leido`, { read: isRead });
 }
 
+const placeForm = z.object({ index: indexField });
+
+async function keepOpened({ index }: z.output<typeof placeForm>, { asker, args, done }: Call<'member'>) {
+  const volume = volumeIn(args.params);
+  const items = await contentFor(args, `outline ${volume}`, () => outlineOf(db, volume));
+  if (index === undefined || !items.some((item) => item.index === index)) {
+    throw new Refusal('chapter_missing', { values: { n: index ?? '?' } });
+  }
+  await keepPlace(db, asker.id, { volume, index });
+  return done(pageOf(args));
+}
+
 /** What the viewer's forms do: save the note, turn a mark over. Pages and scripts post the same. */
 export const volumeAction = formAction(
   'member',
@@ -36,6 +52,7 @@ export const volumeAction = formAction(
     }),
     discard: intent(discardForm, discardTyped),
     watch: intent(watchForm, keepMark, { sometimes: [...WATCHED] }),
+    place: intent(placeForm, keepOpened),
     read: intent(readForm, keepRead, { sometimes: [...READ] }),
   },
   pageOf,

@@ -25,6 +25,9 @@ export const WATCHED = ['visto', 'novisto'] as const;
 /** The words of the button that turns the mark of a video over. */
 export const markWords = (isWatched: boolean) => (isWatched ? 'Marcar como no visto' : 'Marcar como visto');
 
+/** What stands after the channel of a video that is marked. */
+export const SEEN = ' · Visto';
+
 /** A chapter that the pager leads to, with its name: '11-6. La torre…'. */
 export interface Step {
   volume: number;
@@ -52,7 +55,7 @@ export interface ViewProps {
   /** null for a chapter without a video; an empty id for one that is not available. */
   video: { id: string; address: string; still: string } | null;
   isPlaying: boolean;
-  /** The ids of the videos of the volume that are marked, how many they are, of `trackable` in all, and whether this one is. */
+  /** The ids of the listed videos that are marked; how many of the volume are, of `trackable` in all; whether this one is. */
   watched: string[];
   watchedCount: number;
   isWatched: boolean;
@@ -68,5 +71,7 @@ export interface ViewProps {
   search: { typed: string; message: string; elsewhere: { volume: number; index: number } | null } | null;
   notice: string | null;
   isMissing: boolean;
+  /** Whether the browser fetched the page before anybody opened it. */
+  isAhead: boolean;
   address: string;
 }

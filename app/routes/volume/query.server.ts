@@ -14,11 +14,17 @@ export const queryOf = ({ request }: { request: Request }) => new URL(request.ur
 /** Where the reader came from, when that is a place of this site. */
 export const fromIn = (query: URLSearchParams) => safePath(query.get('from'), '') || null;
 
+/** The index of a chapter that a query says under this name. */
+export function indexIn(query: URLSearchParams, name: 'chapter' | 'lista'): number | null {
+  const said = query.get(name) ?? '';
+  return /^\d{1,9}$/.test(said) ? Number(said) : null;
+}
+
 /** The page on which a form of the viewer stood, from the address that it was posted to. */
 export function pageOf(args: Pick<ActionFunctionArgs, 'request' | 'params'>): string {
   const query = queryOf(args);
-  const chapter = /^\d{1,9}$/.test(query.get('chapter') ?? '') ? Number(query.get('chapter')) : null;
-  return paths.volume(volumeIn(args.params), { chapter, from: fromIn(query) });
+  const lista = indexIn(query, 'lista');
+  return paths.volume(volumeIn(args.params), { chapter: indexIn(query, 'chapter'), from: fromIn(query), lista });
 }
 
 const BACK: [RegExp, string][] = [

@@ -10,6 +10,7 @@ import { Player } from './player';
 import { NOTE_FORM, type ViewProps } from './props';
 import { sharedOf } from './share';
 import { VideoPanel } from './video-panel';
+import { useOpened } from './enhance/opened';
 import { useWatching } from './enhance/watching';
 
 function Head(view: ViewProps) {
@@ -66,6 +67,7 @@ function Notices({ notice, isMissing, failed }: ViewProps) {
 export function VolumeView(view: ViewProps) {
   const toast = useToast();
   const watching = useWatching(view, toast.show);
+  useOpened(view);
   const shareNow = (event: MouseEvent) => {
     event.preventDefault();
     void share(sharedOf(view), toast.show);

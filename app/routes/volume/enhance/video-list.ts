@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { markWords, WATCHED } from '~/routes/volume/props';
-import { SEEN } from '~/routes/volume/video-list';
+import { markWords, SEEN, WATCHED } from '~/routes/volume/props';
 import { useMarkList } from '~/ui/enhance/mark-list';
 import type { Watching } from './watching';
 
