@@ -14,6 +14,7 @@ import { StaticHtml } from '~/ui/fragments';
 import { Page } from '~/ui/page/page';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
+import { volumeTone } from '~/ui/volume-tone';
 import { READ_TOLD } from './filters';
 import { ContentsHead } from './head';
 import { loadContents } from './load.server';
@@ -49,7 +50,10 @@ export default function Contents() {
   const list = useMarkList(reading, WORDS);
   const isEmpty = contents.years.length === 0;
   return (
-    <Page band={<ContentsHead {...contents} read={reading.count} />}>
+    <Page
+      band={<ContentsHead {...contents} read={reading.count} />}
+      bandClass={`volume-edge ${volumeTone(contents.volume)}`}
+    >
       <div className="contents">
         <Refused />
         <FilterChips {...contents} read={reading.count} />

@@ -38,7 +38,7 @@ export function Doors({ hasGospel, today }: { hasGospel: boolean; today: string 
           icon="search"
           to={paths.search()}
           label="Buscar en el libro"
-          caption="Una palabra o una frase, y el párrafo donde está"
+          caption="Una palabra o una frase, y su párrafo"
         />
       )}
       <Door

@@ -13,6 +13,7 @@ import { Doors } from './doors';
 import { Feature } from './feature';
 import { GoOn } from './go-on';
 import { News } from './news';
+import { Sunrise } from './sunrise';
 import { VolumeGrid } from './volume-grid';
 import { Notice, SessionEnded } from '~/ui/page/notice';
 import { Page } from '~/ui/page/page';
@@ -60,6 +61,7 @@ export default function Home() {
     <Page
       band={
         <div className="wrap halves halves--middle home-head">
+          {!image && <Sunrise />}
           <div>
             <Notice />
             {hasEnded && <SessionEnded />}

@@ -3,21 +3,11 @@ import { paths } from '~/paths';
 import { NewTab } from '~/ui/icon';
 import { ReadingProgress } from '~/ui/reading-progress';
 import { useSite } from '~/ui/site';
-
-/** The title of a volume, its number set large; any other title as it is. */
-function Title({ title }: { title: string }) {
-  const match = /^(Volumen) (\d+)$/.exec(title);
-  if (!match) return <span className="serif-text">{title}</span>;
-  return (
-    <>
-      {match[1]} <b className="serif-text">{match[2]}</b>
-    </>
-  );
-}
+import { volumeTone } from '~/ui/volume-tone';
 
 /** Where a card leads: nowhere when the volume is unavailable, into the viewer, or to its videos elsewhere. */
 function Way({ volume, isMember }: { volume: Volume; isMember: boolean }) {
-  const title = <Title title={volume.title} />;
+  const { title } = volume;
   const viewer = paths.volume(volume.number);
   if (volume.isAvailable && opens(volume)) {
     return <a href={isMember ? viewer : paths.login('/user-login', { redirect: viewer })}>{title}</a>;
@@ -30,13 +20,13 @@ function Way({ volume, isMember }: { volume: Volume; isMember: boolean }) {
       </a>
     );
   }
-  return <span className={volume.isAvailable ? undefined : 'muted-text'}>{title}</span>;
+  return <span>{title}</span>;
 }
 
 /** The way to the contents of a volume, beside that of its whole card. */
 function ContentsLink({ volume: { number, title } }: { volume: Volume }) {
   return (
-    <a className="volume-card__contents" href={paths.contents(number)}>
+    <a className="volume-card__contents sans-text" href={paths.contents(number)}>
       Índice<span className="visually-hidden">: {title}</span>
     </a>
   );
@@ -56,25 +46,30 @@ interface Reading {
 }
 
 function Card({ volume, isMember, reading }: { volume: Volume; isMember: boolean; reading: Reading | undefined }) {
+  const { number, isAvailable } = volume;
   const detail = opens(volume) ? (isMember ? 'Contenido detallado' : 'Requiere cuenta') : null;
+  const look = isAvailable ? 'volume-card' : 'volume-card volume-card--closed';
   return (
-    <li className="volume-card">
-      <div>
-        <Way volume={volume} isMember={isMember} />{' '}
-        {isMember && volume.isAvailable && opens(volume) && <ContentsLink volume={volume} />}
-        {reading && <ReadingProgress id={`leidos-${volume.number}`} read={reading.read} total={reading.total} />}
-      </div>{' '}
-      <p className="volume-card__states" role="img" aria-label={spoken(volume.isAvailable, detail)}>
-        <span className={volume.isAvailable ? 'status status--yes' : 'status'}>
-          {volume.isAvailable ? 'Disponible' : 'No disponible'}
-        </span>{' '}
-        {detail && <span className="status status--more">{detail}</span>}
-      </p>
+    <li className={`${look} ${volumeTone(number)}`}>
+      <div className="volume-card__spine serif-text" data-number={number} aria-hidden="true" />
+      <div className="volume-card__words">
+        <p className="volume-card__name serif-text">
+          <Way volume={volume} isMember={isMember} />{' '}
+          {isMember && isAvailable && opens(volume) && <ContentsLink volume={volume} />}
+        </p>
+        <p className="volume-card__states" role="img" aria-label={spoken(isAvailable, detail)}>
+          <span className={isAvailable ? 'status status--yes' : 'status'}>
+            {isAvailable ? 'Disponible' : 'No disponible'}
+          </span>{' '}
+          {detail && <span className="status status--more">{detail}</span>}
+        </p>
+        {reading && <ReadingProgress id={`leidos-${number}`} read={reading.read} total={reading.total} />}
+      </div>
     </li>
   );
 }
 
-/** The cards of the volumes, as a ruled ledger of one to five columns. */
+/** The volumes as books, in a ruled ledger of one to five columns. */
 export function VolumeGrid({ volumes, reading }: { volumes: Volume[]; reading: Reading[] }) {
   const isMember = useSite().member !== null;
   return (

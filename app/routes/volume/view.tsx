@@ -4,6 +4,7 @@ import { ReaderBar } from '~/ui/page/bar';
 import { Footer } from '~/ui/page/footer';
 import { share } from '~/ui/enhance/share';
 import { Toast, useToast } from '~/ui/enhance/toast';
+import { volumeTone } from '~/ui/volume-tone';
 import { Book } from './book';
 import { Pager } from './pager';
 import { Player } from './player';
@@ -15,7 +16,7 @@ import { useWatching } from './enhance/watching';
 
 function Head(view: ViewProps) {
   return (
-    <div className="page-head">
+    <div className={`page-head volume-edge ${volumeTone(view.volume)}`}>
       <div className="wrap chapter-head">
         <div>
           <p className="chapter-head__place muted-text">Volumen {view.volume}</p>
