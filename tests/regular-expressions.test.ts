@@ -38,7 +38,6 @@ const patterns = [
 const COMPOSED: Record<string, string> = {
   'app/http/pages/frame.server.ts': 'letters and digits of this process, then digits up to a sign that is none',
   'app/http/pages/kept-page.server.ts': 'the name of a cookie, which is a literal, and what follows up to a semicolon',
-  'app/routes/volume/video-list.ts': 'one of two literals',
   'scripts/server/calls.ts': 'made of the paths of the contract: literals and ([^/]+) between slashes',
 };
 

@@ -18,7 +18,7 @@ const inPlayer = (page: Page) => page.locator('#video').getByRole('button', { na
 /** The title, the text and the list of the chapter that the page shows. */
 async function shown(page: Page) {
   await alive(page);
-  const [title, text, rows] = [page.locator('h1'), page.locator('#texto'), page.locator('.video-list li')];
+  const [title, text, rows] = [page.locator('h1'), page.locator('#texto'), page.locator('.video-list li[id]')];
   const current = await page.locator('.video-list__current').getAttribute('id');
   return { title: await title.innerText(), text: await text.innerText(), rows: await rows.count(), current };
 }

@@ -27,8 +27,11 @@ it.each([false, true])('a sentence remembered badly is found and read, with scri
   await page.getByRole('heading', { level: 2, name: '1 resultado para «llaves corazon»' }).waitFor();
   expect(await page.locator('mark').allTextContents()).toEqual(['llave', 'corazón']);
   await page.getByRole('link', { name: '11-5. Lectura 5 (párrafo 31)' }).click();
-  await page.waitForURL(/\/volume\/11\?chapter=5#p31$/);
+  await page.waitForURL(/\/volume\/11\?chapter=5&from=[^#]*#p31$/);
   const top = await page.locator('#p31').evaluate((paragraph) => paragraph.getBoundingClientRect().top);
   expect(top).toBeGreaterThanOrEqual(0);
   expect(top).toBeLessThan(300);
+  expect(await page.locator('#p31 mark').allTextContents()).toEqual(['llave', 'corazón']);
+  await page.getByRole('link', { name: 'Volver a la búsqueda' }).click();
+  await page.getByRole('heading', { level: 2, name: '1 resultado para «llaves corazon»' }).waitFor();
 });

@@ -26,7 +26,9 @@ beforeAll(async () => {
 const search = (query: Record<string, string>) => browser.get(`/buscar?${new URLSearchParams(query)}`);
 const headingOf = ({ document }: Page) => document.querySelector('main h2')?.textContent;
 const linksOf = ({ document }: Page) =>
-  document.querySelectorAll('.search-result a').map((link) => link.getAttribute('href'));
+  document
+    .querySelectorAll('.search-result a')
+    .map((link) => link.getAttribute('href')?.replace(/&from=%2Fbuscar%3F[^#]*/, ''));
 const wayOn = ({ document }: Page, words: string) =>
   document.querySelectorAll('main a').find(({ textContent }) => textContent.trim() === words);
 const titleOf = ({ document }: Page) => document.querySelector('title')?.textContent;

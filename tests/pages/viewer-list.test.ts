@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ browser: member } = await signedIn());
 });
 
-const rowsOf = (page: Page) => page.document.querySelectorAll('#videos ol > li');
+const rowsOf = (page: Page) => page.document.querySelectorAll('#videos ol > li[id]');
 
 describe('the side list', () => {
   it('has every chapter in its order, with title, number and what it is', async () => {

@@ -10,6 +10,9 @@ export const RENDERING = 3;
 
 const SPEECHES = { jesus: 'speech speech--jesus', luisa: 'speech speech--luisa', '': 'speech' };
 
+/** The start tags of what stands among the words of a dialogue and is none of them. */
+export const NO_WORDS = ['<a class="paragraph-number"', '<div class="speech__speaker"'];
+
 /** A paragraph as it is searched. */
 export interface Paragraph {
   /** Its number in the chapter, from 1, which is its address too: `#p3`. */

@@ -17,6 +17,20 @@ function marksIn(copy: string): boolean[] {
   return marks;
 }
 
+/** For each letter of a text whether it is marked in one of its copies. */
+function allMarks(letters: string[], copies: string[]): boolean[] {
+  const each = copies.map(marksIn);
+  return letters.map((_, at) => each.some((marked) => marked[at]));
+}
+
+/** What was found in a text, as it stands there. */
+export function wordsIn(text: string, copies: string[]): string[] {
+  const letters = [...text];
+  const marks = allMarks(letters, copies);
+  const found = letters.map((letter, at) => (marks[at] ? letter : FOUND_TO)).join('');
+  return found.split(FOUND_TO).filter((word) => word !== '');
+}
+
 /** Where the text is cut: not within a word where there is a space near. */
 function cutFrom(letters: string[], marks: boolean[]): [from: number, to: number] {
   if (letters.length <= LONGEST) return [0, letters.length];
@@ -34,8 +48,7 @@ function cutFrom(letters: string[], marks: boolean[]): [from: number, to: number
  */
 export function piecesOf(text: string, copies: string[]): Piece[] {
   const letters = [...text];
-  const each = copies.map(marksIn);
-  const marks = letters.map((_, at) => each.some((marked) => marked[at]));
+  const marks = allMarks(letters, copies);
   const [from, to] = cutFrom(letters, marks);
   const pieces: Piece[] = [];
   for (let at = from; at < to; at += 1) {

@@ -1,41 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '~/db/db.server';
-import { spacedWords, withoutAccents } from '~/text/searched';
-import { FOUND_FROM, FOUND_TO, piecesOf } from './pieces.server';
+import { piecesOf } from './pieces.server';
+import { copiesOf, queryFor } from './query.server';
 import { PAGE_LENGTH, type Asked, type Found, type Result, type Unclear } from './schema';
-import { readTerms, tidyQuery, unclearIn, type Term } from './terms.server';
-
-type Parsed = Term & { query: string };
-
-/** All of these terms as Postgres writes it; '' where what is wanted of them has no weight. */
-function allOf(terms: Parsed[]): string {
-  const isWanted = terms.some(({ query, isExcluded }) => query !== '' && !isExcluded);
-  const weighed = terms.filter(({ query }) => isWanted && query !== '');
-  return weighed.map(({ query, isExcluded }) => `${isExcluded ? '!' : ''}(${query})`).join(' & ');
-}
-
-/** Each of these phrases as Postgres looks for it, with its accents or without; '' for one without weight. */
-async function phrases(db: Database, words: string[]): Promise<string[]> {
-  const { rows } = await sql<{ written: string; plain: string }>`
-    select phraseto_tsquery('spanish', written)::text as written, phraseto_tsquery('spanish', plain)::text as plain
-      from unnest(${words}::text[], ${words.map(withoutAccents)}::text[]) with ordinality as term (written, plain, at)
-     order by at`.execute(db);
-  return rows.map(({ written, plain }) => (written === '' || written === plain ? written : `${written} | ${plain}`));
-}
-
-/** What Postgres looks for, as it writes that; '' when nothing but words without weight was asked for. */
-async function queryFor(db: Database, text: string): Promise<string> {
-  const lists = readTerms(text);
-  const queries = (
-    await phrases(
-      db,
-      lists.flat().map(({ words }) => words),
-    )
-  ).values();
-  const each = lists.map((terms) => allOf(terms.map((term) => ({ ...term, query: queries.next().value ?? '' }))));
-  const weighed = each.filter((query) => query !== '');
-  return weighed.map((query) => `(${query})`).join(' | ');
-}
 
 type Row = Omit<Result, 'pieces'> & { text: string | null };
 
@@ -64,15 +31,8 @@ const chapter = sql`
 
 /** The pieces of each text, with what the query finds in it. */
 async function piecesFor(db: Database, texts: string[], query: string) {
-  if (texts.length === 0) return [];
-  const spaced = texts.map(spacedWords);
-  const options = `HighlightAll=true, StartSel="${FOUND_FROM}", StopSel="${FOUND_TO}"`;
-  const { rows } = await sql<{ copies: string[] }>`
-    select array[ts_headline('spanish', written, query, ${options}), ts_headline('spanish', plain, query, ${options})] as copies
-      from unnest(${spaced}::text[], ${spaced.map(withoutAccents)}::text[]) with ordinality as text (written, plain, at),
-           cast(${query} as tsquery) as query
-     order by at`.execute(db);
-  return rows.map(({ copies }, at) => piecesOf(texts[at] ?? '', copies));
+  const copies = await copiesOf(db, texts, query);
+  return texts.map((text, at) => piecesOf(text, copies[at] ?? []));
 }
 
 async function pageOf(db: Database, query: string, asked: Asked): Promise<{ total: number; results: Result[] }> {
@@ -103,11 +63,8 @@ async function pageOf(db: Database, query: string, asked: Asked): Promise<{ tota
  * The paragraphs of the book in which words stand, and the notes of one member. Says why where it cannot look for them.
  */
 export async function searchBook(db: Database, asked: Asked): Promise<Found | Unclear> {
-  const text = tidyQuery(asked.typed);
-  const unclear = unclearIn(text);
-  if (unclear) return unclear;
-  const query = await queryFor(db, text);
-  if (query === '') return 'common';
+  const { query, unclear } = await queryFor(db, asked.typed);
+  if (query === null) return unclear;
   const first = await pageOf(db, query, asked);
   const pages = Math.max(1, Math.ceil(first.total / PAGE_LENGTH));
   if (asked.page <= pages) return { ...first, page: asked.page, pages };

@@ -8,6 +8,7 @@ import { Refusal } from '~/errors/refusal';
 import { followSearch } from '~/http/pages/chapter-search.server';
 import { contentFor } from '~/http/pages/content.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
+import { askedPath } from '~/http/pages/safe-path';
 import { countTry } from '~/http/security/limits.server';
 import type { SearchState } from './props';
 import { namesChapter, stateIn } from './query.server';
@@ -33,8 +34,8 @@ export async function loadSearch(member: SignedIn, args: LoaderFunctionArgs) {
   const names = speakers.find(({ key }) => key === speaker)?.names ?? null;
   const asked = { typed: typed ?? '', volume, speakers: names, order, notesOf: withNotes ? member.id : null, page };
   const found = isSearch ? await searchBook(db, asked) : null;
-  const results = found !== null && typeof found !== 'string' ? drawResults(found.results) : drawResults([]);
-  args.context.fragments = { resultados: results };
+  const results = found !== null && typeof found !== 'string' ? found.results : [];
+  args.context.fragments = { resultados: drawResults(results, askedPath(args.request)) };
   const outcome = outcomeOf(found, state);
   const voices = speakers.map(({ key, name }) => ({ key, name }));
   return json({ state, answer, voices, ...outcome }, { status: answer?.status ?? (outcome.unclear ? 422 : 200) });

@@ -7,21 +7,21 @@ import { voiceClass } from '~/text/voice';
 const NOTE = '#nota';
 
 /** Where a result stands: a paragraph of a chapter, or the note on it. */
-const placeOf = ({ volume, index, number }: Result) =>
-  paths.volume(volume, { chapter: index }) + (number === null ? NOTE : `#p${number}`);
+const placeOf = ({ volume, index, number }: Result, from: string) =>
+  paths.volume(volume, { chapter: index, from }) + (number === null ? NOTE : `#p${number}`);
 
-function item(result: Result) {
+function item(result: Result, here: string) {
   const { volume, index, number, speaker, title, date, pieces } = result;
   const what = number === null ? 'tu nota' : `párrafo ${number}`;
   const words = pieces.map(({ text, isFound }) => (isFound ? html`<mark>${text}</mark>` : text));
   return html`
     <li class="search-result">
-      <h3><a href="${placeOf(result)}">${volume}-${index}. ${title || `Capítulo ${index}`}<span class="visually-hidden"> (${what})</span></a></h3>
+      <h3><a href="${placeOf(result, here)}">${volume}-${index}. ${title || `Capítulo ${index}`}<span class="visually-hidden"> (${what})</span></a></h3>
       <p class="muted-text small-text">Volumen ${volume} · ${number === null ? html`<b>Tu nota</b>` : `§ ${number}`}${date && ` · ${longDate(date)}`}</p>
       <p class="search-result__text">${speaker && html`<b class="${voiceClass(speaker)}">${speaker}</b> `}${words}</p>
     </li>`;
 }
 
-/** The results as HTML, in their order. */
-export const drawResults = (results: Result[]): SafeHtml =>
-  html`<ol class="plain-list">${results.map(item)}</ol>`.markup;
+/** The results as HTML, in their order; `here` is the address of their page. */
+export const drawResults = (results: Result[], here: string): SafeHtml =>
+  html`<ol class="plain-list">${results.map((result) => item(result, here))}</ol>`.markup;

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import type { MainText } from '~/domain/book/chapters.server';
+import { NO_WORDS } from '~/domain/book/dialogue.server';
 import { outlineOf } from '~/domain/book/outline.server';
 import type { OutlineItem } from '~/domain/book/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
@@ -14,6 +15,7 @@ import { statusOf } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
+import { markWords } from '~/text/marked';
 import { longDate } from '~/text/spanish';
 import { windowOf } from './list-window';
 import { NOTHING, partsOf, type Parts } from './parts.server';
@@ -68,8 +70,8 @@ function windowIn(query: URLSearchParams, items: OutlineItem[], item: OutlineIte
 }
 
 /** The long texts of the page, which go beside its data. */
-const textsOf = ({ main, study, site, noteForm }: Parts, listed: Listed) => ({
-  texto: main.data?.dialogue ?? NOTHING,
+const textsOf = ({ main, study, site, noteForm, searched }: Parts, listed: Listed) => ({
+  texto: markWords(main.data?.dialogue ?? NOTHING, searched, NO_WORDS),
   partes: study.data ?? NOTHING,
   lista: videoList({ ...site, ...listed, noteForm }),
 });

@@ -4,6 +4,7 @@ import { findMainText, findStudy } from '~/domain/book/chapters.server';
 import type { OptionalContent } from '~/domain/book/schema';
 import type { Place } from '~/domain/book/search';
 import type { SignedIn } from '~/domain/members/sessions.server';
+import { wordsInChapter } from '~/domain/search/chapter-words.server';
 import { topicsByTitle } from '~/domain/topics/topics.server';
 import { env } from '~/env.server';
 import { contentFor } from '~/http/pages/content.server';
@@ -14,6 +15,7 @@ import { html, type SafeHtml } from '~/text/html';
 import { plainForm } from '~/text/spanish';
 import { noteFor } from './note.server';
 import { NOTE_FORM } from './props';
+import { searchedIn } from './query.server';
 import { studyMarkup } from './study.server';
 
 export const NOTHING = html``.markup;
@@ -35,6 +37,12 @@ async function drawStudy(content: OptionalContent | null, here: string): Promise
   return studyMarkup({ content, bibleAddress, topicAddress, alsoOnPage: ON_PAGE });
 }
 
+/** The words of the chapter that the reader has searched for; without them the text stands as it is. */
+async function searchedWords(from: string | null, place: Place): Promise<string[]> {
+  const typed = searchedIn(from);
+  return typed === null ? [] : wordsInChapter(db, typed, place);
+}
+
 export type Parts = Awaited<ReturnType<typeof partsOf>>;
 
 /** The parts of a chapter, each of which may fail alone. */
@@ -42,14 +50,15 @@ export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, place:
   const { volume, index, from } = place;
   const here = paths.volume(volume, { chapter: index, from });
   const study = async () => drawStudy(await findStudy(db, volume, index), here);
-  const [main, studied, note, { site }] = await Promise.all([
+  const [main, studied, note, words, { site }] = await Promise.all([
     part(
       contentFor(args, `main ${volume}-${index}`, () => findMainText(db, volume, index)),
       'main_failed',
     ),
     part(from === null ? contentFor(args, `study ${volume}-${index}`, study) : study(), 'main_failed'),
     part(noteFor(args.request, member.id, volume, index), 'note_load_failed'),
+    part(searchedWords(from, { volume, index }), 'main_failed'),
     siteFor(args),
   ]);
-  return { main, study: studied, note, noteForm: note.failed ? null : NOTE_FORM, site };
+  return { main, study: studied, note, searched: words.data ?? [], noteForm: note.failed ? null : NOTE_FORM, site };
 }

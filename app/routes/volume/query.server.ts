@@ -14,6 +14,12 @@ export const queryOf = ({ request }: { request: Request }) => new URL(request.ur
 /** Where the reader came from, when that is a place of this site. */
 export const fromIn = (query: URLSearchParams) => safePath(query.get('from'), '') || null;
 
+/** What was searched for on the page of results that the reader comes from; null when they come from elsewhere. */
+export function searchedIn(from: string | null): string | null {
+  if (!from?.startsWith(`${paths.search()}?`)) return null;
+  return new URLSearchParams(from.slice(paths.search().length)).get('q');
+}
+
 /** The index of a chapter that a query says under this name. */
 export function indexIn(query: URLSearchParams, name: 'chapter' | 'lista'): number | null {
   const said = query.get(name) ?? '';
@@ -30,6 +36,7 @@ export function pageOf(args: Pick<ActionFunctionArgs, 'request' | 'params'>): st
 const BACK: [RegExp, string][] = [
   [/^\/tema\//, 'Volver al tema'],
   [/^\/temas/, 'Volver a los temas'],
+  [/^\/buscar/, 'Volver a la búsqueda'],
   [/^\/evangelio/, 'Volver al evangelio'],
   [/^\/admin/, 'Volver al panel'],
   [/^\/volume\/\d+\/indice/, 'Volver al índice'],

@@ -94,7 +94,7 @@ function wayTo(
   if (!first || !middle || !last) return false;
   const to = `${paths.volume(volume, { chapter: current, from, lista: middle.index })}#videos`;
   const range = last === first ? `${volume}-${first.index}` : `${volume}-${first.index} a ${volume}-${last.index}`;
-  return html`<p class="video-list__beyond"><a class="action-link" href="${to}">${label}: ${range}</a></p>`;
+  return html`<li class="video-list__beyond"><a href="${to}">${label}: ${range}</a></li>`;
 }
 
 /** The list of a volume's chapters round the open one as HTML: one form around all its marks. */
@@ -109,10 +109,8 @@ export function videoList(list: VideoListProps): SafeHtml {
     ${symbols(['play', 'ring', 'seen'])}
     <form method="post" action="${action}">
       <input type="hidden" name="intent" value="watch">${formToken && html`<input type="hidden" name="ficha" value="${formToken}">`}
-      ${wayTo(before, 'Anteriores', list)}
       <ol class="video-list" tabindex="0" aria-label="Videos del volumen ${volume}">
-        ${rows}
+        ${wayTo(before, 'Anteriores', list)}${rows}${wayTo(behind, 'Siguientes', list)}
       </ol>
-      ${wayTo(behind, 'Siguientes', list)}
     </form>`.markup;
 }

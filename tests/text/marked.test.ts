@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { trusted } from '~/text/html';
+import { markWords } from '~/text/marked';
+
+const mark = (markup: string, words: string[], but?: string[]): string => markWords(trusted(markup), words, but);
+
+describe('marking words in HTML', () => {
+  it('marks whole words, whatever their case', () => {
+    expect(mark('<p>La luz, Luz y deslumbra.</p>', ['luz'])).toBe(
+      '<p>La <mark>luz</mark>, <mark>Luz</mark> y deslumbra.</p>',
+    );
+    expect(mark('<p>oración, oracio</p>', ['oracio'])).toBe('<p>oración, <mark>oracio</mark></p>');
+  });
+
+  it('leaves tags, their attributes and entities alone', () => {
+    const markup = '<p class="amp"><a href="/p?amp=p">p</a> &amp; &lt;p&gt; &#x27;x27</p>';
+    expect(mark(markup, ['amp', 'lt', 'class', 'href', 'x27'])).toBe(
+      markup.replace('&#x27;x27', '&#x27;<mark>x27</mark>'),
+    );
+  });
+
+  it('leaves what is within the elements that are named, up to their end', () => {
+    const markup = '<div class="name"><b>luz</b></div><div>luz</div>';
+    expect(mark(markup, ['luz'], ['<div class="name"'])).toBe(
+      '<div class="name"><b>luz</b></div><div><mark>luz</mark></div>',
+    );
+  });
+
+  it('marks each word of several, and nothing for none', () => {
+    expect(mark('Fiat Voluntas Tua', ['voluntas tua', ''])).toBe('Fiat <mark>Voluntas</mark> <mark>Tua</mark>');
+    expect(mark('<p>luz</p>', ['', '·'])).toBe('<p>luz</p>');
+  });
+});
