@@ -67,6 +67,25 @@ describe('the place where somebody reads', () => {
   });
 });
 
+describe('the place in a volume', () => {
+  const way = ({ document }: Page) =>
+    document.querySelectorAll('main a').find((a) => /^\s*Seguir en/.test(a.textContent));
+
+  it('is where its contents lead on, once one of its chapters was opened', async () => {
+    expect(way(await reader.get('/volume/11/indice'))).toBeUndefined();
+    for (const at of [chapter(4), chapter(2, 12)]) await reader.get(at);
+    const link = way(await reader.get('/volume/11/indice'));
+    expect([link?.textContent.trim(), link?.getAttribute('href')]).toEqual(['Seguir en 11-4. Lectura 4', chapter(4)]);
+  });
+
+  it('is the nearest chapter where its own is gone, as the contents say', async () => {
+    await sql`insert into opened_chapters (member_id, volume, index) values (${member.id}, 12, 9)`.execute(db);
+    const page = await reader.get('/volume/12/indice');
+    expect(way(page)?.getAttribute('href')).toBe(chapter(2, 12));
+    expect(page.text).toContain('El capítulo 12-9, donde estabas, ya no está en el libro: este es el más cercano.');
+  });
+});
+
 describe('the history of reading', () => {
   it('lists each chapter once, the last one first, at most 50', async () => {
     await sql`insert into opened_chapters (member_id, volume, index, opened_at)

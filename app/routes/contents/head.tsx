@@ -11,10 +11,12 @@ interface HeadProps {
   read: number;
   /** The years of its chapters in words, '' where none is known. */
   span: string;
+  /** Where the reader goes on. */
+  place: { to: string; name: string; gone: string | null } | null;
 }
 
 /** What the page lists, and over which years. */
-export function ContentsHead({ volume, title, total, read, span }: HeadProps) {
+export function ContentsHead({ volume, title, total, read, span, place }: HeadProps) {
   return (
     <div className="wrap">
       <div className="contents-head">
@@ -26,6 +28,14 @@ export function ContentsHead({ volume, title, total, read, span }: HeadProps) {
         <h1>{/^Volumen \d+$/.test(title) ? `Índice del ${title}` : `Índice: ${title}`}</h1>
         <p className="lead-text">{[plural(total, 'capítulo', 'capítulos'), span].filter(Boolean).join(', ')}</p>
         <ReadingProgress id="leidos" read={read} total={total} />
+        {place && (
+          <p>
+            <a className="action-link" href={place.to}>
+              <Icon name="forward" /> Seguir en {place.name}
+            </a>
+          </p>
+        )}
+        {place?.gone && <p className="hint-text">{place.gone}</p>}
         <p>
           <a className="action-link" href={paths.search({ volumen: volume })}>
             <Icon name="search" /> Buscar en el texto

@@ -6,8 +6,10 @@ import { opens } from '~/domain/book/schema';
 import { listVolumes } from '~/domain/book/volumes.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { notedIn } from '~/domain/notes/notes.server';
+import { lastIndexIn } from '~/domain/progress/history.server';
 import { ownMarks, type OwnMarks } from '~/domain/progress/marks.server';
 import { Refusal } from '~/errors/refusal';
+import { chaptersAt } from '~/http/pages/chapter-at.server';
 import { contentFor } from '~/http/pages/content.server';
 import { siteFor } from '~/http/pages/site.server';
 import { volumeIn } from '~/http/pages/volume-param';
@@ -26,13 +28,14 @@ async function chaptersOf(args: LoaderFunctionArgs, volume: number) {
   return { chapters, span: spanOf(chapters) };
 }
 
-const stateOf =
-  ({ read, watched }: OwnMarks, noted: number[]) =>
-  ({ index, videoId }: Chapter): ChapterState => ({
-    isRead: read.includes(index),
-    isWatched: watched.includes(videoId),
-    isNoted: noted.includes(index),
+function stateOf(marks: OwnMarks, notes: number[]) {
+  const [read, watched, noted] = [new Set(marks.read), new Set(marks.watched), new Set(notes)];
+  return ({ index, videoId }: Chapter): ChapterState => ({
+    isRead: read.has(index),
+    isWatched: watched.has(videoId),
+    isNoted: noted.has(index),
   });
+}
 
 /** Which chapters each filter leaves in the list. */
 const IS_IN: Record<Filter, (chapter: Chapter & ChapterState) => boolean> = {
@@ -68,13 +71,21 @@ async function volumesAround(args: LoaderFunctionArgs, number: number) {
   return { title, previous: previous ? place(previous) : null, next: next ? place(next) : null };
 }
 
+/** The chapter at which a member goes on in a volume; null where they have opened none. */
+async function placeIn(member: SignedIn, args: LoaderFunctionArgs, volume: number) {
+  const index = await lastIndexIn(db, member.id, volume);
+  const [chapter] = index === null ? [] : await chaptersAt(args, [{ volume, index }]);
+  return chapter ?? null;
+}
+
 /** The contents of a volume: what is the same for all, and the reader's own marks. */
 export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
   const volume = volumeIn(args.params);
   const filter = filterOf(args.request);
-  const [{ rows, span, shown }, around, { site }] = await Promise.all([
+  const [{ rows, span, shown }, around, place, { site }] = await Promise.all([
     rowsFor(member, args, volume, filter),
     volumesAround(args, volume),
+    placeIn(member, args, volume),
     siteFor(args),
   ]);
   if (rows.length === 0) throw new Refusal('volume_empty');
@@ -83,7 +94,7 @@ export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
   args.context.fragments = { indice: contentsList({ volume, groups, here, formToken: site.formToken }) };
   const read = rows.filter(({ isRead }) => isRead).map(({ index }) => String(index));
   return {
-    ...{ volume, filter, span, here, ...around, read, readCount: read.length },
+    ...{ volume, filter, span, here, ...around, place, read, readCount: read.length },
     total: rows.length,
     counts: FILTERS.map((one) => rows.filter(IS_IN[one.filter]).length),
     years: groups.map(({ id, year }) => ({ id, year })),

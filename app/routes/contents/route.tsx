@@ -28,7 +28,9 @@ const WORDS = { names: READ, act: readWords, told: READ_TOLD };
 
 export const links = sheet(styles);
 
-export const handle: Handle = { ofReader: { values: ['read', 'readCount', 'counts.*'] } };
+export const handle: Handle = {
+  ofReader: { values: ['read', 'readCount', 'counts.*', 'place.to', 'place.name', 'place.gone'] },
+};
 
 export const loader = pageLoader('member', loadContents, { whenAway: 'volume_failed' });
 
