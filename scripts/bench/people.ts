@@ -6,6 +6,7 @@ import { authorMark } from '~/http/auth/author.server';
 
 const MEMBERS = 10_000;
 const MARKS_EACH = 20;
+const READ_EACH = 50;
 const NOTES_EACH = 3;
 const READERS = 64; // so that nobody asks more often than a person may
 
@@ -24,6 +25,19 @@ export const NOTED = { volume: 9, index: 6 };
 /** The session cookie as it is written in a request. */
 const cookieOf = (secret: string) =>
   `sesion=${encodeURIComponent(Buffer.from(JSON.stringify(secret)).toString('base64'))}`;
+
+/** What everybody has read, and the chapters that they opened last. */
+async function writeReading(): Promise<void> {
+  await sql`insert into read_chapters (member_id, volume, index)
+            select m.id, c.volume, c.index from members m
+              cross join lateral (
+                select volume, index from main_chapters where (volume * 131 + index + m.id) % 40 = 0 limit ${READ_EACH}
+              ) c`.execute(db);
+  await sql`insert into opened_chapters (member_id, volume, index, opened_at)
+            select member_id, volume, index, now() - volume * interval '1 day' from read_chapters where index < 20`.execute(
+    db,
+  );
+}
 
 async function writeNotes(): Promise<void> {
   await sql`insert into notes (member_id, volume, index, text)
@@ -44,7 +58,7 @@ async function writeReadersNotes(ids: number[]): Promise<void> {
 }
 
 /**
- * Fills the house with members who have marked videos and written notes. Returns those who are signed in.
+ * Fills the house with members who have read, marked videos and written notes. Returns those who are signed in.
  */
 export async function fillWithPeople(): Promise<Reader[]> {
   const hash = await hashPassword('medida-1');
@@ -57,6 +71,7 @@ export async function fillWithPeople(): Promise<Reader[]> {
                 select volume, video_id from videos where video_id <> '' and (hashtext(video_id) + m.id) % 115 = 0 limit ${MARKS_EACH}
               ) v
             on conflict do nothing`.execute(db);
+  await writeReading();
   await writeNotes();
   const chosen = db.selectFrom('members').select('id').where('email', 'like', 'persona%').orderBy('id').limit(READERS);
   const ids = (await chosen.execute()).map(({ id }) => id);

@@ -99,6 +99,7 @@ export async function makeRows(readers: Reader[]): Promise<Row[]> {
     same('search, a rare word', member(paths.search({ q: 'telar' }))),
     same('search, a common word', member(paths.search({ q: 'voluntad' }))),
     same('search, a phrase', member(paths.search({ q: '"hija mía"' }))),
+    same('index of a volume of 183', member(paths.contents(4))),
     same('chapter in a volume of 26', member('/volume/18?chapter=5')),
     same('chapter in a volume of 55', member('/volume/9?chapter=5'), true),
     same('chapter in a volume of 183', member('/volume/4?chapter=100')),
