@@ -37,7 +37,7 @@ const programs = {
 
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
 const SHELL =
-  /\/app\/(ui\/(page\/(?!preference)|[\w-]+\.)|ui\/about|ui\/enhance\/(hydrated|busy|mark-list|marks|kept-page|timed-redirect|typed-before|post|toast|fade|share|drawn-page)|ui\/forms\/(submit-button|password-input)|errors|paths|domain\/(notes|progress)\/schema|text\/(spanish|over-https))/;
+  /\/app\/(ui\/(page\/(?!preference)|[\w-]+\.)|ui\/about|ui\/enhance\/(hydrated|busy|mark-list|marks|kept-page|timed-redirect|typed-before|post|toast|fade|share|drawn-page)|ui\/forms\/(submit-button|password-input)|errors|paths|domain\/(notes|progress)\/schema|text\/(spanish|over-https|reading-time))/;
 const FORMS = /node_modules\/@conform-to\/|\/app\/ui\/forms\//;
 
 /**

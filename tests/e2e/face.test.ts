@@ -117,7 +117,10 @@ it('the pages of a volume have its tone at their edge', async () => {
   const page = await house.open({ as: member });
   const edgeOf = async (path: string) => {
     await page.goto(path);
-    return page.locator('.volume-edge').evaluate((one) => getComputedStyle(one).borderTopColor);
+    return page.locator('.reading-bar, .volume-edge').evaluate((one) => {
+      const { borderTopWidth, borderTopColor, borderBottomColor } = getComputedStyle(one);
+      return borderTopWidth === '3px' ? borderTopColor : borderBottomColor;
+    });
   };
   const edges = [await edgeOf('/volume/1?chapter=1'), await edgeOf('/volume/1/indice'), await edgeOf('/volume/36')];
   expect(edges[0]).toBe(edges[1]);

@@ -87,7 +87,7 @@ it('in forced colours what is chosen and what can be pressed keeps its edge', as
           ? 'edge'
           : textDecorationLine;
       });
-  expect(await edgeOf('.button')).toBe('edge');
+  expect(await edgeOf('main .button')).toBe('edge');
   expect(await edgeOf('.input')).toBe('edge');
   expect(await edgeOf('.video-list .video-list__current')).toBe('edge');
   expect(await edgeOf('.prose a.action-link')).toBe('underline');

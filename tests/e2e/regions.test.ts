@@ -12,7 +12,8 @@ const dialogue = Array.from({ length: 12 }, (_, at) => ({
 const videos = Array.from({ length: 40 }, (_, at) => at + 1);
 beforeAll(() => fillVolume(11, { videos, main: { 1: { dialogue }, 2: {} }, optional: { 1: {} } }));
 
-const REGIONS = ['.top-bar', '.page-head', '.player__stage', '.reader__text', '#videos', '.site-footer'];
+/** Those of the page; its bar stays at hand, and the page goes along below it. */
+const REGIONS = ['.page-head', '.player__stage', '.reader__text', '#videos', '.site-footer'];
 
 /** Which regions of the page lie over one another, at any place to which it can be scrolled. */
 const covered = (page: Page) =>
@@ -48,6 +49,21 @@ describe.each([1000, 1280, 1600])('at %i px no region of a chapter covers anothe
       }
     }
   });
+});
+
+it('what stays in the window stands clear of the bar', async () => {
+  const page = await house.open({ as: await person() });
+  await page.goto('/volume/11?chapter=1&video=1');
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  const edges = await page
+    .locator('.top-bar, .player__stage, #videos')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => [Math.round(top), Math.round(bottom)]),
+    );
+  const [bar = [], stage = [], list = []] = edges;
+  expect(bar[0]).toBe(0);
+  expect(stage[0]).toBeGreaterThanOrEqual(bar[1]!);
+  expect(list[0]).toBeGreaterThanOrEqual(stage[1]!);
 });
 
 it('beside a video the list is up to 70 % of the window high', async () => {

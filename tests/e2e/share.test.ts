@@ -45,7 +45,7 @@ async function reader(means: Means): Promise<Page> {
   await give(page, means);
   await visit(page, '/volume/11?chapter=1');
   await page.clock.pauseAt('2026-11-21T11:00:00');
-  await page.locator('.top-bar__tools').getByRole('link', { name: 'Compartir' }).click();
+  await page.locator('.chapter-head').getByRole('link', { name: 'Compartir' }).click();
   return page;
 }
 
@@ -122,7 +122,7 @@ describe('sharing a chapter', () => {
   it('without scripts there are the address to copy and plain links', async () => {
     const page = await house.open({ as: await person(), scripts: false });
     await page.goto('/volume/11?chapter=1');
-    await page.locator('.top-bar__tools').getByRole('link', { name: 'Compartir' }).click();
+    await page.locator('.chapter-head').getByRole('link', { name: 'Compartir' }).click();
     expect(new URL(page.url()).hash).toBe('#compartir');
     expect(await page.getByLabel('Enlace de este capítulo').inputValue()).toMatch(/^http:.*\/volume\/11\?chapter=1$/);
     expect(await page.getByRole('link', { name: 'Correo' }).getAttribute('href')).toMatch(/^mailto:\?subject=/);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const heading = (page: Page) => page.document.querySelector('h1')?.textContent;
 const pagersOf = (page: Page) =>
-  page.document.querySelectorAll('nav.pager:not(.named-pager)').map((pager) => {
+  page.document.querySelectorAll('nav.pager:not(.named-pager):not(.text-pager)').map((pager) => {
     const steps = pager.querySelectorAll('.button');
     return {
       words: pager.textContent.replace('Lista de videos: ', '').replace(/\s+/g, ' ').trim(),
@@ -36,17 +36,18 @@ describe('the place in the volume', () => {
     const page = await member.get(path);
     expect([page.status, heading(page)]).toEqual([200, title]);
     const to = [previous, next].map((index) => index && `/volume/11?chapter=${index}`);
-    expect(pagersOf(page).length).toBeGreaterThan(0);
-    for (const pager of pagersOf(page)) {
-      expect(pager.words).toBe(`Anterior ${position} Siguiente`);
-      expect(pager.to).toEqual(to);
-      expect(pager.tags).toEqual(to.map((one) => (one ? 'A' : 'SPAN')));
-    }
+    const name = page.document.querySelector('h1 ~ p b')?.textContent;
+    const tags = to.map((one) => (one ? 'A' : 'SPAN'));
+    expect(pagersOf(page)).toEqual([{ words: `Anterior ${name} ${position} Siguiente`, to, tags }]);
   });
 
-  it('stands at the end of the text once more', async () => {
-    expect(pagersOf(await member.get('/volume/11?chapter=1'))).toHaveLength(2);
-    expect(pagersOf(await member.get('/volume/11?chapter=2'))).toHaveLength(1);
+  it('has the name of the next chapter where the text ends', async () => {
+    const nextOf = async (chapter: number) => {
+      const page = await member.get(`/volume/11?chapter=${chapter}`);
+      return page.document.querySelectorAll('.text-pager a').map((link) => link.textContent.trim());
+    };
+    expect(await nextOf(1)).toEqual(['Siguiente: 11-2. Lectura 2']);
+    expect(await nextOf(2)).toEqual([]); // it has no text
   });
 
   it('has the names of what comes behind and before, when all is read', async () => {
@@ -78,8 +79,14 @@ describe('the head of a chapter', () => {
     expect(page.document.querySelector('main .chapter-head')?.textContent).toContain('Primavera de 1899');
   });
 
-  it('shows neither where there is no main text', async () => {
+  it('says how long one reads', async () => {
+    const head = (page: Page) => page.document.querySelector('.chapter-head')?.textContent;
+    expect(head(await member.get('/volume/11?chapter=1'))).toContain('14 de marzo de 1912 · Un minuto de lectura');
+  });
+
+  it('shows none of these where there is no main text', async () => {
     const page = await member.get('/volume/11?chapter=2');
+    expect(page.document.querySelector('.chapter-head')?.textContent).not.toContain('lectura');
     expect(page.document.querySelector('main time')).toBeNull();
     expect(page.document.querySelector('.lead-text')).toBeNull();
   });

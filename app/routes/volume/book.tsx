@@ -2,10 +2,10 @@ import { StaticHtml } from '~/ui/fragments';
 import type { ToastState } from '~/ui/enhance/toast';
 import { useBible } from './enhance/bible';
 import { BibleDialog } from './bible-dialog';
+import { ChapterEnd } from './chapter-end';
 import { NoteForm } from './note-form';
-import { NamedPager, Pager } from './pager';
+import { NamedPager } from './pager';
 import type { ViewProps } from './props';
-import { ReadMark } from './read-mark';
 import { Share } from './share';
 
 /** The text of the chapter, its study parts, the reader's note, and the address to share. */
@@ -20,8 +20,7 @@ export function Book({ view, toast }: { view: ViewProps; toast: ToastState }) {
         </article>
       )}
       <div className="prose study" id="estudio" tabIndex={-1}>
-        <ReadMark view={view} toast={toast} />
-        {view.hasText && <Pager view={view} isAtEnd label="Capítulos, al final del texto" />}
+        <ChapterEnd view={view} toast={toast} />
         {view.hasStudy && (
           <div className="study-parts" ref={bible.within}>
             <h2>Para el estudio</h2>

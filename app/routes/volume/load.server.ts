@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
-import type { MainText } from '~/domain/book/chapters.server';
 import { NO_WORDS } from '~/domain/book/dialogue.server';
 import { outlineOf } from '~/domain/book/outline.server';
 import type { OutlineItem } from '~/domain/book/schema';
@@ -40,11 +39,12 @@ function marksIn(items: OutlineItem[], item: OutlineItem, { window, watched }: P
   };
 }
 
-const headOf = (volume: number, item: OutlineItem, main: MainText | null) => ({
+const headOf = (volume: number, item: OutlineItem, main: Parts['main']['data']) => ({
   title: item.title || `Capítulo ${volume}-${item.index}`,
   date: main?.date ?? '',
   dateInWords: longDate(main?.date ?? ''),
   description: main?.description ?? '',
+  words: main?.words ?? 0,
 });
 
 const videoOf = (item: OutlineItem, query: URLSearchParams, isLight: boolean) => ({

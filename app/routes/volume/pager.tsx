@@ -55,18 +55,33 @@ function Short({ view, to, rel }: Omit<WayProps, 'children'>) {
 }
 
 /** The chapter before, the place in the volume, the chapter behind. */
-export function Pager({ view, label, isAtEnd = false }: PagerProps & { isAtEnd?: boolean }) {
-  const { previous, next, index, position, total } = view;
+export function Pager({ view, label }: PagerProps) {
+  const { previous, next, volume, index, position, total } = view;
   return (
-    <nav className={isAtEnd ? 'pager text-pager sans-text' : 'pager'} aria-label={label}>
+    <nav className="pager" aria-label={label}>
       <Short view={view} to={previous} rel="prev" />{' '}
-      <a className="action-link" href={`#v${index}`}>
+      <a className="reading-bar__place" href={`#v${index}`}>
+        <b>
+          {volume}-{index}
+        </b>{' '}
         <span className="visually-hidden">Lista de videos: </span>
         <span>
-          <b>{position}</b> de {total}
+          {position} de {total}
         </span>
       </a>{' '}
       <Short view={view} to={next} rel="next" />
+    </nav>
+  );
+}
+
+/** Where the text ends: the chapter behind by its name. */
+export function NextChapter({ view }: { view: ViewProps }) {
+  if (!view.next) return null;
+  return (
+    <nav className="pager text-pager" aria-label="Capítulos, al final del texto">
+      <Way view={view} to={view.next} rel="next">
+        Siguiente: {view.next.title}
+      </Way>
     </nav>
   );
 }

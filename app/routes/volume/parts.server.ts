@@ -12,6 +12,7 @@ import { part } from '~/http/pages/part.server';
 import { siteFor } from '~/http/pages/site.server';
 import { paths } from '~/paths';
 import { html, type SafeHtml } from '~/text/html';
+import { countWords } from '~/text/reading-time';
 import { plainForm } from '~/text/spanish';
 import { noteFor } from './note.server';
 import { NOTE_FORM } from './props';
@@ -43,6 +44,12 @@ async function searchedWords(from: string | null, place: Place): Promise<string[
   return typed === null ? [] : wordsInChapter(db, typed, place);
 }
 
+/** The main text with the number of its words. */
+async function readMain(volume: number, index: number) {
+  const main = await findMainText(db, volume, index);
+  return main && { ...main, words: countWords(main.dialogue) };
+}
+
 export type Parts = Awaited<ReturnType<typeof partsOf>>;
 
 /** The parts of a chapter, each of which may fail alone. */
@@ -52,7 +59,7 @@ export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, place:
   const study = async () => drawStudy(await findStudy(db, volume, index), here);
   const [main, studied, note, words, { site }] = await Promise.all([
     part(
-      contentFor(args, `main ${volume}-${index}`, () => findMainText(db, volume, index)),
+      contentFor(args, `main ${volume}-${index}`, () => readMain(volume, index)),
       'main_failed',
     ),
     part(from === null ? contentFor(args, `study ${volume}-${index}`, study) : study(), 'main_failed'),

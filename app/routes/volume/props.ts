@@ -44,6 +44,8 @@ export interface ViewProps {
   dateInWords: string;
   description: string;
   hasText: boolean;
+  /** How many words its text has. */
+  words: number;
   hasStudy: boolean;
   failed: Message | null;
   position: number;

@@ -15,7 +15,7 @@ export function ReadMark({ view, toast }: { view: ViewProps; toast: ToastState }
   const action = `${paths.volume(volume, { chapter: index, from })}#leido`;
   const refused = answer?.intent === 'read' ? answer.refused : null;
   return (
-    <div className="read-mark sans-text" id="leido">
+    <div className="read-mark" id="leido">
       {refused && (
         <div className="notice notice--bad" role="alert">
           <p>{refused.message}</p>

@@ -1,22 +1,22 @@
 import type { MouseEvent } from 'react';
 import { Icon } from '~/ui/icon';
-import { ReaderBar } from '~/ui/page/bar';
 import { Footer } from '~/ui/page/footer';
+import { readingTime } from '~/text/reading-time';
 import { share } from '~/ui/enhance/share';
 import { Toast, useToast } from '~/ui/enhance/toast';
 import { volumeTone } from '~/ui/volume-tone';
 import { Book } from './book';
-import { Pager } from './pager';
 import { Player } from './player';
 import { NOTE_FORM, type ViewProps } from './props';
+import { ReadingBar } from './reading-bar';
 import { sharedOf } from './share';
 import { VideoPanel } from './video-panel';
 import { useOpened } from './enhance/opened';
 import { useWatching } from './enhance/watching';
 
-function Head(view: ViewProps) {
+function Head({ view, onShare }: { view: ViewProps; onShare: (event: MouseEvent) => void }) {
   return (
-    <div className={`page-head volume-edge ${volumeTone(view.volume)}`}>
+    <div className="page-head">
       <div className="wrap chapter-head">
         <div>
           <p className="chapter-head__place muted-text">Volumen {view.volume}</p>
@@ -24,17 +24,25 @@ function Head(view: ViewProps) {
             {view.title}
           </h1>
           <p className="muted-text">
-            Capítulo {view.volume}-{view.index}
+            Capítulo{' '}
+            <b className="chapter-head__number">
+              {view.volume}-{view.index}
+            </b>
             {view.dateInWords && (
               <>
                 {' · '}
                 {view.dateInWords === view.date ? view.date : <time dateTime={view.date}>{view.dateInWords}</time>}
               </>
             )}
+            {view.hasText && <> · {readingTime(view.words)}</>}
           </p>
           {view.description && <p className="lead-text">{view.description}</p>}
         </div>
-        <Pager view={view} label="Capítulos" />
+        <p className="chapter-head__share">
+          <a className="action-link" href="#compartir" onClick={onShare}>
+            <Icon name="share" /> Compartir
+          </a>
+        </p>
       </div>
     </div>
   );
@@ -81,13 +89,9 @@ export function VolumeView(view: ViewProps) {
       <a className="skip-link" href="#videos">
         Saltar a la lista de videos
       </a>
-      <ReaderBar back={view.back} here={watching.action} form={view.note.failed ? undefined : NOTE_FORM}>
-        <a className="tool-button" href="#compartir" onClick={shareNow}>
-          <Icon name="share" /> <span>Compartir</span>
-        </a>
-      </ReaderBar>
-      <main>
-        <Head {...view} />
+      <ReadingBar view={view} here={watching.action} form={view.note.failed ? undefined : NOTE_FORM} />
+      <main className={volumeTone(view.volume)}>
+        <Head view={view} onShare={shareNow} />
         <Notices {...view} />
         <div className={view.video ? 'wrap reader viewer-with-video' : 'wrap reader'}>
           <Player view={view} watching={watching} />

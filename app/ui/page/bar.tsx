@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { paths } from '~/paths';
 import { dropDrafts } from '../enhance/drafts';
 import { Icon } from '../icon';
@@ -8,7 +7,7 @@ import { MenuLink } from './menu-link';
 import { ThemeButton } from './theme-button';
 
 /** The way to the page of preferences, which leads back to `here`. */
-function ReadingTool({ here }: { here?: string }) {
+export function ReadingTool({ here }: { here?: string }) {
   return (
     <a className="tool-button" href={paths.preferences({ volver: here })}>
       <span className="letter-sample" aria-hidden="true" />
@@ -73,34 +72,6 @@ export function SiteBar() {
           <ReadingTool />
           <ThemeButton />
           <AccountTool />
-        </div>
-      </div>
-    </header>
-  );
-}
-
-interface ReaderBarProps {
-  back: { to: string; label: string };
-  /** The address of the page. */
-  here: string;
-  /** The form of the page whose text the dark mode must not drop. */
-  form?: string;
-  children?: ReactNode;
-}
-
-/** The bar of the reader: the way back takes the brand's place, so that the text comes sooner. */
-export function ReaderBar({ back, here, form, children }: ReaderBarProps) {
-  return (
-    <header className="top-bar">
-      <div className="wrap">
-        <a className="tool-button tool-button--back" href={back.to}>
-          <Icon name="back" />
-          <span>{back.label}</span>
-        </a>
-        <div className="top-bar__tools">
-          <ReadingTool here={here} />
-          <ThemeButton beside={form === undefined ? undefined : { form, action: here }} />
-          {children}
         </div>
       </div>
     </header>

@@ -1,0 +1,43 @@
+import { ReadingTool } from '~/ui/page/bar';
+import { Icon } from '~/ui/icon';
+import { ThemeButton } from '~/ui/page/theme-button';
+import { volumeTone } from '~/ui/volume-tone';
+import { Pager } from './pager';
+import type { ViewProps } from './props';
+
+/** 'Volver a los temas', of which a narrow bar shows the first word. */
+function Back({ to, label }: ViewProps['back']) {
+  const [word = '', ...rest] = label.split(' ');
+  return (
+    <a className="tool-button tool-button--back" href={to}>
+      <Icon name="back" />
+      <span>
+        {word}
+        {rest.length > 0 && <span className="reading-bar__more"> {rest.join(' ')}</span>}
+      </span>
+    </a>
+  );
+}
+
+interface ReadingBarProps {
+  view: ViewProps;
+  /** The address of the page. */
+  here: string;
+  /** The form of the page whose text the dark mode must not drop. */
+  form: string | undefined;
+}
+
+/** The bar of a chapter, which stays at hand while one reads: the way back, the chapters beside, and how it looks. */
+export function ReadingBar({ view, here, form }: ReadingBarProps) {
+  return (
+    <header className={`top-bar reading-bar ${volumeTone(view.volume)}`}>
+      <div className="wrap">
+        <Back {...view.back} /> <Pager view={view} label="Capítulos" />
+        <div className="top-bar__tools">
+          <ReadingTool here={here} />
+          <ThemeButton beside={form === undefined ? undefined : { form, action: here }} />
+        </div>
+      </div>
+    </header>
+  );
+}
