@@ -68,7 +68,8 @@ export const paths = {
   search: (query: SearchQuery = {}) => withQuery('/buscar', { ...query }),
   contents: (volume: number, query: { ver?: string | null } = {}) => withQuery(`/volume/${volume}/indice`, query),
   topics: (query: { buscar?: string; letra?: string; from?: string | null } = {}) => withQuery('/temas', query),
-  topic: (id: string, query: { from?: string | null } = {}) => withQuery(`/tema/${encodeURIComponent(id)}`, query),
+  topic: (id: string, query: { from?: string | null; pagina?: number | null } = {}) =>
+    withQuery(`/tema/${encodeURIComponent(id)}`, query),
   gospel: (query: { date?: string } = {}) => withQuery('/evangelio', query),
   about: () => '/about',
   sitemap: () => '/sitemap.xml',

@@ -37,7 +37,7 @@ const OF_MEMBERS: Record<string, Query> = {
   [paths.privacy()]: {},
   [paths.topics()]: { from: anything, letra: anything },
 };
-const TOPIC: Query = { from: anything };
+const TOPIC: Query = { from: anything, pagina: anything };
 
 function queryAllowed(path: string, isMember: boolean): Query | null {
   const pages = isMember ? OF_MEMBERS : OF_VISITORS;

@@ -28,7 +28,7 @@ const READS: [path: string, who: WhoAsks, parameters: string[]][] = [
   ['/buscar', 'member', ['q', 'volumen', 'voz', 'orden', 'notas', 'pagina']],
   ['/temas', 'member', ['buscar', 'letra', 'from']],
   ['/temas', 'visitor', ['from']],
-  ['/tema/luz', 'member', ['from']],
+  ['/tema/luz', 'member', ['from', 'pagina']],
   ['/evangelio', 'visitor', ['date']],
   ['/evangelio', 'admin', ['date']],
   ['/about', 'visitor', ['aviso']],

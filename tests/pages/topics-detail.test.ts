@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { signedIn } from '../setup/people';
 import { hideTopic, storeTopics } from '../setup/topics';
@@ -8,6 +9,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   ({ browser } = await signedIn());
+  await fillVolume(12, { videos: [7] });
   const dialogue = [
     { speaker: 'Jesús:', summary: 'La luz **no teme** a la <b>noche</b>.' },
     { speaker: 'luisa', text: 'Y yo *espero*.' },
@@ -53,20 +55,20 @@ describe('a theme', () => {
 
   it('shows each item with its place, its date and who says what', async () => {
     const page = await browser.get(PATH);
-    expect(items(page).map((item) => item.querySelector('h2')?.textContent)).toEqual([
-      'Volumen 12 - Índice 7',
+    expect(items(page).map((item) => item.querySelector('h3')?.textContent)).toEqual([
       'Volumen 3 - Índice 2',
       'Volumen 4 - Índice 9',
       'Volumen 5 - Índice 8',
       'Volumen 6 - Índice 1',
       'Volumen 7 - Índice 3',
+      'Volumen 12 - Índice 7',
     ]);
-    expect(items(page).map((item) => item.querySelector('header p')?.textContent)).toEqual([
-      '2 de mayo de 1917',
+    expect(items(page).map((item) => item.querySelector('header .small-text')?.textContent)).toEqual([
       'Sin fecha',
       ...Array<undefined>(4),
+      '2 de mayo de 1917',
     ]);
-    const said = items(page)[0]
+    const said = items(page)[5]
       ?.querySelectorAll('.prose p')
       .map((one) => one.innerHTML);
     expect(said).toEqual([
@@ -80,12 +82,12 @@ describe('a theme', () => {
     const page = await browser.get(PATH);
     const from = 'from=%2Ftema%2Fluz';
     expect(openers(page).map((link) => link?.getAttribute('href'))).toEqual([
-      `/volume/12?chapter=7&${from}`,
       `/volume/3?${from}`,
       'https://otro.example/libro/4',
       `/volume/36?chapter=40&${from}`,
       '/volume/37?chapter=2',
       `/volume/7?chapter=3&${from}`,
+      `/volume/12?chapter=7&${from}`,
     ]);
     for (const [at, link] of openers(page).entries()) {
       expect(link?.textContent).toMatch(/^Ver capítulo \d+-\d+/);
@@ -129,6 +131,7 @@ describe('the way back of a theme', () => {
     ['/temas?buscar=luz', 'Volver a Temas', '/temas?buscar=luz'],
     ['/volume/11?chapter=5', 'Volver al Volumen', '/volume/11?chapter=5'],
     ['/evangelio', 'Volver', '/evangelio'],
+    ['/tema/una', 'Volver al tema', '/tema/una'],
     ['https://malo.example', 'Volver a Temas', '/temas'],
     ['//malo.example', 'Volver a Temas', '/temas'],
     ['javascript:alert(1)', 'Volver a Temas', '/temas'],

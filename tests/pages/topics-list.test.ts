@@ -59,9 +59,35 @@ describe('the themes', () => {
       .find(({ textContent }) => textContent.includes('Luz'));
     const links = card?.querySelectorAll('a').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
-      ['Luz', '/tema/t5?from=%2Ftemas'],
-      ['Explorar tema Luz', '/tema/t5?from=%2Ftemas'],
+      ['Luz', '/tema/t5?from=%2Ftemas%23letra-L'],
+      ['Explorar tema Luz', '/tema/t5?from=%2Ftemas%23letra-L'],
     ]);
+  });
+
+  it('stand under their letters, each part with how many it holds', async () => {
+    const parts = (await browser.get('/temas')).document.querySelectorAll('main section');
+    const told = parts.map((part) => [part.querySelector('h2')?.textContent, part.querySelectorAll('li').length]);
+    expect(told).toEqual([
+      ['#, 1 tema', 1],
+      ['A, 3 temas', 3],
+      ['L, 1 tema', 1],
+      ['N, 1 tema', 1],
+      ['Ñ, 2 temas', 2],
+      ['O, 1 tema', 1],
+      ['Q, 1 tema', 1],
+      ['Z, 1 tema', 1],
+    ]);
+    expect(parts.map((part) => part.querySelector('h2')?.id)).toEqual(
+      ['otras', 'A', 'L', 'N', 'Ñ', 'O', 'Q', 'Z'].map((letter) => `letra-${letter}`),
+    );
+  });
+
+  it('say how many references each has', async () => {
+    await storeTopics({ t5: { title: 'Luz', items: [{}, { index: 2 }] }, t6: { title: 'Alma', items: [{}] } });
+    const cards = (await browser.get('/temas')).document.querySelectorAll('.topic-card');
+    const told = cards.map((card) => card.textContent).join();
+    for (const words of ['Luz 2 referencias', 'Alma 1 referencia', 'Zarza 0 referencias'])
+      expect(told).toContain(words);
   });
 
   it('cycle through six colours', async () => {
@@ -115,6 +141,17 @@ describe('the search', () => {
     const form = formWith(page, 'Buscar');
     expect(Object.fromEntries(form.fields)).toEqual({ letra: 'A', from: '/volume/11?chapter=5', buscar: 'a' });
     expect(linkOn(page, 'Limpiar filtros')?.getAttribute('href')).toBe('/temas?from=%2Fvolume%2F11%3Fchapter%3D5');
+  });
+});
+
+describe('the way back from a theme that was found', () => {
+  it('leads to its letter among what was found', async () => {
+    const page = await search('a', { letra: 'Ñ' });
+    const to = page.document.querySelector('.topic-card a')?.getAttribute('href') ?? '';
+    const theme = await browser.get(to);
+    const back = linkOn(theme, 'Volver a Temas')?.getAttribute('href') ?? '';
+    expect(decodeURIComponent(back)).toBe('/temas?buscar=a&letra=Ñ#letra-Ñ');
+    expect((await browser.get(back.split('#')[0] ?? '')).document.querySelector('#letra-Ñ')).not.toBeNull();
   });
 });
 

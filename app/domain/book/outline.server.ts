@@ -32,6 +32,15 @@ export async function chaptersByVolume(db: Database): Promise<Map<number, Readon
   return new Map(rows.map(({ volume, indices }) => [volume, new Set(indices)]));
 }
 
+/** The titles of all chapters that have one, by '11-5'. */
+export async function chapterTitles(db: Database): Promise<Map<string, string>> {
+  const { rows } = await sql<{ place: string; title: string }>`
+    select concat(volume, '-', index) as place, regexp_replace(title, '^\\s*\\d+-\\d+\\.\\s*', '') as title from videos`.execute(
+    db,
+  );
+  return new Map(rows.map(({ place, title }) => [place, title]));
+}
+
 /** A chapter with its place and its title, '' where it has none. */
 export type Neighbour = Place & { title: string };
 

@@ -20,9 +20,17 @@ export function initialsOf(topics: TopicEntry[]): string[] {
 }
 
 /** The topics whose title contains `search`, without regard to case and accents, and stands under `letter`. */
-export function filterTopics(topics: TopicEntry[], search: string, letter: string): TopicEntry[] {
+export function filterTopics<Topic extends TopicEntry>(topics: Topic[], search: string, letter: string): Topic[] {
   const wanted = plainForm(search);
   return topics.filter(
     ({ title }) => plainForm(title).includes(wanted) && (letter === '' || initialOf(title) === letter),
   );
+}
+
+/** The topics under the letters that they begin with, both in Spanish order. */
+export function byLetter<Topic extends TopicEntry>(topics: Topic[]): { letter: string; topics: Topic[] }[] {
+  return initialsOf(topics).map((letter) => ({
+    letter,
+    topics: topics.filter(({ title }) => initialOf(title) === letter),
+  }));
 }

@@ -4,3 +4,10 @@ export interface TopicItem {
   info: ChapterInfo & { link: string };
   dialogue_summary: { speaker: string; summary: string }[];
 }
+
+/** A topic with how many chapters it shares with another. */
+export interface RelatedTopic {
+  id: string;
+  title: string;
+  shared: number;
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { plainForm } from '~/text/spanish';
 import type { TopicItem } from './schema';
@@ -18,10 +19,19 @@ export async function topicsByTitle(db: Database, titles: string[]): Promise<Map
 
 const collator = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
+const inOrder = <Topic extends { title: string }>(topics: Topic[]) =>
+  topics.sort((one, other) => collator.compare(one.title, other.title));
+
 /** The topics that readers see, in Spanish order. */
 export async function visibleTopics(db: Database): Promise<{ id: string; title: string }[]> {
-  const rows = await db.selectFrom('topics').select(['id', 'title']).where('visible', '=', true).execute();
-  return rows.sort((one, other) => collator.compare(one.title, other.title));
+  return inOrder(await db.selectFrom('topics').select(['id', 'title']).where('visible', '=', true).execute());
+}
+
+/** The same, each with how many references it has. */
+export async function countedTopics(db: Database): Promise<{ id: string; title: string; count: number }[]> {
+  const { rows } = await sql<{ id: string; title: string; count: number }>`
+    select id, title, jsonb_array_length(items) as count from topics where visible`.execute(db);
+  return inOrder(rows);
 }
 
 /** A topic that readers see, with its items; undefined when there is none of that id, or it is hidden. */

@@ -1,9 +1,19 @@
 import { paths } from '~/paths';
+import { plural } from '~/text/spanish';
 import { topicColour } from '~/ui/topic-colour';
 import type { TopicsState } from './head';
+import { LETTERS } from './letters';
+
+interface Topic {
+  id: string;
+  title: string;
+  /** How many references it has. */
+  count: number;
+}
 
 interface GridProps extends TopicsState {
-  topics: { id: string; title: string }[];
+  letters: { letter: string; topics: Topic[] }[];
+  shown: number;
   total: number;
 }
 
@@ -15,39 +25,60 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** The topics as a ruled ledger, each with a ribbon of its colour, and how many of all are shown. */
-export function TopicGrid({ topics, total, search, letter, from }: GridProps) {
+function Card({ topic: { id, title, count }, at, here }: { topic: Topic; at: number; here: string }) {
+  const to = paths.topic(id, { from: here });
+  return (
+    <li className={`topic-card ${topicColour(at)}`}>
+      <a className="serif-text" href={to}>
+        {title}
+      </a>
+      <p className="small-text">
+        <a className="topic-card__explore" href={to}>
+          Explorar tema<span className="visually-hidden"> {title}</span>
+        </a>{' '}
+        <span className="topic-card__count">{plural(count, 'referencia', 'referencias')}</span>
+      </p>
+    </li>
+  );
+}
+
+/** Names the place of a letter in addresses. What begins with none is called by a word, since '#' ends an address. */
+const idOf = (letter: string) => `letra-${letter === '#' ? 'otras' : letter}`;
+
+/** The topics as a ruled ledger, a part for each letter, and how many of all are shown. */
+export function TopicGrid({ letters, shown, total, search, letter, from }: GridProps) {
   const isFiltered = search !== '' || letter !== '';
   const back = from === paths.home() ? null : from;
   const here = paths.topics({ buscar: search, letra: letter, from: back });
+  const all = letters.flatMap(({ topics }) => topics);
   return (
     <>
-      <h2 className="visually-hidden">Lista de temas</h2>
-      {topics.length === 0 ? (
-        <Empty isFiltered={isFiltered && total > 0} />
-      ) : (
-        <ul className="card-grid">
-          {topics.map(({ id, title }, at) => (
-            <li key={id} className={`topic-card ${topicColour(at)}`}>
-              <a className="serif-text" href={paths.topic(id, { from: here })}>
-                {title}
-              </a>
-              <p className="small-text">
-                <a className="topic-card__explore" href={paths.topic(id, { from: here })}>
-                  Explorar tema<span className="visually-hidden"> {title}</span>
-                </a>
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {shown === 0 && <Empty isFiltered={isFiltered && total > 0} />}
+      {letters.map(({ letter: name, topics }) => (
+        <section key={name} className="topic-letter" aria-labelledby={idOf(name)}>
+          <h2 id={idOf(name)}>
+            {name}
+            <span className="visually-hidden">, {plural(topics.length, 'tema', 'temas')}</span>
+          </h2>
+          <ul className="card-grid">
+            {topics.map((topic) => (
+              <Card key={topic.id} topic={topic} at={all.indexOf(topic)} here={`${here}#${idOf(name)}`} />
+            ))}
+          </ul>
+        </section>
+      ))}
       <p className="row muted-text" role="status">
         <span>
-          Mostrando {topics.length} de {total} temas
+          Mostrando {shown} de {total} temas
         </span>{' '}
         {isFiltered && (
           <a className="action-link" href={paths.topics({ from: back })}>
             Limpiar filtros
+          </a>
+        )}{' '}
+        {letters.length > 3 && (
+          <a className="action-link" href={`#${LETTERS}`}>
+            Volver a las letras
           </a>
         )}
       </p>

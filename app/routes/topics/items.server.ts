@@ -1,4 +1,6 @@
+import type { Place } from '~/domain/book/search';
 import type { TopicItem } from '~/domain/topics/schema';
+import type { GroupOnPage } from './grouped-pages';
 import { paths } from '~/paths';
 import { html, raw, type SafeHtml } from '~/text/html';
 import { inlineProse } from '~/text/markdown.server';
@@ -16,6 +18,12 @@ export function addressOf({ info }: TopicItem, here: string): string {
   return info.link || paths.volume(info.volume, { chapter: info.index, from: here });
 }
 
+interface Drawing {
+  /** The page that the items stand on, to come back to. */
+  here: string;
+  titleOf: (place: Place) => string;
+}
+
 function summary({ dialogue_summary }: TopicItem) {
   return dialogue_summary.map(({ speaker, summary: text }) => {
     const name = nameOf(speaker);
@@ -24,22 +32,37 @@ function summary({ dialogue_summary }: TopicItem) {
   });
 }
 
-/** The items of a topic as HTML. `here` is the page that they stand on, to come back to. */
-export function topicItems(items: TopicItem[], here: string): SafeHtml {
-  const each = items.map((item, at) => {
-    const { volume, index, date } = item.info;
-    const name = html`<span class="visually-hidden"> ${volume}-${index}</span>`;
+function reference(item: TopicItem, { here, titleOf }: Drawing, isFirst: boolean) {
+  const { volume, index, date } = item.info;
+  const title = titleOf(item.info);
+  const name = html`<span class="visually-hidden"> ${volume}-${index}${title && `. ${title}`}</span>`;
+  return html`
+    <article class="reference">
+      <header>
+        <h3>Volumen ${volume} - Índice ${index}</h3>
+        ${title && html`<p class="reference__title">${title}</p>`}
+        ${date && html`<p class="muted-text small-text">${longDate(date)}</p>`}
+        <a class="button" href="${addressOf(item, here)}" target="_blank" rel="noopener">
+          Ver capítulo${name} ${icon('away', 18)}${isFirst && newTab}
+        </a>
+      </header>
+      <div class="prose">${summary(item)}</div>
+    </article>`;
+}
+
+/** The id of the heading of a volume. */
+export const idOfVolume = (volume: string) => `v${volume}`;
+
+/** The items of a topic by volume as HTML. */
+export function topicItems(groups: GroupOnPage<TopicItem>[], drawing: Drawing): SafeHtml {
+  const [first] = groups[0]?.items ?? [];
+  const each = groups.map(({ key, items, isContinued }) => {
+    const id = idOfVolume(key);
     return html`
-      <article class="reference">
-        <header>
-          <h2>Volumen ${volume} - Índice ${index}</h2>
-          ${date && html`<p class="muted-text small-text">${longDate(date)}</p>`}
-          <a class="button" href="${addressOf(item, here)}" target="_blank" rel="noopener">
-            Ver capítulo${name} ${icon('away', 18)}${at === 0 && newTab}
-          </a>
-        </header>
-        <div class="prose">${summary(item)}</div>
-      </article>`;
+      <section class="topic-volume" aria-labelledby="${id}">
+        <h2 id="${id}">Volumen ${key}${isContinued && html` <span class="muted-text">(continúa)</span>`}</h2>
+        ${items.map((item) => reference(item, drawing, item === first))}
+      </section>`;
   });
   return html`${each}`.markup;
 }

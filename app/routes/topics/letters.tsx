@@ -1,6 +1,9 @@
 import { paths } from '~/paths';
 import type { TopicsState } from './head';
 
+/** The place of the letters on the page. */
+export const LETTERS = 'letras';
+
 /** The topics by their first letter. */
 export function LetterChips({ initials, letter, search, from }: TopicsState & { initials: string[] }) {
   if (initials.length === 0) return null;
@@ -15,7 +18,7 @@ export function LetterChips({ initials, letter, search, from }: TopicsState & { 
     </li>
   );
   return (
-    <nav aria-label="Por letra inicial">
+    <nav id={LETTERS} aria-label="Por letra inicial">
       <ul className="chips filter-chips">
         {chip('Todos', '')}
         {initials.map((initial) => chip(initial, initial))}

@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
-import { filterTopics, initialsOf } from '~/domain/topics/filter';
-import { visibleTopics } from '~/domain/topics/topics.server';
+import { byLetter, filterTopics, initialsOf } from '~/domain/topics/filter';
+import { countedTopics } from '~/domain/topics/topics.server';
 import { contentFor } from '~/http/pages/content.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { safePath } from '~/http/pages/safe-path';
@@ -20,7 +20,7 @@ const LONGEST_SEARCH = 200;
 export const links = sheet(styles);
 
 async function listTopics() {
-  const all = await visibleTopics(db);
+  const all = await countedTopics(db);
   return { all, initials: initialsOf(all) };
 }
 
@@ -32,7 +32,8 @@ export const loader = pageLoader(
     const { all, initials } = await contentFor(args, 'topics', listTopics);
     const letter = initials.find((initial) => initial === (query.get('letra') ?? '').toUpperCase()) ?? '';
     const from = safePath(query.get('from'), paths.home());
-    return { topics: filterTopics(all, search, letter), total: all.length, initials, search, letter, from };
+    const found = filterTopics(all, search, letter);
+    return { letters: byLetter(found), shown: found.length, total: all.length, initials, search, letter, from };
   },
   { login: '/login', whenAway: 'topics_failed' },
 );
@@ -40,12 +41,12 @@ export const loader = pageLoader(
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Temas del Libro de Cielo' }, matches);
 
 export default function Topics() {
-  const { topics, total, initials, search, letter, from } = useLoaderData<typeof loader>();
+  const { letters, shown, total, initials, search, letter, from } = useLoaderData<typeof loader>();
   const state = { search, letter, from };
   return (
     <Page band={<TopicsHead {...state} />}>
       <LetterChips {...state} initials={initials} />
-      <TopicGrid {...state} topics={topics} total={total} />
+      <TopicGrid {...state} letters={letters} shown={shown} total={total} />
     </Page>
   );
 }

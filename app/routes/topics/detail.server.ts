@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { db } from '~/db/db.server';
+import { relatedTo, topicChapters } from '~/domain/topics/related.server';
+import type { TopicItem } from '~/domain/topics/schema';
+import { findTopic } from '~/domain/topics/topics.server';
+import { Refusal } from '~/errors/refusal';
+import { titlesFor } from './chapter-titles.server';
+import { contentFor } from '~/http/pages/content.server';
+import { grouped, groupedPage } from './grouped-pages';
+import { numberIn } from '~/http/pages/query-number';
+import { safePath } from '~/http/pages/safe-path';
+import { topicIn } from '~/http/pages/topic-param';
+import { paths } from '~/paths';
+import { idOfVolume, topicItems } from './items.server';
+
+const PAGE_LENGTH = 25;
+
+const inBookOrder = (items: TopicItem[]) =>
+  [...items].sort(({ info: one }, { info: other }) => one.volume - other.volume || one.index - other.index);
+
+interface Asked {
+  id: string;
+  page: number;
+  /** The query of the page, for the way back to it. */
+  search: string;
+}
+
+/** A page of a topic's references as HTML, whose links lead back to this page as it was asked for. */
+async function drawTopic(args: LoaderFunctionArgs, { id, page, search }: Asked) {
+  const [topic, titleOf] = await Promise.all([findTopic(db, id), titlesFor(args)]);
+  if (!topic) return null;
+  const byVolume = grouped(inBookOrder(topic.items), ({ info }) => String(info.volume));
+  const { groups, ...found } = groupedPage(byVolume, page, PAGE_LENGTH);
+  return { title: topic.title, ...found, references: topicItems(groups, { here: paths.topic(id) + search, titleOf }) };
+}
+
+/** A topic that an address asks for; its references go beside the data. */
+export async function loadTopic(args: LoaderFunctionArgs) {
+  const id = topicIn(args.params);
+  const { searchParams, search } = new URL(args.request.url);
+  const asked = { id, page: numberIn(searchParams, 'pagina') ?? 1, search };
+  const load = () => drawTopic(args, asked);
+  const [topic, topics] = await Promise.all([
+    search === '' ? contentFor(args, `topic ${id}`, load) : load(),
+    contentFor(args, 'topic chapters', () => topicChapters(db)),
+  ]);
+  if (!topic) throw new Refusal('topic_missing');
+  const { references, jumps, ...shown } = topic;
+  args.context.fragments = { referencias: references };
+  const back = safePath(searchParams.get('from'), paths.topics());
+  const volumes = jumps.map(({ key, ...jump }) => ({ ...jump, name: key, id: idOfVolume(key) }));
+  return { id, back, volumes, related: relatedTo(id, topics), ...shown };
+}

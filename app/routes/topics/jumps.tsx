@@ -1,0 +1,44 @@
+import { plural } from '~/text/spanish';
+
+interface Jump {
+  to: string;
+  /** What stands there: '11'. */
+  name: string;
+  count: number;
+}
+
+interface JumpsProps {
+  /** What the list is called: 'Volúmenes'. */
+  label: string;
+  /** What goes before each name, for those who hear it alone: 'Volumen'. */
+  each: string;
+  /** What is counted, as one and as many. */
+  counted: [one: string, many: string];
+  jumps: Jump[];
+}
+
+/** The ways to the parts of a long list, each with how much it holds, where there are several. */
+export function Jumps({ label, each, counted, jumps }: JumpsProps) {
+  if (jumps.length < 2) return null;
+  return (
+    <nav className="jumps" aria-label={label}>
+      <p className="jumps__label muted-text" aria-hidden="true">
+        {label}, con sus {counted[1]}
+      </p>
+      <ul className="plain-list jumps__list">
+        {jumps.map(({ to, name, count }) => (
+          <li key={name}>
+            <a href={to}>
+              <span className="visually-hidden">{each} </span>
+              <b>{name}</b>
+              <span className="visually-hidden">, {plural(count, ...counted)}</span>
+              <span className="jumps__count" aria-hidden="true">
+                {count}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

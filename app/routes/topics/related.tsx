@@ -1,0 +1,29 @@
+import type { RelatedTopic } from '~/domain/topics/schema';
+import { paths } from '~/paths';
+import { plural } from '~/text/spanish';
+
+interface RelatedProps {
+  topics: RelatedTopic[];
+  /** The theme that they are led to from. */
+  here: string;
+}
+
+/** The themes of which the same chapters speak. */
+export function Related({ topics, here }: RelatedProps) {
+  if (topics.length === 0) return null;
+  return (
+    <section className="part" aria-labelledby="relacionados">
+      <h2 id="relacionados">Temas relacionados</h2>
+      <ul className="plain-list ruled-list related-topics">
+        {topics.map(({ id, title, shared }) => (
+          <li key={id}>
+            <a className="serif-text" href={paths.topic(id, { from: here })}>
+              {title}
+            </a>{' '}
+            <span className="muted-text small-text">{plural(shared, 'capítulo en común', 'capítulos en común')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { paths } from '~/paths';
+import { Icon } from '~/ui/icon';
+
+function backLabel(back: string): string {
+  if (back.includes('/volume/')) return 'Volver al Volumen';
+  if (back.startsWith('/tema/')) return 'Volver al tema';
+  return back.startsWith('/temas') ? 'Volver a Temas' : 'Volver';
+}
+
+/** The way that leads to a theme, its title, and the way back. */
+export function TopicHead({ title, back }: { title: string; back: string }) {
+  return (
+    <div className="wrap">
+      <nav aria-label="Ruta">
+        <ol className="plain-list row breadcrumbs">
+          <li>
+            <a href={paths.home()}>Inicio</a>
+          </li>
+          <li>
+            <a href={back.startsWith('/temas') ? back : paths.topics({ from: back })}>Temas</a>
+          </li>
+          <li aria-current="page">{title}</li>
+        </ol>
+      </nav>
+      <h1>{title}</h1>
+      <p>
+        <a className="action-link" href={back}>
+          <Icon name="back" /> {backLabel(back)}
+        </a>
+      </p>
+    </div>
+  );
+}
