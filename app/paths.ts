@@ -70,6 +70,10 @@ export const paths = {
   topics: (query: { buscar?: string; letra?: string; from?: string | null } = {}) => withQuery('/temas', query),
   topic: (id: string, query: { from?: string | null; pagina?: number | null } = {}) =>
     withQuery(`/tema/${encodeURIComponent(id)}`, query),
+  references: () => '/referencias',
+  referencesOf: (book: string, query: { pagina?: number | null } = {}) => withQuery(`/referencias/${book}`, query),
+  /** The chapters of a day of the year, `MM-DD`; of today without one. */
+  day: (day?: string) => (day ? `/fecha/${day}` : '/fecha'),
   gospel: (query: { date?: string } = {}) => withQuery('/evangelio', query),
   about: () => '/about',
   sitemap: () => '/sitemap.xml',

@@ -26,6 +26,7 @@ const ARROWS: Record<string, string[]> = {
   progress: ['book'],
   notes: ['book'],
   search: ['book'],
+  bible: ['book'],
   members: ['audit'],
   imports: ['audit'],
   audit: [],

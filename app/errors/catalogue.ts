@@ -80,6 +80,19 @@ export const catalogue = {
   topics_failed: { status: 503, text: 'Error cargando temas' },
   topic_missing: { status: 404, text: 'Tema no encontrado' },
   topic_failed: { status: 503, text: 'Error cargando el tema' },
+  references_failed: {
+    status: 503,
+    text: 'No se pudieron cargar las referencias bíblicas. Inténtalo de nuevo en un momento.',
+  },
+  bible_book_missing: { status: 404, text: 'La Biblia no tiene un libro con ese nombre. Elige uno en la lista.' },
+  day_failed: {
+    status: 503,
+    text: 'No se pudieron cargar los capítulos de ese día. Inténtalo de nuevo en un momento.',
+  },
+  date_missing: {
+    status: 404,
+    text: 'Esa fecha no está en el calendario. Se escribe el mes y el día: 03-14 es el 14 de marzo.',
+  },
   gospel_missing: {
     status: 404,
     text: 'Lo sentimos, el evangelio para la fecha {date} no está disponible en este momento.',

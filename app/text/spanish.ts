@@ -1,6 +1,6 @@
 import { normalForm } from './normal-form';
 
-const MONTHS = [
+export const MONTHS = [
   'enero',
   'febrero',
   'marzo',

@@ -36,13 +36,20 @@ const OF_MEMBERS: Record<string, Query> = {
   [paths.about()]: {},
   [paths.privacy()]: {},
   [paths.topics()]: { from: anything, letra: anything },
+  [paths.references()]: {},
+  [paths.day()]: {},
 };
-const TOPIC: Query = { from: anything, pagina: anything };
+/** What the query of a page of many may say, by its path. */
+const OF_MANY: [RegExp, Query][] = [
+  [/^\/tema\/[^/]+$/, { from: anything, pagina: anything }],
+  [/^\/referencias\/[^/]+$/, { pagina: anything }],
+  [/^\/fecha\/[^/]+$/, {}],
+];
 
 function queryAllowed(path: string, isMember: boolean): Query | null {
   const pages = isMember ? OF_MEMBERS : OF_VISITORS;
   if (Object.hasOwn(pages, path)) return pages[path] ?? null;
-  return isMember && /^\/tema\/[^/]+$/.test(path) ? TOPIC : null;
+  return (isMember && OF_MANY.find(([pattern]) => pattern.test(path))?.[1]) || null;
 }
 
 /** The query of an address as its page reads it, or null when it says what only one reader could have been told. */

@@ -16,6 +16,9 @@ const MEMBERS = [
   '/volume/11/indice',
   '/temas',
   '/tema/luz',
+  '/referencias',
+  '/referencias/juan',
+  '/fecha/03-14',
   '/cuenta',
 ];
 const TABS = [

@@ -11,7 +11,16 @@ const EVERYBODY = [
 ];
 const MEMBERS = [
   ...['/', '/volume/11?chapter=1', '/volume/11?chapter=3', '/volume/11?buscar=x'],
-  ...['/temas', '/temas?letra=L', '/tema/luz', '/cuenta', '/cuenta/eliminar'],
+  ...[
+    '/temas',
+    '/temas?letra=L',
+    '/tema/luz',
+    '/referencias',
+    '/referencias/juan',
+    '/fecha/03-14',
+    '/cuenta',
+    '/cuenta/eliminar',
+  ],
 ];
 const ADMINS = [
   ...['playlists', 'playlists/11', 'playlists/11/eliminar', 'main-files', 'imagen', 'evangelio', 'users'],

@@ -43,6 +43,7 @@ const MEMBERS = [
   '/volume/11?chapter=3',
   '/temas',
   '/tema/luz',
+  '/fecha/03-14',
   '/cuenta',
   '/cuenta/eliminar',
 ];

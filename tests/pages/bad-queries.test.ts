@@ -29,6 +29,7 @@ const READS: [path: string, who: WhoAsks, parameters: string[]][] = [
   ['/temas', 'member', ['buscar', 'letra', 'from']],
   ['/temas', 'visitor', ['from']],
   ['/tema/luz', 'member', ['from', 'pagina']],
+  ['/referencias/juan', 'member', ['pagina']],
   ['/evangelio', 'visitor', ['date']],
   ['/evangelio', 'admin', ['date']],
   ['/about', 'visitor', ['aviso']],

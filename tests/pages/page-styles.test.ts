@@ -7,7 +7,15 @@ import { browserOf } from '../setup/visitors';
 
 const STARTS = {
   visitor: ['/', '/?capitulo=x', '/user-login', '/login', '/register', '/ajustes', '/nada', '/api/docs'],
-  member: ['/volume/11?chapter=1', '/volume/11?buscar=x', '/temas', '/tema/luz', `/evangelio?date=${GOSPEL_DAY}`],
+  member: [
+    '/volume/11?chapter=1',
+    '/volume/11?buscar=x',
+    '/temas',
+    '/tema/luz',
+    '/referencias',
+    '/fecha/03-14',
+    `/evangelio?date=${GOSPEL_DAY}`,
+  ],
   admin: ['/admin/playlists', '/admin/registro'],
 };
 const sheets = new Map<string, string>();

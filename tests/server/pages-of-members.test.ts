@@ -10,7 +10,15 @@ const get = askingServer();
 beforeAll(() => storeGospel(DAY));
 
 describe('members share', () => {
-  const MEMBERS = ['/temas', '/temas?letra=L', '/tema/luz?from=%2Ftemas', '/about', '/privacidad'];
+  const MEMBERS = [
+    '/temas',
+    '/temas?letra=L',
+    '/tema/luz?from=%2Ftemas',
+    '/referencias/juan',
+    '/fecha',
+    '/about',
+    '/privacidad',
+  ];
   const as = async (role: 'user' | 'admin', first: string) => cookieOf(await person(role, { first }));
   beforeAll(() =>
     db.insertInto('topics').values({ id: 'luz', title: 'Luz', search_key: 'luz', items: '[]' }).execute(),

@@ -2,7 +2,10 @@ import type { Browser, Page } from './browser';
 
 /** What addresses of one page have in common: numbers, names and values stand for any other. */
 const shapeOf = ({ pathname, searchParams }: URL) =>
-  [pathname.replace(/\d+/g, '#').replace(/\/(tema|temas)\/[^/]+/, '/$1/*'), [...searchParams.keys()].sort()].join('?');
+  [
+    pathname.replace(/\d+/g, '#').replace(/\/(tema|temas|referencias)\/[^/]+/, '/$1/*'),
+    [...searchParams.keys()].sort(),
+  ].join('?');
 
 const isPage = ({ headers }: Page) => headers.get('content-type')?.startsWith('text/html') ?? false;
 

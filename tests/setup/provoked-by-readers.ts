@@ -130,6 +130,10 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
     return member.post('/notas/11-8', { intent: 'recover', version: '9', revision: '1' });
   },
   note_long: ({ member }) => member.post(PATH, { ...note, note_text: 'x'.repeat(2001) }),
+  references_failed: without('optional_chapters', ({ member }) => member.get('/referencias')),
+  bible_book_missing: ({ member }) => member.get('/referencias/nada'),
+  day_failed: without('optional_chapters', ({ member }) => member.get('/fecha/03-14')),
+  date_missing: ({ member }) => member.get('/fecha/02-30'),
   topics_failed: without('topics', ({ member }) => member.get('/temas')),
   topic_missing: ({ member }) => member.get('/tema/nada'),
   topic_failed: without('topics', ({ member }) => member.get('/tema/luz')),

@@ -14,6 +14,7 @@ import { Feature } from './feature';
 import { GoOn } from './go-on';
 import { News } from './news';
 import { Sunrise } from './sunrise';
+import { ThisDay } from './this-day';
 import { VolumeGrid } from './volume-grid';
 import { Notice, SessionEnded } from '~/ui/page/notice';
 import { Page } from '~/ui/page/page';
@@ -69,6 +70,7 @@ export default function Home() {
             <p className="lead-text">{TAGLINE}</p>
             {place && <GoOn {...place} />}
             <ChapterSearch answer={search} />
+            <ThisDay />
           </div>
           {image && <Feature image={image} />}
         </div>

@@ -54,7 +54,8 @@ export default function Search() {
       {found ? <Found state={state} found={found} ways={ways} /> : <Guide />}
       {!found && (
         <p>
-          También puedes recorrer <a href={paths.topics()}>los temas</a> o <a href={paths.notes()}>tus notas</a>.
+          También puedes recorrer <a href={paths.topics()}>los temas</a>,{' '}
+          <a href={paths.references()}>las referencias bíblicas</a> o <a href={paths.notes()}>tus notas</a>.
         </p>
       )}
     </Page>

@@ -4,13 +4,13 @@ import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 import { StaticHtml } from '~/ui/fragments';
+import { Jumps } from '~/ui/jumps';
 
 import { Page } from '~/ui/page/page';
 import { Pages } from '~/ui/page/pages';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
 import { loadTopic } from './detail.server';
-import { Jumps } from './jumps';
 import { Related } from './related';
 import { TopicHead } from './topic-head';
 import styles from './topic.css?url';

@@ -23,6 +23,14 @@ export function TopicsHead({ search, letter, from }: TopicsState) {
         </p>
         <h1>Temas del Libro de Cielo</h1>
         <p className="lead-text">Un índice para seguir una misma idea a través de los volúmenes.</p>
+        <p className="row">
+          <a className="action-link" href={paths.references()}>
+            <Icon name="book" /> Referencias bíblicas
+          </a>{' '}
+          <a className="action-link" href={paths.day()}>
+            <Icon name="sun" /> Un día como hoy
+          </a>
+        </p>
       </div>
       <form method="get" action={paths.topics()} role="search">
         {letter && <input type="hidden" name="letra" value={letter} />}

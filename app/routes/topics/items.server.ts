@@ -1,6 +1,6 @@
 import type { Place } from '~/domain/book/search';
 import type { TopicItem } from '~/domain/topics/schema';
-import type { GroupOnPage } from './grouped-pages';
+import type { GroupOnPage } from '~/http/pages/grouped-pages';
 import { paths } from '~/paths';
 import { html, raw, type SafeHtml } from '~/text/html';
 import { inlineProse } from '~/text/markdown.server';

@@ -37,6 +37,8 @@ const BACK: [RegExp, string][] = [
   [/^\/tema\//, 'Volver al tema'],
   [/^\/temas/, 'Volver a los temas'],
   [/^\/buscar/, 'Volver a la búsqueda'],
+  [/^\/referencias/, 'Volver a las referencias'],
+  [/^\/fecha/, 'Volver a la fecha'],
   [/^\/evangelio/, 'Volver al evangelio'],
   [/^\/admin/, 'Volver al panel'],
   [/^\/volume\/\d+\/indice/, 'Volver al índice'],

@@ -1,5 +1,6 @@
 import type { OptionalContent } from '~/domain/book/schema';
 import { nameOf, voiceClass } from '~/text/voice';
+import { paths } from '~/paths';
 import { html, raw, type Fragment, type SafeHtml } from '~/text/html';
 import { inlineProse, prose } from '~/text/markdown.server';
 import { icon, newTab } from '~/ui/book-icons';
@@ -58,7 +59,9 @@ function references({ new_testament }: OptionalContent, { bibleAddress }: StudyP
         </a>
       </li>`;
   });
-  return html`<ul class="plain-list">${each}</ul>`;
+  return html`
+    <ul class="plain-list">${each}</ul>
+    <p><a class="sans-text action-link" href="${paths.references()}">Índice de referencias bíblicas</a></p>`;
 }
 
 const comments = ({ user_comments }: OptionalContent) =>

@@ -12,6 +12,8 @@ import { TypedForm } from './typed-form';
 /** Where some failures lead on, besides the home page. */
 const WAYS: Partial<Record<Code, { to: string; label: string }>> = {
   topic_missing: { to: paths.topics(), label: 'Volver a Temas' },
+  bible_book_missing: { to: paths.references(), label: 'Ver las referencias bíblicas' },
+  date_missing: { to: paths.day(), label: 'Ver el día de hoy' },
   topic_failed: { to: paths.topics(), label: 'Volver a Temas' },
 };
 /** What can simply be asked for once more. */
@@ -20,6 +22,8 @@ const ASKED_AGAIN: (Code | undefined)[] = [
   'playlist_not_loaded',
   'topics_failed',
   'gospel_failed',
+  'references_failed',
+  'day_failed',
   'book_search_failed',
 ];
 

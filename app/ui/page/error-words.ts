@@ -26,6 +26,8 @@ const TITLES: Record<number, string> = {
 const TITLES_BY_CODE: Partial<Record<Code, string>> = {
   volume_empty: 'Este volumen todavía no se puede leer',
   topic_missing: 'No encontramos ese tema',
+  bible_book_missing: 'No encontramos ese libro',
+  date_missing: 'Ese día no existe',
   gospel_missing: 'No hay evangelio para ese día',
 };
 const NOT_FOUND =

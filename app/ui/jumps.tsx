@@ -5,6 +5,8 @@ interface Jump {
   /** What stands there: '11'. */
   name: string;
   count: number;
+  /** Whether one is there. */
+  isHere?: boolean;
 }
 
 interface JumpsProps {
@@ -26,9 +28,9 @@ export function Jumps({ label, each, counted, jumps }: JumpsProps) {
         {label}, con sus {counted[1]}
       </p>
       <ul className="plain-list jumps__list">
-        {jumps.map(({ to, name, count }) => (
+        {jumps.map(({ to, name, count, isHere }) => (
           <li key={name}>
-            <a href={to}>
+            <a href={to} aria-current={isHere ? 'true' : undefined}>
               <span className="visually-hidden">{each} </span>
               <b>{name}</b>
               <span className="visually-hidden">, {plural(count, ...counted)}</span>

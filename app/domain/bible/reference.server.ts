@@ -1,0 +1,97 @@
+import { normalForm } from '~/text/normal-form';
+import { plainForm } from '~/text/spanish';
+import { bookNamed, wordsOfName, type BibleBook } from './books';
+
+const LONGEST = 300;
+const DASHES = /[\u2010-\u2015\u2212]/g;
+const ORDINALS: Record<string, string> = {
+  i: '1',
+  ii: '2',
+  iii: '3',
+  primera: '1',
+  primer: '1',
+  segunda: '2',
+  segundo: '2',
+  tercera: '3',
+  tercer: '3',
+};
+
+/** A place of the Bible that a text names. */
+export interface BibleReference {
+  book: BibleBook;
+  /** 0 where the whole book is meant. */
+  chapter: number;
+  /** The first verse, 0 where none is named. */
+  verse: number;
+  /** The reference in one form for all that mean the same: 'Juan 3, 16-18'. */
+  label: string;
+}
+
+/** A text as it is compared, its signs in one form. */
+const tidied = (text: string) => plainForm(plainForm(text.replace(DASHES, '-')).replace(/(?<!\d)\.|\.(?! ?\d)/g, ' '));
+
+/** The number before the name of a book, '' for none, and what comes behind it. */
+function numberBefore(text: string): [number: string, rest: string] {
+  const [, digit, behind = ''] = /^([123])(?:ª|º|a|o|ra|da|era|do)? ?([a-z].*)$/.exec(text) ?? [];
+  if (digit) return [digit, behind];
+  const [first = '', ...rest] = text.split(' ');
+  const number = Object.hasOwn(ORDINALS, first) ? ORDINALS[first] : undefined;
+  return number === undefined ? ['', text] : [number, rest.join(' ')];
+}
+
+/** What stands behind the name of a book, as 'Juan 3, 16' writes it. Words that are no verses stay as they are. */
+function placeIn(text: string): { chapter: number; verse: number; written: string } | null {
+  const [, chapter = '', tail = ''] = /^(\d{1,3})(\D.*)?$/.exec(text) ?? [];
+  if (chapter === '') return null;
+  const [, other = '', behind = ''] = /^ ?\((\d{1,3})\)(.*)$/.exec(tail) ?? ['', '', tail]; // the other count of the Psalms
+  const verses = behind.replace(/ ?(?:versiculos?|vers|vv?) ?(?=\d)/, ' ').trim();
+  const head = other ? `${chapter} (${other})` : chapter;
+  const [, separator = '', first = ''] = /^([,:.]?) ?(\d{1,3})(?!\d)/.exec(verses) ?? [];
+  const verse = Number(first);
+  if (verse === 0) return { chapter: Number(chapter), verse, written: head + verses };
+  const list = verses.slice(separator.length).replace(/ ?- ?/g, '-').split(/[,.]/);
+  const tidy = list.map((one) => one.trim()).filter(Boolean);
+  return { chapter: Number(chapter), verse, written: `${head}, ${tidy.join(', ')}` };
+}
+
+/** The signs and letters of verses: '16-18', '16b', '16ss', '16-4, 2'. */
+const isPlace = (written: string) => /^\d[\d ,()a-fs-]*$/.test(written);
+
+/** The book that is meant by a name in one of its forms; undefined where none is. */
+export function bookIn(name: string): BibleBook | undefined {
+  const [number, rest] = numberBefore(tidied(name));
+  return bookNamed(number, wordsOfName(rest));
+}
+
+function readOne(text: string, before: BibleBook | null): BibleReference | null {
+  const plain = tidied(text);
+  const [number, rest] = numberBefore(plain);
+  const at = rest.search(/\d/);
+  const words = wordsOfName(at < 0 ? rest : rest.slice(0, at));
+  if (at < 0) {
+    const book = bookNamed(number, words, true);
+    return book ? { book, chapter: 0, verse: 0, label: book.name } : null;
+  }
+  const isLocator = before !== null && /^\d/.test(plain) && words === '';
+  const book = isLocator ? before : bookNamed(number, words);
+  const place = placeIn(isLocator ? plain : rest.slice(at));
+  if (!book || !place) return null;
+  const { chapter, verse, written } = place;
+  return { book, chapter, verse, label: isPlace(written) ? `${book.cited} ${written}` : text.trim() };
+}
+
+/**
+ * The places that a reference names, however it is written: 'Jn 3,16', '1ª Cor. 13', 'Mt 5, 3; 6, 9'. What is not
+ * understood is given back in its own words.
+ */
+export function readReferences(text: string): (BibleReference | string)[] {
+  const pieces = normalForm(text.slice(0, LONGEST)).replace(/\s+/g, ' ').split(';');
+  let before: BibleBook | null = null;
+  return pieces.flatMap((piece) => {
+    const words = piece.trim();
+    if (words === '') return [];
+    const read = readOne(words, before);
+    before = read?.book ?? before;
+    return [read ?? words];
+  });
+}

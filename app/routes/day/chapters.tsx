@@ -1,0 +1,76 @@
+import { paths } from '~/paths';
+
+interface Written {
+  volume: number;
+  index: number;
+  year: number;
+  title: string;
+  to: string;
+}
+
+/** The chapters of a day by the years in which they were written. */
+export function Chapters({ chapters }: { chapters: Written[] }) {
+  return (
+    <>
+      <h2 className="visually-hidden">Los capítulos</h2>
+      <ol className="plain-list ruled-list day-chapters">
+        {chapters.map(({ volume, index, year, title, to }) => (
+          <li key={to}>
+            <span className="day-chapters__year">{year}</span>{' '}
+            <span>
+              <a href={to}>{title || `Capítulo ${volume}-${index}`}</a>
+              <br />
+              <span className="muted-text small-text">
+                Volumen {volume}, capítulo {index}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface Near {
+  day: string;
+  words: string;
+}
+
+/** What is said of a day without chapters, with the ways to the nearest that have some. */
+export function Nothing({
+  before,
+  behind,
+  isLeapDay,
+}: {
+  before: Near | null;
+  behind: Near | null;
+  isLeapDay: boolean;
+}) {
+  if (!before || !behind) {
+    return (
+      <div className="notice">
+        <p>Todavía no hay capítulos con fecha en el libro.</p>
+        <p>
+          <a className="action-link" href={paths.home()}>
+            Ver los volúmenes
+          </a>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="notice">
+      <p>
+        {isLeapDay && 'Este día viene una vez cada cuatro años. '}
+        Los días más cercanos con capítulos:
+      </p>
+      <ul>
+        {(before.day === behind.day ? [before] : [before, behind]).map(({ day, words }) => (
+          <li key={day}>
+            <a href={paths.day(day)}>{words}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { db } from '~/db/db.server';
+import { chaptersByDay, type DatedChapter } from '~/domain/book/days.server';
+import { env } from '~/env.server';
+import { Refusal } from '~/errors/refusal';
+import { titlesFor } from '~/http/pages/chapter-titles.server';
+import { contentFor } from '~/http/pages/content.server';
+import { paths } from '~/paths';
+import { dayAfter, dayIn, isDay, longDate, MONTHS } from '~/text/spanish';
+
+const LEAP_YEAR = 2000; // every day of the calendar is in it
+
+/** A day of the year as `MM-DD`, so many days after another; the year goes on at its beginning. */
+const dayBeside = (day: string, days: number) => dayAfter(`${LEAP_YEAR}-${day}`, days)?.slice(5) ?? day;
+
+/** `03-14` as '14 de marzo'. */
+const inWords = (day: string) => longDate(`${LEAP_YEAR}-${day}`).replace(/ de \d{4}$/, '');
+
+/** The day that an address names, else today. Throws the way to it where it is written otherwise. */
+function dayOf({ day }: LoaderFunctionArgs['params'], today: string): string {
+  if (day === undefined) return today;
+  const [, month = '', number = ''] = /^(?:\d{4}-)?(\d{1,2})-(\d{1,2})$/.exec(day) ?? [];
+  const meant = `${month.padStart(2, '0')}-${number.padStart(2, '0')}`;
+  if (!isDay(`${LEAP_YEAR}-${meant}`)) throw new Refusal('date_missing');
+  if (meant !== day) throw redirect(paths.day(meant));
+  return day;
+}
+
+type Days = Awaited<ReturnType<typeof chaptersByDay>>;
+
+/** The nearest day before or behind one of which there are chapters; null where there is no other. */
+function nearest(days: Days, day: string, step: 1 | -1) {
+  let at = dayBeside(day, step);
+  while (at !== day && !days.has(at)) at = dayBeside(at, step);
+  return at === day ? null : { day: at, words: inWords(at) };
+}
+
+/** The days of a month of which there are chapters. */
+const daysOfMonth = (days: Days, month: string) =>
+  [...days]
+    .filter(([day]) => day.startsWith(month))
+    .map(([day, chapters]) => ({ day, name: String(Number(day.slice(3))), count: chapters.length }))
+    .sort((one, other) => one.day.localeCompare(other.day));
+
+/** Each month with its first day of which there are chapters. */
+const monthsOf = (days: Days) =>
+  MONTHS.map((name, at) => {
+    const month = `${String(at + 1).padStart(2, '0')}-`;
+    return { name, month, day: daysOfMonth(days, month)[0]?.day ?? `${month}01` };
+  });
+
+const placed = ({ volume, index, year }: DatedChapter, titleOf: (place: DatedChapter) => string, from: string) => {
+  const title = titleOf({ volume, index, year });
+  return { volume, index, year, title, to: paths.volume(volume, { chapter: index, from }) };
+};
+
+/** The chapters that were written on a day of the year, and the ways to other days. */
+export async function loadDay(args: LoaderFunctionArgs) {
+  const today = dayIn(env.TIME_ZONE).slice(5);
+  const day = dayOf(args.params, today);
+  const [days, titleOf] = await Promise.all([
+    contentFor(args, 'chapters by day', () => chaptersByDay(db)),
+    titlesFor(args),
+  ]);
+  const month = day.slice(0, 3);
+  return {
+    ...{ day, words: inWords(day), isToday: day === today, isLeapDay: day === '02-29' },
+    ...{ previous: dayBeside(day, -1), next: dayBeside(day, 1) },
+    chapters: (days.get(day) ?? []).map((chapter) => placed(chapter, titleOf, paths.day(day))),
+    before: nearest(days, day, -1),
+    behind: nearest(days, day, 1),
+    month: { name: MONTHS[Number(day.slice(0, 2)) - 1] ?? '', days: daysOfMonth(days, month) },
+    months: monthsOf(days).map(({ name, month: one, day: to }) => ({ name, to: paths.day(to), isHere: one === month })),
+  };
+}

@@ -1,0 +1,89 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { BIBLE, bookOfSlug } from '~/domain/bible/books';
+import { booksNamed, type Mention } from '~/domain/bible/listing.server';
+import { bookIn } from '~/domain/bible/reference.server';
+import { OTHERS } from '~/domain/bible/schema';
+import { chapterName } from '~/domain/book/chapter-name';
+import type { Place } from '~/domain/book/search';
+import { Refusal } from '~/errors/refusal';
+import { titlesFor } from '~/http/pages/chapter-titles.server';
+import { grouped, groupedPage, type GroupOnPage } from '~/http/pages/grouped-pages';
+import { numberIn } from '~/http/pages/query-number';
+import { paths } from '~/paths';
+import { html, type SafeHtml } from '~/text/html';
+import { mentionsFor } from './mentions.server';
+
+const PAGE_LENGTH = 50;
+const LONGEST_NAME = 60;
+
+/** The book that an address names. Throws the way to it where it is written otherwise. */
+function bookInAddress(slug: string): { slug: string; name: string; cited: string } {
+  if (slug === OTHERS) return { slug, name: 'Otras citas', cited: '' };
+  const book = bookOfSlug(slug);
+  if (book) return book;
+  const meant = slug.length <= LONGEST_NAME ? bookIn(slug.replaceAll('-', ' ')) : undefined;
+  if (meant) throw redirect(paths.referencesOf(meant.slug));
+  throw new Refusal('bible_book_missing');
+}
+
+interface Drawing {
+  here: string;
+  titleOf: (place: Place) => string;
+  /** What stands above the references of one chapter of the Bible. */
+  headingOf: (chapter: string) => string;
+}
+
+/** The place of the references on a chapter's page. */
+const REFERENCES = '#referencias';
+
+function chapters(mentions: Mention[], { here, titleOf }: Drawing) {
+  const link = (place: Mention) => {
+    const to = paths.volume(place.volume, { chapter: place.index, from: here }) + REFERENCES;
+    return html`<li><a href="${to}">${chapterName({ ...place, title: titleOf(place) })}</a></li>`;
+  };
+  return html`<ul class="plain-list bible-chapters">${mentions.map(link)}</ul>`;
+}
+
+/** The id of the heading of a chapter of the Bible. */
+const idOf = (chapter: string) => `c${chapter}`;
+
+/** The mentions of a book by chapter and by reference as HTML. */
+function drawMentions(groups: GroupOnPage<Mention>[], drawing: Drawing): SafeHtml {
+  const each = groups.map(({ key, items, isContinued }) => {
+    const goesOn = isContinued && html` <span class="muted-text">(continúa)</span>`;
+    const references = grouped(items, ({ label }) => label).map(
+      ({ key: label, items: mentions }) => html`<h3>${label}</h3>${chapters(mentions, drawing)}`,
+    );
+    return html`
+      <section class="bible-chapter" aria-labelledby="${idOf(key)}">
+        <h2 id="${idOf(key)}">${drawing.headingOf(key)}${goesOn}</h2>
+        <div>${references}</div>
+      </section>`;
+  });
+  return html`${each}`.markup;
+}
+
+/** The books before and behind one among those that are named. */
+function beside(books: { slug: string; name: string }[], slug: string) {
+  const order = [...BIBLE.map((book) => book.slug), OTHERS];
+  const at = order.indexOf(slug);
+  const place = (book: { slug: string; name: string } | undefined) => book && { slug: book.slug, name: book.name };
+  return {
+    previous: place(books.findLast((book) => order.indexOf(book.slug) < at)) ?? null,
+    next: place(books.find((book) => order.indexOf(book.slug) > at)) ?? null,
+  };
+}
+
+/** The references to a book of the Bible that an address asks for; they go beside the data. */
+export async function loadBook(args: LoaderFunctionArgs) {
+  const { slug, name, cited } = bookInAddress(args.params.book ?? '');
+  const [mentions, titleOf] = await Promise.all([mentionsFor(args), titlesFor(args)]);
+  const byChapter = grouped([...(mentions.get(slug) ?? [])], ({ chapter }) => String(chapter));
+  const asked = numberIn(new URL(args.request.url).searchParams, 'pagina') ?? 1;
+  const { groups, jumps, ...shown } = groupedPage(byChapter, asked, PAGE_LENGTH);
+  const here = paths.referencesOf(slug, { pagina: shown.page > 1 ? shown.page : null });
+  const headingOf = (chapter: string) => (chapter === '0' ? name : `${cited} ${chapter}`);
+  args.context.fragments = { citas: drawMentions(groups, { here, titleOf, headingOf }) };
+  const ways = jumps.map(({ key, ...jump }) => ({ ...jump, name: key === '0' ? 'Todo' : key, id: idOf(key) }));
+  return { slug, name, ...shown, chapters: ways, ...beside(booksNamed(mentions), slug) };
+}

@@ -1,0 +1,78 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { booksNamed } from '~/domain/bible/listing.server';
+import type { BookInIndex } from '~/domain/bible/schema';
+import { pageLoader } from '~/http/pages/page.server';
+import { paths } from '~/paths';
+import { plural } from '~/text/spanish';
+import { Icon } from '~/ui/icon';
+import { Page } from '~/ui/page/page';
+import { sheet } from '~/ui/sheet';
+import { titled } from '~/ui/title';
+import { mentionsFor } from './mentions.server';
+import styles from './references.css?url';
+
+const PARTS = [
+  ['old', 'Antiguo Testamento'],
+  ['new', 'Nuevo Testamento'],
+  ['others', 'Sin libro conocido'],
+] as const;
+
+export const links = sheet(styles);
+
+export const loader = pageLoader('member', async (_member, args) => ({ books: booksNamed(await mentionsFor(args)) }), {
+  whenAway: 'references_failed',
+});
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Referencias bíblicas' }, matches);
+
+function Part({ part, title, books }: { part: string; title: string; books: BookInIndex[] }) {
+  if (books.length === 0) return null;
+  return (
+    <section className="part" aria-labelledby={part}>
+      <h2 id={part}>{title}</h2>
+      <ol className="plain-list bible-books">
+        {books.map(({ slug, name, count }) => (
+          <li key={slug}>
+            <a href={paths.referencesOf(slug)}>{name}</a>{' '}
+            <span className="muted-text small-text">
+              {count}
+              <span className="visually-hidden">
+                {' '}
+                {plural(count, 'referencia', 'referencias').replace(/^\d+ /, '')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export default function References() {
+  const { books } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      band={
+        <div className="wrap">
+          <p>
+            <a className="action-link" href={paths.topics()}>
+              <Icon name="back" /> Volver a Temas
+            </a>
+          </p>
+          <h1>Referencias bíblicas</h1>
+          <p className="lead-text">Los lugares de la Biblia que nombra el estudio de los capítulos, libro por libro.</p>
+        </div>
+      }
+    >
+      {books.length === 0 && (
+        <div className="notice">
+          <p>Todavía no hay referencias bíblicas en el estudio de los capítulos.</p>
+        </div>
+      )}
+      {PARTS.map(([part, title]) => (
+        <Part key={part} part={part} title={title} books={books.filter((book) => book.part === part)} />
+      ))}
+    </Page>
+  );
+}

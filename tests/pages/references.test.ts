@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { fillVolume } from '../setup/book';
+import { Browser, type Page } from '../setup/browser';
+import { signedIn } from '../setup/people';
+
+const naming = (...references: string[]) => ({
+  new_testament: references.map((reference) => ({ reference, description: '', citation: '' })),
+});
+let browser: Browser;
+
+beforeAll(async () => {
+  ({ browser } = await signedIn());
+  await fillVolume(2, { videos: [7], optional: { 7: naming('Jn 15, 5', 'Juan 15:5') } });
+  await fillVolume(11, {
+    videos: [1, 2],
+    optional: {
+      1: naming('Juan 15, 5', 'Jn 3,16', 'Sal 23', 'Una <b>cita</b> & más', 'Gn 1, 1; 2, 3'),
+      2: naming('1 Cor. 13', 'Juan 3, 2', 'Evangelio de San Juan'),
+      3: naming('Jn 3,16'),
+    },
+  });
+  const many = Object.fromEntries(
+    Array.from({ length: 60 }, (_, at) => [at + 1, naming(at < 40 ? 'Mt 5, 3' : 'Mt 6, 9')]),
+  );
+  await fillVolume(20, { optional: many });
+});
+
+const words = (page: Page, selector: string) =>
+  page.document.querySelectorAll(selector).map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+const hrefs = (page: Page, selector: string) =>
+  page.document.querySelectorAll(selector).map((link) => link.getAttribute('href'));
+const shown = (page: Page) => words(page, '#citas h2, #citas h3, #citas a');
+
+describe('the index of Bible references', () => {
+  it('lists the books that are named in the order of the canon, with how often, and what it does not know last', async () => {
+    const page = await browser.get('/referencias');
+    expect(page.status).toBe(200);
+    expect(words(page, 'main h2, main li')).toEqual([
+      ...['Antiguo Testamento', 'Génesis 2 referencias', 'Salmos 1 referencia'],
+      ...['Nuevo Testamento', 'Mateo 60 referencias', 'Juan 6 referencias', '1 Corintios 1 referencia'],
+      ...['Sin libro conocido', 'Otras citas 1 referencia'],
+    ]);
+    expect(hrefs(page, 'main li a')).toContain('/referencias/1-corintios');
+  });
+
+  it('is led to from the themes, the search and the study of a chapter', async () => {
+    for (const path of ['/temas', '/buscar', '/volume/11?chapter=1']) {
+      expect([path, hrefs(await browser.get(path), 'main a').includes('/referencias')]).toEqual([path, true]);
+    }
+  });
+
+  it.each(['/referencias', '/referencias/juan', '/referencias/nada'])('%s needs a member', async (path) => {
+    const page = await new Browser().get(path);
+    expect(page.location).toBe(`/user-login?${new URLSearchParams({ redirect: path })}`);
+  });
+});
+
+describe('a book of the Bible', () => {
+  it('has its references by chapter and verse, each form of one together, with the chapters that name it', async () => {
+    const page = await browser.get('/referencias/juan');
+    expect(shown(page)).toEqual([
+      ...['Juan', 'Juan', '11-2. Lectura 2'],
+      ...['Juan 3', 'Juan 3, 2', '11-2. Lectura 2', 'Juan 3, 16', '11-1. Lectura 1', 'Capítulo 11-3'],
+      ...['Juan 15', 'Juan 15, 5', '2-7. Lectura 7', '11-1. Lectura 1'],
+    ]);
+    expect(page.text).toContain('6 referencias en el estudio de los capítulos');
+    expect(hrefs(page, '#citas a')[0]).toBe('/volume/11?chapter=2&from=%2Freferencias%2Fjuan#referencias');
+    const chapter = await browser.get('/volume/11?chapter=2&from=%2Freferencias%2Fjuan');
+    expect(chapter.document.querySelector('#referencias')).not.toBeNull();
+    expect(chapter.text).toContain('Volver a las referencias');
+  });
+
+  it('leads to where each chapter begins, and to the books beside it that are named', async () => {
+    const page = await browser.get('/referencias/juan');
+    expect(hrefs(page, '.jumps a')).toEqual(['/referencias/juan#c0', '/referencias/juan#c3', '/referencias/juan#c15']);
+    expect(hrefs(page, 'nav [rel]')).toEqual(['/referencias/mateo', '/referencias/1-corintios']);
+  });
+
+  it('has 50 references a page', async () => {
+    const first = await browser.get('/referencias/mateo');
+    expect([words(first, '#citas a').length, words(first, '#citas h2')]).toEqual([50, ['Mateo 5', 'Mateo 6']]);
+    const second = await browser.get('/referencias/mateo?pagina=2');
+    expect([words(second, '#citas a').length, words(second, '#citas h2')]).toEqual([10, ['Mateo 6 (continúa)']]);
+    expect(hrefs(second, '#citas a')[0]).toContain(encodeURIComponent('/referencias/mateo?pagina=2'));
+    expect(second.text).toContain('Referencias 51 a 60 de 60');
+  });
+
+  it('that nobody names says so', async () => {
+    const page = await browser.get('/referencias/2-reyes');
+    expect([page.status, page.text]).toEqual([
+      200,
+      expect.stringContaining('Ningún capítulo nombra todavía este libro en su estudio.'),
+    ]);
+    expect(hrefs(page, 'nav [rel]')).toEqual(['/referencias/genesis', '/referencias/salmos']);
+  });
+
+  it('shows what was not understood in its own words, as text', async () => {
+    const page = await browser.get('/referencias/otras');
+    expect(shown(page)).toEqual(['Otras citas', 'Una <b>cita</b> & más', '11-1. Lectura 1']);
+  });
+
+  it.each([
+    ['jn', 'juan'],
+    ['San%20Juan', 'juan'],
+    ['1cor', '1-corintios'],
+    ['I-Corintios', '1-corintios'],
+    ['G%C3%A9nesis', 'genesis'],
+  ])('as %s leads to %s', async (typed, slug) => {
+    const page = await browser.get(`/referencias/${typed}`);
+    expect([page.status, page.location]).toEqual([302, `/referencias/${slug}`]);
+  });
+
+  it.each(['nada', 'x'.repeat(3000), '%00', '1', '-', '__proto__', 'constructor', '%3Cb%3E'])(
+    'that there is not, as %s, is a page that leads to the list',
+    async (slug) => {
+      const page = await browser.get(`/referencias/${slug}`);
+      expect([page.status, hrefs(page, 'main a')[0]]).toEqual([404, '/referencias']);
+    },
+  );
+});
+
+it('a chapter that is taken out is named no more', async () => {
+  await db.deleteFrom('optional_chapters').where('volume', '=', 2).execute();
+  expect(words(await browser.get('/referencias'), 'main li')).toContain('Juan 5 referencias');
+});
+
+it('without any reference the page says so', async () => {
+  await db.deleteFrom('optional_chapters').execute();
+  expect((await browser.get('/referencias')).text).toContain('Todavía no hay referencias bíblicas');
+});
