@@ -112,6 +112,9 @@ describe('the search of one’s notes', () => {
     expect(await found(browser, '%')).toEqual(['12-4']);
     expect(await found(browser, 'e_l')).toEqual(['12-4']);
     expect(await found(browser, '12-4')).toEqual(['12-4']);
+    for (const form of ['corazones', 'niñas', '"corazones de las niñas"', 'corazones 11-1']) {
+      expect(await found(browser, form)).toEqual(one);
+    }
     const page = await browser.get('/notas?q=corazon');
     expect(words(page, 'mark')).toEqual(['CORAZÓN']);
     expect(page.text).toContain('1 nota con «corazon».');

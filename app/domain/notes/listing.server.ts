@@ -6,7 +6,7 @@ import { NOTES_PER_PAGE, type NoteOrder } from './schema';
 /** What is asked of a member's notes. */
 export interface NotesAsked {
   order: NoteOrder;
-  /** Folded words, each of which a note or its chapter's name has. */
+  /** Folded words, each of which a note or its chapter's name has, or the note in another form: 'abuelas', 'abuela'. */
   words: string[];
   volume: number | null;
   /** From 1; behind the last one it is the last. */
@@ -52,7 +52,7 @@ export async function listNotes(db: Database, memberId: number, asked: NotesAske
   const searched = sql`translate(volume || '-' || index || '. ' || title || ' ' || text, ${FOLDED_FROM}, ${FOLDED_TO})`;
   const { rows } = await sql<NoteOfList & { total: number }>`
     with own as (
-      select volume, index, ${isRemoved ? LAST_TEXT : sql`text`} as text, revision, updated_at, ${CHAPTER_TITLE} as title
+      select volume, index, ${isRemoved ? LAST_TEXT : sql`text`} as text, revision, updated_at, words, ${CHAPTER_TITLE} as title
         from notes left join (select volume, index, title from videos) as listed using (volume, index)
        where member_id = ${memberId} and (notes.text = '') = ${isRemoved}
          and (${volume}::integer is null or volume = ${volume}::integer)
@@ -60,7 +60,10 @@ export async function listNotes(db: Database, memberId: number, asked: NotesAske
       select *, ${words.length > 0 ? searched : sql`''`} as searched from own
     ), found as (
       select *, row_number() over (order by ${ORDERS[order]}) as place from searched
-       where not exists (select from unnest(${words}::text[]) as word where position(word in searched) = 0)
+       where not exists (
+         select from unnest(${words}::text[]) as word
+          where position(word in searched) = 0 and not words @@ phraseto_tsquery('spanish', word)
+       )
     ), counted as (
       select count(*) as total, least(${page}::bigint, ceil(count(*) / ${NOTES_PER_PAGE}::numeric)) as page from found
     )
