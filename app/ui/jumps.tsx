@@ -1,5 +1,3 @@
-import { plural } from '~/text/spanish';
-
 interface Jump {
   to: string;
   /** What stands there: '11'. */
@@ -33,9 +31,10 @@ export function Jumps({ label, each, counted, jumps }: JumpsProps) {
             <a href={to} aria-current={isHere ? 'true' : undefined}>
               <span className="visually-hidden">{each} </span>
               <b>{name}</b>
-              <span className="visually-hidden">, {plural(count, ...counted)}</span>
-              <span className="jumps__count" aria-hidden="true">
+              <span className="visually-hidden">: </span>
+              <span className="jumps__count">
                 {count}
+                <span className="visually-hidden"> {counted[count === 1 ? 0 : 1]}</span>
               </span>
             </a>
           </li>

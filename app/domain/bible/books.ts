@@ -66,6 +66,10 @@ const booksIn = (lines: string[], isNew: boolean) =>
 /** The books of the Bible in the order of the Catholic canon. */
 export const BIBLE: readonly BibleBook[] = [...booksIn(OLD, false), ...booksIn(NEW, true)];
 
+const BY_NUMBER = new Map(
+  ['', '1', '2', '3'].map((number) => [number, BIBLE.filter((book) => book.number === number)]),
+);
+
 export const bookOfSlug = (slug: string) => BIBLE.find((book) => book.slug === slug);
 
 /**
@@ -73,7 +77,7 @@ export const bookOfSlug = (slug: string) => BIBLE.find((book) => book.slug === s
  * other book of that number has. `isWhole`: only by its whole name.
  */
 export function bookNamed(number: string, words: string, isWhole = false): BibleBook | undefined {
-  const books = BIBLE.filter((book) => book.number === number);
+  const books = BY_NUMBER.get(number) ?? [];
   const exact = books.find(({ full, short }) => full === words || (words !== '' && short.includes(words)));
   if (exact && (!isWhole || exact.full === words)) return exact;
   if (isWhole || words.length < (number === '' ? 3 : 1)) return undefined;

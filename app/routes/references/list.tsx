@@ -4,7 +4,6 @@ import { booksNamed } from '~/domain/bible/listing.server';
 import type { BookInIndex } from '~/domain/bible/schema';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
-import { plural } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page/page';
 import { sheet } from '~/ui/sheet';
@@ -37,10 +36,7 @@ function Part({ part, title, books }: { part: string; title: string; books: Book
             <a href={paths.referencesOf(slug)}>{name}</a>{' '}
             <span className="muted-text small-text">
               {count}
-              <span className="visually-hidden">
-                {' '}
-                {plural(count, 'referencia', 'referencias').replace(/^\d+ /, '')}
-              </span>
+              <span className="visually-hidden"> {count === 1 ? 'referencia' : 'referencias'}</span>
             </span>
           </li>
         ))}

@@ -25,10 +25,10 @@ export function TopicsHead({ search, letter, from }: TopicsState) {
         <p className="lead-text">Un índice para seguir una misma idea a través de los volúmenes.</p>
         <p className="row">
           <a className="action-link" href={paths.references()}>
-            <Icon name="book" /> Referencias bíblicas
+            Referencias bíblicas
           </a>{' '}
           <a className="action-link" href={paths.day()}>
-            <Icon name="sun" /> Un día como hoy
+            Un día como hoy
           </a>
         </p>
       </div>
