@@ -65,6 +65,10 @@ export const paths = {
   note: (volume: number, index: number) => `/notas/${volume}-${index}`,
   /** One's notes as a file. */
   notesFile: (format: 'txt' | 'html' | 'csv') => withQuery('/notas/exportar', { formato: format }),
+  /** A paragraph by itself: to cite it, to keep it, to leave one's sign at it. */
+  paragraph: (volume: number, index: number, number: number) => `/volume/${volume}/parrafo/${index}-${number}`,
+  /** `editar`: the bookmark whose label is being changed, as '11-5-3'. */
+  bookmarks: (query: { pagina?: number | null; editar?: string | null } = {}) => withQuery('/marcadores', query),
   search: (query: SearchQuery = {}) => withQuery('/buscar', { ...query }),
   contents: (volume: number, query: { ver?: string | null } = {}) => withQuery(`/volume/${volume}/indice`, query),
   topics: (query: { buscar?: string; letra?: string; from?: string | null } = {}) => withQuery('/temas', query),

@@ -25,6 +25,7 @@ const ARROWS: Record<string, string[]> = {
   site: ['imports', 'audit'],
   progress: ['book'],
   notes: ['book'],
+  bookmarks: ['book'],
   search: ['book'],
   bible: ['book'],
   members: ['audit'],

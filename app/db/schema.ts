@@ -11,6 +11,7 @@ import type {
   WatchedVideos,
   OpenedChapters,
   ReadChapters,
+  Bookmarks,
 } from './tables/book';
 import type { Topics, Gospels, GospelViews, GospelVisitors } from './tables/study';
 import type { ContentChanges, Site, News, FeaturedImage } from './tables/site';
@@ -36,6 +37,7 @@ export interface Tables {
   watched_videos: WatchedVideos;
   opened_chapters: OpenedChapters;
   read_chapters: ReadChapters;
+  bookmarks: Bookmarks;
   topics: Topics;
   gospels: Gospels;
   gospel_views: GospelViews;

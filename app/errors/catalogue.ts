@@ -73,7 +73,13 @@ export const catalogue = {
   video_not_listed: { status: 404, text: 'Ese video no está en este volumen' },
   note_load_failed: { status: 503, text: 'Error al cargar la nota' },
   note_save_failed: { status: 503, text: 'Error al guardar la nota' },
+  paragraph_missing: { status: 404, text: 'Ese párrafo ya no está en el capítulo.' },
   note_version_missing: { status: 404, text: 'Esa versión ya no se guarda: de cada nota quedan las diez últimas.' },
+  bookmark_missing: { status: 404, text: 'Ese marcador ya no está entre los tuyos.' },
+  bookmarks_full: {
+    status: 409,
+    text: 'Ya tienes 5000 marcadores, que son los que caben. Quita alguno para guardar otro.',
+  },
   note_long: { status: 422, text: 'La nota no puede pasar de 2000 caracteres' },
 
   // Topics, gospel, About

@@ -25,6 +25,7 @@ export default function Privacy() {
           De cada nota, las diez últimas versiones, también de las que quitas, para que puedas recuperarlas. Se borran
           con la cuenta.
         </li>
+        <li>Los párrafos que guardas como marcadores, con tus etiquetas, y dónde dejas tu señal. Sólo tú los ves.</li>
         <li>
           Los últimos capítulos que abriste, para que sigas donde estabas. En tu{' '}
           <a href={paths.history()}>historial de lectura</a> puedes borrarlos, o pedir que no los guardemos.

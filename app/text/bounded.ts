@@ -7,6 +7,9 @@ interface Words {
   long?: string;
 }
 
+/** A text on one line, without characters that nobody sees. */
+export const onOneLine = (text: string) => text.replace(/\p{Cf}+/gu, '').replace(/[\s\p{Cc}]+/gu, ' ');
+
 const stop = (most: number, { long = `No puede pasar de ${most} caracteres` }: Words) => ({ error: long, abort: true });
 
 /**

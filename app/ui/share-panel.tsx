@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { share } from './enhance/share';
 import type { ToastState } from './enhance/toast';
 import { useHydrated } from './enhance/hydrated';
@@ -16,12 +17,14 @@ interface ShareProps {
   toast: ToastState;
   /** How long the word of a failed copy stands, in milliseconds. */
   failureTime?: number;
+  /** What else can be done with the address. */
+  children?: ReactNode;
 }
 
 const FAILURE_TIME = 3000;
 
 /** The address to copy or to send; where scripts run, a button that shares by the device's own means. */
-export function SharePanel({ label, toast, failureTime = FAILURE_TIME, ...shared }: ShareProps) {
+export function SharePanel({ label, toast, failureTime = FAILURE_TIME, children, ...shared }: ShareProps) {
   const { title, address } = shared;
   const isHydrated = useHydrated();
   const { isLight } = useSite();
@@ -50,6 +53,7 @@ export function SharePanel({ label, toast, failureTime = FAILURE_TIME, ...shared
             </span>
           )
         )}
+        {children}
       </p>
     </div>
   );

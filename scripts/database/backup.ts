@@ -25,6 +25,7 @@ export const KEPT = [
   'watched_videos',
   'opened_chapters',
   'read_chapters',
+  'bookmarks',
   'topics',
   'gospels',
   'gospel_views',

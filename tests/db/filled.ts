@@ -34,7 +34,9 @@ async function fillMembers(id: number): Promise<void> {
     .insertInto('note_versions')
     .values({ member_id: id, volume: 1, index: 2, revision: 1, text: 'Antes' })
     .execute();
-  await db.insertInto('opened_chapters').values({ member_id: id, volume: 1, index: 2 }).execute();
+  await db.insertInto('opened_chapters').values({ member_id: id, volume: 1, index: 2, paragraph: 3 }).execute();
+  const label = '«Fiat»';
+  await db.insertInto('bookmarks').values({ member_id: id, volume: 1, index: 2, paragraph: 3, label }).execute();
   await db.insertInto('watched_videos').values({ member_id: id, volume: 1, video_id: 'v1x1' }).execute();
   await db.insertInto('read_chapters').values({ member_id: id, volume: 1, index: 3 }).execute();
 }

@@ -18,6 +18,7 @@ beforeEach(async () => {
   await browser.post('/volume/11', { intent: 'note', index: '1', note_text: 'Mi «nota»' });
   await browser.post('/volume/11', { intent: 'watch', visto: 'v11x1' });
   await browser.post('/volume/11', { intent: 'read', leido: '1' });
+  await browser.post('/volume/11/parrafo/1-1', { intent: 'keep', label: 'Para volver' });
 });
 
 const errorsIn = (page: Page) =>
@@ -53,6 +54,7 @@ describe('one’s own data', () => {
       watched_videos: [{ volume: 11, video_id: 'v11x1' }],
       opened_chapters: [{ volume: 11, index: 1 }],
       read_chapters: [{ volume: 11, index: 1 }],
+      bookmarks: [{ volume: 11, index: 1, paragraph: 1, label: 'Para volver' }],
       sessions: [{ kind: 'cookie' }],
     });
     expect(html).not.toMatch(/password|argon2|token|hash|De otra persona/);
@@ -74,7 +76,7 @@ describe('deleting one’s account', () => {
     expect((await browser.get('/cuenta')).document.querySelector(`a[href="${DELETE}"]`)).not.toBeNull();
     expect([page.status, page.document.querySelector('h1')?.textContent]).toEqual([200, 'Eliminar la cuenta']);
     expect(page.text).toContain(
-      'Se borran tu cuenta, tus notas y tus marcas de videos vistos y de capítulos leídos. No se puede deshacer.',
+      'Se borran tu cuenta, tus notas, tus marcadores y tus marcas de videos vistos y de capítulos leídos. No se puede deshacer.',
     );
     expect(page.document.querySelector('main a[href="/cuenta"]')?.textContent).toBe('Volver sin eliminar');
     expect(await everythingOf(member)).toEqual([true, true]);

@@ -39,6 +39,8 @@ const READS: [path: string, who: WhoAsks, parameters: string[]][] = [
   ['/volume/11', 'dead session', ['chapter', 'from']],
   ['/volume/11', 'member', ['chapter', 'from', 'video', 'buscar', 'aviso']],
   ['/volume/11/indice', 'member', ['ver', 'aviso']],
+  ['/volume/11/parrafo/2-1', 'member', ['n', 'aviso']],
+  ['/marcadores', 'member', ['pagina', 'editar', 'aviso']],
   ['/admin/playlists', 'admin', ['carga', 'subida', 'aviso']],
   ['/admin/playlists', 'member', ['carga']],
   ['/admin/main-files', 'admin', ['carga', 'subida']],

@@ -3,6 +3,7 @@ import { catalogue } from '~/errors/catalogue';
 import { NOTICES } from '~/http/pages/notice-words.server';
 import { ACTS_OF_ADMINS, UPLOADS_OF_ADMINS } from '../setup/acts-of-admins';
 import { ACTS_OF_MEMBERS, ACTS_ON_ACCOUNTS } from '../setup/acts-of-members';
+import { ACTS_ON_PARAGRAPHS } from '../setup/acts-on-paragraphs';
 import { ACTS_OF_VISITORS } from '../setup/acts-of-visitors';
 
 /** What none of the acts of `answers-to-…` is told, and why. */
@@ -37,7 +38,7 @@ const NOT_DRIVEN: Record<string, string[]> = {
     'no_such_call',
   ],
   'at the head of the page that a link or a letter leads to: tests/pages': [
-    ...['necesaria', 'expirada', 'aparte', 'administracion', 'verificado'],
+    ...['necesaria', 'expirada', 'aparte', 'administracion', 'verificado', 'senal-lejos'],
   ],
   'the account was made and the sign-in was not: tests/pages/register-account': ['registrada-lista'],
 };
@@ -46,7 +47,14 @@ const WORDS = [
   ...Object.entries(catalogue).map(([code, { text }]) => [code, text] as const),
   ...Object.entries(NOTICES).map(([name, { text }]) => [name, typeof text === 'string' ? text : text(2)] as const),
 ];
-const SAID = [ACTS_OF_ADMINS, UPLOADS_OF_ADMINS, ACTS_OF_MEMBERS, ACTS_ON_ACCOUNTS, ACTS_OF_VISITORS]
+const SAID = [
+  ACTS_OF_ADMINS,
+  UPLOADS_OF_ADMINS,
+  ACTS_OF_MEMBERS,
+  ACTS_ON_PARAGRAPHS,
+  ACTS_ON_ACCOUNTS,
+  ACTS_OF_VISITORS,
+]
   .flat()
   .map(({ says }) => says);
 

@@ -16,6 +16,7 @@ const KEPT = [
   'notes',
   'watched_videos',
   'read_chapters',
+  'bookmarks',
   'topics',
   'gospels',
   'site',

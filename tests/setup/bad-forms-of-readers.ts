@@ -52,6 +52,18 @@ export const READER_FORMS: Record<string, BadForm> = {
     fields: () => ({ version: '1', revision: '1' }),
     taken: { version: [], revision: [], autor: [] },
   },
+  'bookmark of a paragraph': {
+    at: '/volume/11/parrafo/2-1',
+    who: 'member',
+    fields: () => ({ intent: 'keep', label: 'hola' }),
+    taken: { intent: [], label: [...EMPTY, ...TEXTS], autor: IGNORED },
+  },
+  'bookmark of the list': {
+    at: '/marcadores',
+    who: 'member',
+    fields: () => ({ intent: 'drop', place: '11-1-1' }),
+    taken: { intent: [], place: [] },
+  },
   theme: {
     at: '/ajustes',
     who: 'visitor',

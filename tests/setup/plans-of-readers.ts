@@ -9,6 +9,7 @@ import { alive } from './chromium';
 import { lettersTo, tokenSentTo } from './letters';
 import { CHAPTER, saveElsewhere } from './note';
 import { PASSWORD, person } from './people';
+import { PLANS_ON_PARAGRAPHS } from './plans-on-paragraphs';
 import { opens, see, seeAt, type Plan, type Sent } from './sent';
 
 const NEW_PASSWORD = 'secreto-2';
@@ -170,6 +171,7 @@ export const PLANS_OF_READERS: Record<string, Plan> = {
     shows: ({ page }) => see(page, 'Tu historial se borró.'),
   },
   'post /historial stop': { shows: ({ page }) => see(page, 'No recordamos los capítulos que abres.') },
+  ...PLANS_ON_PARAGRAPHS,
   'post /notas/#-#': {
     before: ({ member }) => twoVersions(member!),
     shows: ({ page }) => seeAt(page, CHAPTER, 'La primera'),

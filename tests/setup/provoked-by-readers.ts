@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { db } from '~/db/db.server';
+import { MOST_BOOKMARKS } from '~/domain/bookmarks/schema';
 import type { Code } from '~/errors/catalogue';
 import { authorMark } from '~/http/auth/author.server';
 import { pageOf, type Browser } from './browser';
@@ -128,6 +130,16 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
   note_version_missing: async ({ member }) => {
     await member.post(PATH, { ...note, index: '8' });
     return member.post('/notas/11-8', { intent: 'recover', version: '9', revision: '1' });
+  },
+  paragraph_missing: ({ member }) => member.post('/volume/11/parrafo/1-99', { intent: 'leave' }),
+  bookmark_missing: ({ member }) => member.post('/marcadores', { intent: 'label', place: '11-1-98', label: 'hola' }),
+  bookmarks_full: async ({ member, memberEmail }) => {
+    await sql`insert into bookmarks (member_id, volume, index, paragraph)
+              select id, 1, n, 1 from members, generate_series(1, ${MOST_BOOKMARKS}::integer) as n
+               where email = ${memberEmail}`.execute(db);
+    const page = await member.post('/volume/11/parrafo/1-1', { intent: 'keep', label: 'hola' });
+    await db.deleteFrom('bookmarks').execute();
+    return page;
   },
   note_long: ({ member }) => member.post(PATH, { ...note, note_text: 'x'.repeat(2001) }),
   references_failed: without('optional_chapters', ({ member }) => member.get('/referencias')),

@@ -70,6 +70,18 @@ export const RIGHTS_OF_READERS: Record<string, Line> = {
     post: members('400'),
     form: { fields: () => ({ intent: 'recover', version: '1', revision: '1' }) },
   },
+  'routes/paragraph/route': {
+    at: '/volume/11/parrafo/1-1',
+    get: members('200'),
+    post: members('400'),
+    form: { fields: () => ({ intent: 'keep', label: 'Mi etiqueta' }) },
+  },
+  'routes/bookmarks/route': {
+    at: '/marcadores',
+    get: members('200'),
+    post: members('400'),
+    form: { fields: () => ({ intent: 'drop', place: '11-1-1' }) },
+  },
   'routes/contents/route': {
     at: '/volume/11/indice',
     get: members('200'),

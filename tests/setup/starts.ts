@@ -1,4 +1,5 @@
 import { db } from '~/db/db.server';
+import { keepBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { requestReset } from '~/domain/members/recovery.server';
 import { Browser } from './browser';
@@ -17,6 +18,7 @@ export async function startOf(role: Role) {
   const { browser, member } = await signedIn(role === 'admin' ? 'admin' : 'user');
   await openSession(db, member.id, 'cookie', ''); // on another device
   for (const text of ['Primero esto', 'Luego esto']) await saveElsewhere(member, text);
+  await keepBookmark(db, { memberId: member.id, volume: 11, index: 1, paragraph: 1 }, 'Para volver');
   const other = await person(); // one's own account has no forms in the panel
   const from = role === 'admin' ? ['/admin', `/admin/users/${other.id}`] : ['/', '/volume/11?chapter=1'];
   return { browser, member, from };

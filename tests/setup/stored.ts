@@ -12,7 +12,13 @@ export const BOOK = [
 ] as const satisfies (keyof Tables)[];
 
 /** What readers keep. */
-export const KEPT = ['notes', 'note_versions', 'watched_videos', 'read_chapters'] as const satisfies (keyof Tables)[];
+export const KEPT = [
+  'notes',
+  'note_versions',
+  'watched_videos',
+  'read_chapters',
+  'bookmarks',
+] as const satisfies (keyof Tables)[];
 
 /** Every row of these tables, to be held against what they hold later. */
 export async function stored(tables: readonly (keyof Tables)[]): Promise<Record<string, unknown[]>> {

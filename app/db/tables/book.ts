@@ -83,6 +83,17 @@ export interface OpenedChapters {
   volume: number;
   index: number;
   opened_at: Instant;
+  /** Where the reader left a sign. */
+  paragraph: number | null;
+}
+
+export interface Bookmarks {
+  member_id: number;
+  volume: number;
+  index: number;
+  paragraph: number;
+  label: Generated<string>;
+  kept_at: Instant;
 }
 
 export interface WatchedVideos {

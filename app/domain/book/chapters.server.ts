@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OptionalContent } from './schema';
 import type { Database } from '~/db/db.server';
 import { trusted, type SafeHtml } from '~/text/html';
-import { RENDERING, renderDialogue } from './dialogue.server';
+import { paragraphsOf, RENDERING, renderDialogue, type ShownParagraph } from './dialogue.server';
 
 /** What the main file of a chapter holds, ready to be shown. */
 export interface MainText {
@@ -29,13 +29,17 @@ export async function findMainText(db: Database, volume: number, index: number):
   return { date: row.date, description: row.description, dialogue };
 }
 
+/** The paragraphs of a chapter's main text; none where it has no text. */
+export async function findParagraphs(db: Database, volume: number, index: number): Promise<ShownParagraph[]> {
+  const row = await contentOf(db, volume, index).executeTakeFirst();
+  return row ? paragraphsOf(row.content.dialogue) : [];
+}
+
+const contentOf = (db: Database, volume: number, index: number) =>
+  db.selectFrom('main_chapters').select('content').where('volume', '=', volume).where('index', '=', index);
+
 async function renderAnew(db: Database, volume: number, index: number): Promise<SafeHtml> {
-  const { content } = await db
-    .selectFrom('main_chapters')
-    .select('content')
-    .where('volume', '=', volume)
-    .where('index', '=', index)
-    .executeTakeFirstOrThrow();
+  const { content } = await contentOf(db, volume, index).executeTakeFirstOrThrow();
   return renderDialogue(content.dialogue);
 }
 

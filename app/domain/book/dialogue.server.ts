@@ -1,5 +1,5 @@
 import type { MainContent } from './schema';
-import { html, raw, trusted, type Fragment, type SafeHtml } from '~/text/html';
+import { escape, html, raw, trusted, type Fragment, type SafeHtml } from '~/text/html';
 import { proseBlocks } from '~/text/markdown.server';
 import { searchedText } from '~/text/searched';
 import { nameOf, voiceOf } from '~/text/voice';
@@ -31,7 +31,7 @@ export interface DrawnDialogue {
 }
 
 function numbered(block: SafeHtml, number: number): Fragment {
-  // An address to be copied, not a stop on the way through the page.
+  // For the finger, the pointer and the ear; by keyboard one link of the page leads to them, not a stop for each.
   const mark = html`<a class="paragraph-number" href="#p${number}" tabindex="-1"><span class="visually-hidden">Párrafo </span>${number}</a> `;
   return block.startsWith('<p>')
     ? html`<p id="p${number}">${mark}${raw(trusted(block.slice('<p>'.length)))}`
@@ -63,3 +63,24 @@ export function drawDialogue(dialogue: MainContent['dialogue']): DrawnDialogue {
 
 /** The same without its paragraphs. */
 export const renderDialogue = (dialogue: MainContent['dialogue']): SafeHtml => drawDialogue(dialogue).html;
+
+const OWN_ADDRESS = /class="paragraph-number" href="#p(\d{1,9})"/g;
+
+/** A drawn dialogue in which each number leads to the address that `addressOf` gives, instead of the paragraph itself. */
+export const linkNumbers = (markup: SafeHtml, addressOf: (number: number) => string): SafeHtml =>
+  trusted(
+    markup.replace(OWN_ADDRESS, (_own, number: string) => {
+      return `class="paragraph-number" href="${escape(addressOf(Number(number)))}"`;
+    }),
+  );
+
+/** A paragraph as it stands by itself. */
+export interface ShownParagraph extends Omit<Paragraph, 'searched'> {
+  html: SafeHtml;
+}
+
+/** The paragraphs of a dialogue one by one. */
+export const paragraphsOf = (dialogue: MainContent['dialogue']): ShownParagraph[] =>
+  dialogue
+    .flatMap(({ speaker, text }) => proseBlocks(text).map((html) => ({ speaker: nameOf(speaker), html })))
+    .map((block, at) => ({ ...block, number: at + 1, text: wordsOf(block.html) }));

@@ -7,6 +7,12 @@ export interface Place {
   index: number;
 }
 
+/** A place that was kept, down to a paragraph where one was, and how many paragraphs its chapter has now. */
+export interface KeptPlace extends Place {
+  paragraph: number | null;
+  paragraphs: number | null;
+}
+
 const LARGEST_INDEX = 2_147_483_647;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 

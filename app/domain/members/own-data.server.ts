@@ -39,9 +39,19 @@ const marks = (db: Database, memberId: number) =>
 const openedChapters = (db: Database, memberId: number) =>
   db
     .selectFrom('opened_chapters')
-    .select(['volume', 'index', 'opened_at'])
+    .select(['volume', 'index', 'paragraph', 'opened_at'])
     .where('member_id', '=', memberId)
     .orderBy('opened_at')
+    .execute();
+
+const bookmarks = (db: Database, memberId: number) =>
+  db
+    .selectFrom('bookmarks')
+    .select(['volume', 'index', 'paragraph', 'label', 'kept_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('volume')
+    .orderBy('index')
+    .orderBy('paragraph')
     .execute();
 
 const readChapters = (db: Database, memberId: number) =>
@@ -63,24 +73,13 @@ const sessions = (db: Database, memberId: number) =>
 
 /** Everything that the house keeps of a member, for the member: nothing of it proves who somebody is. */
 export async function ownData(db: Database, memberId: number) {
-  const [own, ownNotes, note_versions, watched_videos, opened_chapters, read_chapters, ownSessions] = await Promise.all(
-    [
-      account(db, memberId),
-      notes(db, memberId),
-      noteVersions(db, memberId),
-      marks(db, memberId),
-      openedChapters(db, memberId),
-      readChapters(db, memberId),
-      sessions(db, memberId),
-    ],
-  );
+  const of = <Rows>(read: (db: Database, memberId: number) => Promise<Rows>) => read(db, memberId);
+  const [own, ownNotes, versions, watched, opened, read, kept, open] = await Promise.all([
+    ...([of(account), of(notes), of(noteVersions), of(marks)] as const),
+    ...([of(openedChapters), of(readChapters), of(bookmarks), of(sessions)] as const),
+  ]);
   return {
-    account: own,
-    notes: ownNotes,
-    note_versions,
-    watched_videos,
-    opened_chapters,
-    read_chapters,
-    sessions: ownSessions,
+    ...{ account: own, notes: ownNotes, note_versions: versions, watched_videos: watched },
+    ...{ opened_chapters: opened, read_chapters: read, bookmarks: kept, sessions: open },
   };
 }

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { sentence } from '~/errors/catalogue';
-import { bounded, boundedBytes, trimmed } from '~/text/bounded';
+import { bounded, boundedBytes, onOneLine, trimmed } from '~/text/bounded';
 
 const LONGEST_PASSWORD = 1024; // bytes; longer ones only cost time, and nothing is ever cut off
 const SHORTEST_PASSWORD = 6;
 
-/** A name on one line, without characters that nobody sees. */
-const onOneLine = (text: string) => text.replace(/\p{Cf}+/gu, '').replace(/[\s\p{Cc}]+/gu, ' ');
 const LONGEST_NAME = 100;
 const long = `No puede pasar de ${LONGEST_NAME} caracteres`;
 // What is dropped does not count, so more than the longest name may come.

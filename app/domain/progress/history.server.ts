@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { builtOnce } from '~/db/built-once.server';
 import type { Database } from '~/db/db.server';
-import type { Place } from '~/domain/book/search';
+import type { KeptPlace, Place } from '~/domain/book/search';
 
 /** How many chapters the history holds; what is older goes. */
 export const HISTORY = 50;
 
 /** A chapter that a member opened, and when that was last. */
-export interface Opened extends Place {
+export interface Opened extends KeptPlace {
   openedAt: Date;
 }
 
@@ -43,32 +43,38 @@ export async function keepPlace(db: Database, memberId: number, { volume, index 
   await openedNow(db, { memberId, volume, index });
 }
 
-const lastOf = builtOnce<Place, OfMember>((db, at) =>
+// Only where there is a sign its chapter's text is looked at.
+const PARAGRAPHS = sql<number | null>`
+  case when paragraph is not null then
+    (select max(number) from paragraphs p where (p.volume, p.index) = (opened_chapters.volume, opened_chapters.index))
+  end`.as('paragraphs');
+
+const lastOf = builtOnce<KeptPlace, OfMember>((db, at) =>
   db
     .selectFrom('opened_chapters')
-    .select(['volume', 'index'])
+    .select(['volume', 'index', 'paragraph', PARAGRAPHS])
     .where('member_id', '=', at('memberId'))
     .orderBy('opened_at', 'desc')
     .limit(1),
 );
 
-/** The chapter that a member opened last; null where none is kept. */
-export async function lastPlace(db: Database, memberId: number): Promise<Place | null> {
+/** The chapter that a member opened last, or left their sign in; null where none is kept. */
+export async function lastPlace(db: Database, memberId: number): Promise<KeptPlace | null> {
   const [place] = await lastOf(db, { memberId });
   return place ?? null;
 }
 
-/** The index that a member opened last in a volume; null where none is kept. */
-export async function lastIndexIn(db: Database, memberId: number, volume: number): Promise<number | null> {
+/** The same within a volume. */
+export async function lastPlaceIn(db: Database, memberId: number, volume: number): Promise<KeptPlace | null> {
   const row = await db
     .selectFrom('opened_chapters')
-    .select('index')
+    .select(['volume', 'index', 'paragraph', PARAGRAPHS])
     .where('member_id', '=', memberId)
     .where('volume', '=', volume)
     .orderBy('opened_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.index ?? null;
+  return row ?? null;
 }
 
 /** The chapters that a member opened last, the newest first, and whether what they open is kept. */
@@ -77,7 +83,7 @@ export async function readHistory(db: Database, memberId: number): Promise<{ isK
     db.selectFrom('members').select('no_history_since').where('id', '=', memberId).executeTakeFirst(),
     db
       .selectFrom('opened_chapters')
-      .select(['volume', 'index', 'opened_at as openedAt'])
+      .select(['volume', 'index', 'paragraph', PARAGRAPHS, 'opened_at as openedAt'])
       .where('member_id', '=', memberId)
       .orderBy('opened_at', 'desc')
       .limit(HISTORY)

@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import { chapterName } from '~/domain/book/chapter-name';
 import { outlineOf } from '~/domain/book/outline.server';
 import type { OutlineItem } from '~/domain/book/schema';
-import type { Place } from '~/domain/book/search';
+import type { KeptPlace, Place } from '~/domain/book/search';
 import { contentFor } from './content.server';
 import { paths } from '~/paths';
 
@@ -17,28 +17,55 @@ export function nearestTo(index: number, items: readonly OutlineItem[]): Outline
 export const goneWords = ({ volume, index }: Place) =>
   `El capítulo ${volume}-${index}, donde estabas, ya no está en el libro: este es el más cercano.`;
 
-/** A chapter as it can be opened now, with its name; `gone` says why it is another than was kept. */
+/** Why a chapter opens at another paragraph than the one where somebody left their sign. */
+const movedWords = ({ volume, index, paragraph }: KeptPlace) =>
+  `El párrafo ${paragraph} del capítulo ${volume}-${index}, donde dejaste tu señal, ya no está: esto es lo más cercano.`;
+
+/** Where a kept paragraph is now: the last one of a chapter that has fewer; null where there is none. */
+export const paragraphNow = ({ paragraph, paragraphs }: KeptPlace) =>
+  paragraph === null || paragraphs === null ? null : Math.min(paragraph, paragraphs);
+
+/** A chapter as it can be opened now, with its name; `gone` says why it is another place than was kept. */
 export interface ChapterNow {
   to: string;
   name: string;
+  /** The paragraph that it opens at, where one was kept. */
+  paragraph: number | null;
   gone: string | null;
+  /** Whether it is another chapter. */
+  isOther: boolean;
 }
 
-function chapterIn(items: readonly OutlineItem[], { volume, index }: Place): ChapterNow | null {
+function chapterIn(items: readonly OutlineItem[], place: KeptPlace): ChapterNow | null {
+  const { volume, index } = place;
   const item = items.find((one) => one.index === index) ?? nearestTo(index, items);
   if (!item) return null;
-  const to = paths.volume(volume, { chapter: item.index });
+  const isThere = item.index === index;
+  const paragraph = isThere ? paragraphNow(place) : null;
+  const to = paths.volume(volume, { chapter: item.index }) + (paragraph === null ? '' : `#p${paragraph}`);
   const name = chapterName({ volume, ...item });
-  return { to, name, gone: item.index === index ? null : goneWords({ volume, index }) };
+  const moved = paragraph === place.paragraph ? null : movedWords(place);
+  return { to, name, paragraph, gone: isThere ? moved : goneWords(place), isOther: !isThere };
 }
 
 /**
  * The chapters at places that were kept, or the nearest that the book still has; null where a volume has none. Each
  * volume is asked for once.
  */
-export async function chaptersAt(args: LoaderFunctionArgs, places: readonly Place[]): Promise<(ChapterNow | null)[]> {
+export async function chaptersAt(
+  args: LoaderFunctionArgs,
+  places: readonly KeptPlace[],
+): Promise<(ChapterNow | null)[]> {
   const volumes = [...new Set(places.map(({ volume }) => volume))];
   const outline = (volume: number) => contentFor(args, `outline ${volume}`, () => outlineOf(db, volume));
   const outlines = new Map(await Promise.all(volumes.map(async (volume) => [volume, await outline(volume)] as const)));
   return places.map((place) => chapterIn(outlines.get(place.volume) ?? [], place));
+}
+
+/** Where a reader goes on, named down to the paragraph; null where nothing was kept or its volume is empty. */
+export async function placeNow(args: LoaderFunctionArgs, place: KeptPlace | null) {
+  const [chapter] = place ? await chaptersAt(args, [place]) : [];
+  if (!chapter) return null;
+  const { to, name, paragraph, gone } = chapter;
+  return { to, name: paragraph === null ? name : `${name}, párrafo ${paragraph}`, gone };
 }

@@ -40,6 +40,14 @@ export const NOTICES = {
   'nota-recuperada': good('La versión se recuperó. Lo que había antes queda entre las versiones anteriores.'),
   'nota-elegida': good('Se queda lo que estaba guardado.'),
 
+  // Of paragraphs
+  'senal-aqui': good('Tu señal está ahora en este párrafo: aquí seguirás leyendo.'),
+  'senal-fuera': good('Quitaste tu señal.'),
+  'senal-lejos': good('El párrafo donde dejaste tu señal ya no está en el capítulo: este es el más cercano.'),
+  'marcador-guardado': good('El párrafo está entre tus marcadores.'),
+  'marcador-quitado': good('El marcador se quitó.'),
+  'etiqueta-guardada': good('La etiqueta se guardó.'),
+
   // Of one's own account and browser
   nombre: good('Tu nombre se guardó.'),
   correo: good('Tu correo se cambió.'),

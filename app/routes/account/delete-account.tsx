@@ -31,7 +31,10 @@ export default function DeleteAccount() {
   return (
     <AccountPage title="Eliminar la cuenta">
       <FormFaults of={form} title="No se pudo eliminar la cuenta" />
-      <p>Se borran tu cuenta, tus notas y tus marcas de videos vistos y de capítulos leídos. No se puede deshacer.</p>
+      <p>
+        Se borran tu cuenta, tus notas, tus marcadores y tus marcas de videos vistos y de capítulos leídos. No se puede
+        deshacer.
+      </p>
       <IntentForm of={form}>
         <Field
           field={fields.current_password}

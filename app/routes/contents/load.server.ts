@@ -6,10 +6,10 @@ import { opens } from '~/domain/book/schema';
 import { listVolumes } from '~/domain/book/volumes.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { notedIn } from '~/domain/notes/notes.server';
-import { lastIndexIn } from '~/domain/progress/history.server';
+import { lastPlaceIn } from '~/domain/progress/history.server';
 import { ownMarks, type OwnMarks } from '~/domain/progress/marks.server';
 import { Refusal } from '~/errors/refusal';
-import { chaptersAt } from '~/http/pages/chapter-at.server';
+import { placeNow } from '~/http/pages/chapter-at.server';
 import { contentFor } from '~/http/pages/content.server';
 import { siteFor } from '~/http/pages/site.server';
 import { volumeIn } from '~/http/pages/volume-param';
@@ -76,12 +76,9 @@ async function volumesAround(args: LoaderFunctionArgs, number: number) {
   return { title, previous: previous ? place(previous) : null, next: next ? place(next) : null };
 }
 
-/** The chapter at which a member goes on in a volume; null where they have opened none. */
-async function placeIn(member: SignedIn, args: LoaderFunctionArgs, volume: number) {
-  const index = await lastIndexIn(db, member.id, volume);
-  const [chapter] = index === null ? [] : await chaptersAt(args, [{ volume, index }]);
-  return chapter ?? null;
-}
+/** Where a member goes on in a volume; null where they have opened nothing of it. */
+const placeIn = async (member: SignedIn, args: LoaderFunctionArgs, volume: number) =>
+  placeNow(args, await lastPlaceIn(db, member.id, volume));
 
 /** The contents of a volume: what is the same for all, and the reader's own marks. */
 export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {

@@ -23,10 +23,11 @@ function byDay(opened: Opened[], chapters: (ChapterNow | null)[]): Day[] {
   const days = new Map<string, Day>();
   opened.forEach(({ openedAt }, at) => {
     const chapter = chapters[at];
-    if (!chapter || chapter.gone) return; // the book has it no more
+    if (!chapter || chapter.isOther) return; // the book has it no more
     const date = dayIn(env.TIME_ZONE, openedAt);
     const day = days.get(date) ?? { day: dayInWords(date), chapters: [] };
-    day.chapters.push({ to: chapter.to, name: chapter.name, at: timeIn(openedAt, env.TIME_ZONE) });
+    const sign = chapter.paragraph === null ? '' : `, párrafo ${chapter.paragraph}`;
+    day.chapters.push({ to: chapter.to, name: chapter.name + sign, at: timeIn(openedAt, env.TIME_ZONE) });
     days.set(date, day);
   });
   return [...days.values()];

@@ -16,7 +16,8 @@ export function Account() {
         <br />
         <span className="muted-text breakable">{member.email}</span>
         <br />
-        <a href={paths.account()}>Tu cuenta</a> · <a href={paths.history()}>Historial</a>
+        <a href={paths.account()}>Tu cuenta</a> · <a href={paths.bookmarks()}>Marcadores</a> ·{' '}
+        <a href={paths.history()}>Historial</a>
       </p>
       <PostForm action={paths.logout()} onSubmit={dropDrafts}>
         <button className="button">Cerrar sesión</button>

@@ -4,7 +4,7 @@ import { contentFor } from '~/http/pages/content.server';
 import { listVolumes } from '~/domain/book/volumes.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { lastPlace } from '~/domain/progress/history.server';
-import { chaptersAt } from '~/http/pages/chapter-at.server';
+import { placeNow } from '~/http/pages/chapter-at.server';
 import { findFeaturedImage } from '~/domain/site/featured-image.server';
 import { findNews } from '~/domain/site/news.server';
 import { env } from '~/env.server';
@@ -36,12 +36,8 @@ function newsFor(member: SignedIn | null, news: Awaited<ReturnType<typeof drawnN
 }
 
 /** Where a member goes on reading. */
-async function placeOf(member: SignedIn | null, args: LoaderFunctionArgs) {
-  const place = member && (await lastPlace(db, member.id));
-  if (!place) return null;
-  const [chapter] = await chaptersAt(args, [place]);
-  return chapter ?? null;
-}
+const placeOf = async (member: SignedIn | null, args: LoaderFunctionArgs) =>
+  member && placeNow(args, await lastPlace(db, member.id));
 
 function todayInWords(): string {
   const today = dayIn(env.TIME_ZONE);

@@ -84,6 +84,9 @@ export function NotesFoot({ hasNotes, removed }: { hasNotes: boolean; removed: n
           </p>
         </section>
       )}
+      <p className="part">
+        <a href={paths.bookmarks()}>Mis marcadores</a>: los párrafos que guardaste.
+      </p>
       {removed > 0 && (
         <p className="part">
           <a href={paths.notes({ quitadas: 1 })}>{plural(removed, 'nota que quitaste', 'notas que quitaste')}</a>

@@ -19,8 +19,8 @@ import { longDate } from '~/text/spanish';
 import { windowOf } from './list-window';
 import { NOTHING, partsOf, type Parts } from './parts.server';
 import { placeIn } from './place.server';
-import { backTo, chapterIn, followIndexSearch, fromIn, indexIn } from './query.server';
-import { lastRead, rememberPlace } from './reading-place.server';
+import { backTo, followIndexSearch, fromIn, indexIn } from './query.server';
+import { chapterFor, rememberPlace } from './reading-place.server';
 import { videoList, type VideoListProps } from './video-list.server';
 
 type Listed = Pick<VideoListProps, 'volume' | 'window' | 'current' | 'around' | 'watched' | 'from'>;
@@ -53,7 +53,7 @@ const videoOf = (item: OutlineItem, query: URLSearchParams, isLight: boolean) =>
 });
 
 /** The notices that stand over the page; those of the note stand in its form. */
-const SHOWN = ['encontrado', 'ajustes'];
+const SHOWN = ['encontrado', 'ajustes', 'senal-lejos'];
 const OF_NOTE = ['nota', 'nota-elegida'];
 
 /** What the page says of the way by which it was reached. */
@@ -85,7 +85,7 @@ async function openedBy(member: SignedIn, args: LoaderFunctionArgs) {
     contentFor(args, `outline ${volume}`, () => outlineOf(db, volume)),
     ownMarks(db, member.id, volume),
   ]);
-  const opened = chapterIn(asked, items, await lastRead(member, asked, volume));
+  const opened = await chapterFor(member, args, { volume, items, asked });
   const search = await followIndexSearch(args.request, volume, items, from);
   return { volume, query, from, items, marks, search, ...opened };
 }

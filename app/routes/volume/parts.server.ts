@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
-import { findMainText, findStudy } from '~/domain/book/chapters.server';
+import { findStudy } from '~/domain/book/chapters.server';
 import type { OptionalContent } from '~/domain/book/schema';
 import type { Place } from '~/domain/book/search';
 import type { SignedIn } from '~/domain/members/sessions.server';
@@ -12,8 +12,8 @@ import { part } from '~/http/pages/part.server';
 import { siteFor } from '~/http/pages/site.server';
 import { paths } from '~/paths';
 import { html, type SafeHtml } from '~/text/html';
-import { countWords } from '~/text/reading-time';
 import { plainForm } from '~/text/spanish';
+import { mainTextOf } from './main-text.server';
 import { noteFor } from './note.server';
 import { NOTE_FORM } from './props';
 import { searchedIn } from './query.server';
@@ -44,12 +44,6 @@ async function searchedWords(from: string | null, place: Place): Promise<string[
   return typed === null ? [] : wordsInChapter(db, typed, place);
 }
 
-/** The main text with the number of its words. */
-async function readMain(volume: number, index: number) {
-  const main = await findMainText(db, volume, index);
-  return main && { ...main, words: countWords(main.dialogue) };
-}
-
 export type Parts = Awaited<ReturnType<typeof partsOf>>;
 
 /** The parts of a chapter, each of which may fail alone. */
@@ -59,7 +53,7 @@ export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, place:
   const study = async () => drawStudy(await findStudy(db, volume, index), here);
   const [main, studied, note, words, { site }] = await Promise.all([
     part(
-      contentFor(args, `main ${volume}-${index}`, () => readMain(volume, index)),
+      contentFor(args, `main ${volume}-${index}`, () => mainTextOf(volume, index)),
       'main_failed',
     ),
     part(from === null ? contentFor(args, `study ${volume}-${index}`, study) : study(), 'main_failed'),

@@ -1,13 +1,40 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
-import type { Place } from '~/domain/book/search';
+import type { OutlineItem } from '~/domain/book/schema';
+import type { KeptPlace, Place } from '~/domain/book/search';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { keepPlace, lastIndexIn } from '~/domain/progress/history.server';
+import { keepPlace, lastPlaceIn } from '~/domain/progress/history.server';
+import { paragraphNow } from '~/http/pages/chapter-at.server';
+import { tellAt } from '~/http/pages/notices.server';
 import { part } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
+import { paths } from '~/paths';
+import { chapterIn, fromIn } from './query.server';
 
-/** The chapter where the reader was in a volume, when an address asks for none; else null. */
-export async function lastRead(member: SignedIn, asked: string | null, volume: number): Promise<number | null> {
-  return asked === null ? lastIndexIn(db, member.id, volume) : null;
+/** Throws the way to the reader's sign, where that is what a volume opens at: only an address leads to a paragraph. */
+async function leadToSignal(args: LoaderFunctionArgs, last: KeptPlace | null, opened: Place): Promise<void> {
+  const { searchParams } = new URL(args.request.url);
+  if (!last?.paragraph || last.index !== opened.index) return;
+  if ([...searchParams.keys()].some((name) => name !== 'from')) return; // it asks for something else
+  if (args.context.hasFailedForm) return; // what was typed stands on this page
+  const paragraph = paragraphNow(last);
+  const chapter = paths.volume(opened.volume, { chapter: opened.index, from: fromIn(searchParams) });
+  const to = paragraph === null ? chapter : `${chapter}#p${paragraph}`;
+  const headers = new Headers();
+  if (paragraph !== last.paragraph) headers.set('Set-Cookie', await tellAt(args.request, to, 'senal-lejos'));
+  throw redirect(to, { headers });
+}
+
+/** The chapter that an address opens; where it names none, the one where the reader was in the volume. */
+export async function chapterFor(
+  member: SignedIn,
+  args: LoaderFunctionArgs,
+  { volume, items, asked }: { volume: number; items: OutlineItem[]; asked: string | null },
+) {
+  const last = asked === null ? await lastPlaceIn(db, member.id, volume) : null;
+  const opened = chapterIn(asked, items, last?.index ?? null);
+  await leadToSignal(args, last, { volume, index: opened.item.index });
+  return opened;
 }
 
 /** Keeps a chapter as the reader's place where they open it. Reading goes on when that fails, which the log tells. */

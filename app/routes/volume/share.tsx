@@ -1,3 +1,4 @@
+import { paths } from '~/paths';
 import type { ToastState } from '~/ui/enhance/toast';
 import { SharePanel } from '~/ui/share-panel';
 import type { ViewProps } from './props';
@@ -26,6 +27,12 @@ export function Share({ view, toast }: { view: ViewProps; toast: ToastState }) {
       <h3 className="study__rubric" id="compartir-t">
         Compartir
       </h3>
+      {view.hasText && (
+        <p>
+          Para citar un párrafo, guardarlo o dejar en él tu señal, pulsa su número o ve{' '}
+          <a href={paths.paragraph(view.volume, view.index, 1)}>párrafo por párrafo</a>.
+        </p>
+      )}
       <SharePanel label="Enlace de este capítulo" {...sharedOf(view)} toast={toast} />
     </section>
   );

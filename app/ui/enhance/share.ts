@@ -26,28 +26,48 @@ function copyByField(text: string): boolean {
   return isCopied;
 }
 
-async function copy({ address, copied = address, failureTime }: Shared, show: ToastState['show']): Promise<void> {
+/** What is copied, and what is said of it. */
+interface Copied {
+  text: string;
+  done: string;
+  byHand: string;
+  failed: string;
+  /** How long the word of a failed copy stands, in milliseconds. */
+  failureTime: number;
+}
+
+/** Copies a text, and says what came of it. */
+export async function copy(copied: Copied, show: ToastState['show']): Promise<void> {
+  const { text, done, byHand, failed, failureTime } = copied;
   try {
     const isCopied = navigator.clipboard
-      ? await navigator.clipboard.writeText(copied).then(() => true)
-      : copyByField(copied);
-    if (isCopied) show('Enlace copiado', COPY_TIME);
-    else show(`No se pudo copiar automáticamente. Copia este enlace: ${address}`, null, true); // until it is dismissed
+      ? await navigator.clipboard.writeText(text).then(() => true)
+      : copyByField(text);
+    if (isCopied) show(done, COPY_TIME);
+    else show(`No se pudo copiar automáticamente. ${byHand}`, null, true); // until it is dismissed
   } catch {
-    show('Error copiando enlace', failureTime, true);
+    show(failed, failureTime, true);
   }
 }
+
+const linkOf = ({ address, copied = address, failureTime }: Shared): Copied => ({
+  text: copied,
+  done: 'Enlace copiado',
+  byHand: `Copia este enlace: ${address}`,
+  failed: 'Error copiando enlace',
+  failureTime,
+});
 
 /** Shares by the device's own means, else copies the link, and says what came of it. */
 export async function share(shared: Shared, show: ToastState['show']): Promise<void> {
   const { title, texts, address } = shared;
   const text = texts[Math.floor(Math.random() * texts.length)] ?? title;
-  if (typeof navigator.share !== 'function') return copy(shared, show);
+  if (typeof navigator.share !== 'function') return copy(linkOf(shared), show);
   try {
     await navigator.share({ title, text, url: address });
     show('Compartido', NATIVE_TIME);
   } catch (error) {
     const wasCancelled = error instanceof DOMException && error.name === 'AbortError';
-    if (!wasCancelled) await copy(shared, show);
+    if (!wasCancelled) await copy(linkOf(shared), show);
   }
 }

@@ -5,13 +5,16 @@ interface PagesProps {
   page: number;
   pages: number;
   addressOf: (page: number) => string;
+  /** What one and all are called where they are not pages; the heading of the page says it to the eye. */
+  name?: readonly [one: string, all: string];
 }
 
 /** The ways to the pages before and behind, where there are several. */
-export function Pages({ page, pages, addressOf }: PagesProps) {
+export function Pages({ page, pages, addressOf, name }: PagesProps) {
+  const [one, all] = name ?? ['Página', 'Páginas'];
   if (pages === 1) return null;
   return (
-    <nav className="pager pager--pages" aria-label="Páginas">
+    <nav className="pager pager--pages" aria-label={all}>
       {page > 1 ? (
         <a className="button" href={addressOf(page - 1)} rel="prev">
           <Icon name="back" /> Anterior
@@ -20,7 +23,8 @@ export function Pages({ page, pages, addressOf }: PagesProps) {
         <span className="muted-text">Anterior</span>
       )}{' '}
       <span>
-        Página {page} de {pages}
+        <span className={name && 'visually-hidden'}>{one} </span>
+        {page} de {pages}
       </span>{' '}
       {page < pages ? (
         <a className="button" href={addressOf(page + 1)} rel="next">

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { db } from '~/db/db.server';
+import { dropBookmark, listBookmarks, renameBookmark, type BookmarkPlace } from '~/domain/bookmarks/bookmarks.server';
+import { labelForm } from '~/domain/bookmarks/schema';
+import { Refusal } from '~/errors/refusal';
+import { forgetDraft } from '~/http/forms/drafts.server';
+import type { Call } from '~/http/forms/form.server';
+import { numberIn } from '~/http/pages/query-number';
+import { volumeIn } from '~/http/pages/volume-param';
+import { paths } from '~/paths';
+import { bounded } from '~/text/bounded';
+import { placeOf } from './load.server';
+import { rowOf } from './props';
+
+const place = bounded(30).default('');
+export const dropForm = z.object({ place });
+export const renameForm = labelForm.extend({ place });
+
+type MemberCall = Call<'member'>;
+
+/** The bookmark that a form names, as '11-5-3'. @throws Refusal `no_place` for anything else. */
+function bookmarkIn(place: string, memberId: number): BookmarkPlace {
+  const [, volume, index, paragraph] = /^(\d{1,2})-([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(place) ?? [];
+  if (volume === undefined) throw new Refusal('no_place');
+  return { memberId, volume: volumeIn({ volume }), index: Number(index), paragraph: Number(paragraph) };
+}
+
+const pageIn = ({ args }: MemberCall) => numberIn(new URL(args.request.url).searchParams, 'pagina') ?? 1;
+const addressOf = (page: number) => paths.bookmarks({ pagina: page > 1 ? page : null });
+
+export async function rename({ place, label }: z.output<typeof renameForm>, call: MemberCall) {
+  await renameBookmark(db, bookmarkIn(place, call.asker.id), label);
+  const headers = await forgetDraft(call.args.request, call.asker.id);
+  return call.done({ to: `${addressOf(pageIn(call))}#${rowOf(place)}`, says: 'etiqueta-guardada' }, {}, headers);
+}
+
+const isBehind = (one: Omit<BookmarkPlace, 'memberId'>, other: BookmarkPlace) =>
+  one.volume - other.volume || one.index - other.index || one.paragraph - other.paragraph;
+
+/** Takes one away, and goes on at that which has come into its place. */
+export async function drop({ place }: z.output<typeof dropForm>, call: MemberCall) {
+  const dropped = bookmarkIn(place, call.asker.id);
+  await dropBookmark(db, dropped);
+  const { bookmarks, page } = await listBookmarks(db, call.asker.id, pageIn(call));
+  const near = bookmarks.find((one) => isBehind(one, dropped) > 0) ?? bookmarks.at(-1);
+  const to = addressOf(page) + (near ? `#${rowOf(placeOf(near))}` : '');
+  return call.done({ to, says: 'marcador-quitado' });
+}

@@ -1,0 +1,39 @@
+import type { LabelForm } from '~/domain/bookmarks/schema';
+import { paths } from '~/paths';
+import { Field } from '~/ui/forms/field';
+import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { rowOf, type BookmarkItem, type BookmarksState } from './props';
+
+interface EditorProps {
+  item: BookmarkItem;
+  state: BookmarksState;
+  /** The page without it. */
+  back: string;
+}
+
+/** The label of one bookmark, to be changed. */
+export function LabelEditor({ item: { place, label }, state, back }: EditorProps) {
+  const { page, author } = state;
+  const waiting = state.waiting?.place === place ? state.waiting : null;
+  const { form, fields } = useIntentForm<LabelForm>('label', {
+    ...{ id: 'etiqueta', shows: ['label'], author, waiting },
+    defaultValue: { label: waiting?.label ?? label },
+  });
+  const here = paths.bookmarks({ pagina: page > 1 ? page : null, editar: place });
+  return (
+    <>
+      <FormFaults of={form} title="No se pudo guardar la etiqueta" />
+      <IntentForm of={form} action={`${here}#${rowOf(place)}`} isOneOfSeveral>
+        <input type="hidden" name="place" value={place} />
+        <Field field={fields.label} label="Etiqueta" autoComplete="off" />
+        <p className="row">
+          <SubmitButton busy="Guardando...">Guardar la etiqueta</SubmitButton>{' '}
+          <a className="action-link" href={back}>
+            Dejarla como está
+          </a>
+        </p>
+      </IntentForm>
+    </>
+  );
+}

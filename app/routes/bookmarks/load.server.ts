@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { db } from '~/db/db.server';
+import { listBookmarks, type ListedBookmark } from '~/domain/bookmarks/bookmarks.server';
+import { labelForm } from '~/domain/bookmarks/schema';
+import type { SignedIn } from '~/domain/members/sessions.server';
+import { constraintsOf } from '~/http/forms/constraints.server';
+import { drawnFor } from '~/http/forms/drafts.server';
+import { chaptersAt, type ChapterNow } from '~/http/pages/chapter-at.server';
+import { numberIn } from '~/http/pages/query-number';
+import { paths } from '~/paths';
+import type { BookmarkGroup, BookmarkItem } from './props';
+
+const constraints = constraintsOf({ label: labelForm });
+const BEGINNING = 200; // letters
+
+/** The beginning of a text, cut between two words. */
+function beginningOf(text: string): string {
+  const letters = [...text];
+  if (letters.length <= BEGINNING) return text;
+  const cut = letters.slice(0, BEGINNING).join('');
+  const space = cut.lastIndexOf(' ');
+  return `${space > 0 ? cut.slice(0, space) : cut}…`;
+}
+
+export const placeOf = ({ volume, index, paragraph }: Pick<ListedBookmark, 'volume' | 'index' | 'paragraph'>) =>
+  `${volume}-${index}-${paragraph}`;
+
+function goneOf({ volume, index, paragraph }: ListedBookmark, now: ChapterNow | null): string | null {
+  if (!now) return `El Volumen ${volume} no está ahora en el libro; tu marcador se conserva.`;
+  if (!now.gone) return null;
+  const at = `El párrafo ${paragraph} del capítulo ${volume}-${index} ya no está en el libro`;
+  return `${at}: este es el lugar más cercano. Tu marcador se conserva.`;
+}
+
+function itemOf(bookmark: ListedBookmark, now: ChapterNow | null): BookmarkItem {
+  const { volume, index, label, speaker, text, paragraph } = bookmark;
+  const at = now?.paragraph ?? null;
+  const chapter = now?.name ?? `Capítulo ${volume}-${index}`;
+  return {
+    place: placeOf(bookmark),
+    to: now?.to ?? null,
+    own: now && at === paragraph ? paths.paragraph(volume, index, paragraph) : null,
+    name: at === null ? chapter : `${chapter}, párrafo ${at}`,
+    label,
+    speaker: at === null ? '' : (speaker ?? ''),
+    text: at === null ? '' : beginningOf(text ?? ''),
+    gone: goneOf(bookmark, now),
+  };
+}
+
+function grouped(bookmarks: ListedBookmark[], items: BookmarkItem[]): BookmarkGroup[] {
+  const groups = new Map<number, BookmarkItem[]>();
+  bookmarks.forEach(({ volume }, at) =>
+    groups.set(volume, [...(groups.get(volume) ?? []), ...items.slice(at, at + 1)]),
+  );
+  return [...groups].map(([volume, of]) => ({ volume, items: of }));
+}
+
+/** A page of the member's own bookmarks. */
+export async function loadBookmarks(member: SignedIn, args: LoaderFunctionArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const [{ bookmarks, total, page, pages }, drawn] = await Promise.all([
+    listBookmarks(db, member.id, numberIn(query, 'pagina') ?? 1),
+    drawnFor(args.request, member.id),
+  ]);
+  const chapters = await chaptersAt(args, bookmarks);
+  const items = bookmarks.map((bookmark, at) => itemOf(bookmark, chapters[at] ?? null));
+  const asked = query.get('editar') ?? drawn.waiting?.place ?? null;
+  const editing = items.some(({ place }) => place === asked) ? asked : null;
+  const state = { page, editing, ...drawn };
+  return { groups: grouped(bookmarks, items), total, pages, state, constraints };
+}

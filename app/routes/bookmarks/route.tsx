@@ -1,0 +1,63 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { formAction, intent } from '~/http/forms/form.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { paths } from '~/paths';
+import { plural } from '~/text/spanish';
+import { Icon } from '~/ui/icon';
+import { Notice } from '~/ui/page/notice';
+import { Page } from '~/ui/page/page';
+import { Pages } from '~/ui/page/pages';
+import { sheet } from '~/ui/sheet';
+import { titled } from '~/ui/title';
+import { drop, dropForm, rename, renameForm } from './actions.server';
+import { NoBookmarks, Refused } from './empty';
+import { Bookmarks } from './list';
+import { loadBookmarks } from './load.server';
+import styles from './bookmarks.css?url';
+
+export const links = sheet(styles);
+
+export const loader = pageLoader('member', loadBookmarks);
+
+export const action = formAction('member', {
+  label: intent(renameForm, rename, { kept: { part: '', says: 'aparte' } }),
+  drop: intent(dropForm, drop),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const page = data?.state.page ?? 1;
+  return titled({ title: page > 1 ? `Mis marcadores, página ${page}` : 'Mis marcadores' }, matches);
+};
+
+function Head({ total }: { total: number }) {
+  return (
+    <div className="wrap">
+      <p>
+        <a className="action-link" href={paths.home()}>
+          <Icon name="back" /> Volver al inicio
+        </a>
+      </p>
+      <h1>Mis marcadores</h1>
+      <p className="lead-text">
+        {total > 0 && `${plural(total, 'párrafo guardado', 'párrafos guardados')}. `}Sólo tú los ves.
+      </p>
+    </div>
+  );
+}
+
+export default function OwnBookmarks() {
+  const { groups, total, pages, state } = useLoaderData<typeof loader>();
+  return (
+    <Page band={<Head total={total} />}>
+      <Notice />
+      <Refused state={state} />
+      {total === 0 ? <NoBookmarks /> : <Bookmarks groups={groups} state={state} />}
+      <Pages
+        page={state.page}
+        pages={pages}
+        addressOf={(page) => paths.bookmarks({ pagina: page > 1 ? page : null })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { db } from '~/db/db.server';
+import { dropBookmark, keepBookmark } from '~/domain/bookmarks/bookmarks.server';
+import type { labelForm } from '~/domain/bookmarks/schema';
+import { leaveSignal, takeSignal } from '~/domain/progress/signal.server';
+import { Refusal } from '~/errors/refusal';
+import { forgetDraft } from '~/http/forms/drafts.server';
+import type { Call } from '~/http/forms/form.server';
+import { paragraphIn } from './address.server';
+import { paragraphsFor } from './load.server';
+import { actionOf, type PARTS } from './props';
+
+type MemberCall = Call<'member'>;
+
+/** The paragraph of the page. @throws Refusal `paragraph_missing` where the book has none there. */
+async function paragraphOf({ args }: MemberCall) {
+  const place = paragraphIn(args.params);
+  const paragraphs = await paragraphsFor(args, place);
+  if (!paragraphs[place.number - 1]) throw new Refusal('paragraph_missing');
+  return place;
+}
+
+const pageAt = ({ args }: MemberCall, part: keyof typeof PARTS) => actionOf(paragraphIn(args.params), part);
+
+const bookmarkOf = ({ asker, args }: MemberCall) => {
+  const { volume, index, number } = paragraphIn(args.params);
+  return { memberId: asker.id, volume, index, paragraph: number };
+};
+
+export async function leave(_values: object, call: MemberCall) {
+  const place = await paragraphOf(call);
+  await leaveSignal(db, call.asker.id, place, place.number);
+  return call.done({ to: pageAt(call, 'signal'), says: 'senal-aqui' });
+}
+
+export async function take(_values: object, call: MemberCall) {
+  await takeSignal(db, call.asker.id, paragraphIn(call.args.params));
+  return call.done({ to: pageAt(call, 'signal'), says: 'senal-fuera' });
+}
+
+export async function keep({ label }: z.output<typeof labelForm>, call: MemberCall) {
+  await paragraphOf(call);
+  await keepBookmark(db, bookmarkOf(call), label);
+  const headers = await forgetDraft(call.args.request, call.asker.id);
+  return call.done({ to: pageAt(call, 'bookmark'), says: 'marcador-guardado' }, {}, headers);
+}
+
+export async function drop(_values: object, call: MemberCall) {
+  await dropBookmark(db, bookmarkOf(call));
+  return call.done({ to: pageAt(call, 'bookmark'), says: 'marcador-quitado' });
+}

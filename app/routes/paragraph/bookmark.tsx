@@ -1,0 +1,45 @@
+import type { LabelForm } from '~/domain/bookmarks/schema';
+import { paths } from '~/paths';
+import { Field } from '~/ui/forms/field';
+import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { Notice } from '~/ui/page/notice';
+import { PostForm } from '~/ui/post-form';
+import { actionOf, PARTS, type FoundParagraph } from './props';
+
+/** Keeps the paragraph among the reader's bookmarks, or takes it from there. */
+export function Bookmark({ label, author, waiting, ...at }: FoundParagraph) {
+  const { form, fields } = useIntentForm<LabelForm>('keep', {
+    ...{ id: 'guardar', shows: ['label'], author, waiting },
+    defaultValue: { label: waiting?.label ?? label ?? '' },
+  });
+  const action = actionOf(at, 'bookmark');
+  const isKept = label !== null;
+  return (
+    <section className="part" id={PARTS.bookmark}>
+      <h2>Marcador</h2>
+      <Notice part={PARTS.bookmark} />
+      <FormFaults of={form} title="No se pudo guardar el marcador" />
+      {isKept && (
+        <p>
+          Este párrafo está entre <a href={paths.bookmarks()}>tus marcadores</a>.
+        </p>
+      )}
+      <IntentForm of={form} action={action} isOneOfSeveral>
+        <Field field={fields.label} label="Etiqueta (si quieres)" autoComplete="off" />
+        <p>
+          <SubmitButton busy="Guardando...">{isKept ? 'Guardar la etiqueta' : 'Guardar el párrafo'}</SubmitButton>
+        </p>
+      </IntentForm>
+      {isKept ? (
+        <PostForm action={action} intent="drop">
+          <button className="button">Quitar el marcador</button>
+        </PostForm>
+      ) : (
+        <p className="hint-text">
+          Lo encontrarás en <a href={paths.bookmarks()}>tus marcadores</a>, con su etiqueta. Sólo tú los ves.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { copy } from '~/ui/enhance/share';
+import { useHydrated } from '~/ui/enhance/hydrated';
+import type { ToastState } from '~/ui/enhance/toast';
+import { SharePanel } from '~/ui/share-panel';
+import type { FoundParagraph } from './props';
+
+const FAILURE_TIME = 5000; // milliseconds, as in the chapter
+
+interface CopyProps {
+  text: string;
+  /** What is copied, as in 'Copiar cita', and what is said of it. */
+  what: string;
+  done: string;
+  byHand: string;
+  toast: ToastState;
+}
+
+/** Copies a text, where scripts run. */
+function CopyButton({ text, what, done, byHand, toast }: CopyProps) {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
+  const said = { done, byHand, failed: `Error copiando ${what}`, failureTime: FAILURE_TIME };
+  return (
+    <button type="button" className="button" onClick={() => void copy({ text, ...said }, toast.show)}>
+      Copiar {what}
+    </button>
+  );
+}
+
+const rowsFor = (text: string) => Math.min(8, Math.max(3, Math.ceil(text.length / 48)));
+
+/** The quotation with where it stands, and the address, each ready to be copied or sent. */
+export function Cite({ volume, index, number, quotation, address, toast }: FoundParagraph & { toast: ToastState }) {
+  return (
+    <section className="part">
+      <h2>Citar y compartir</h2>
+      <div className="field">
+        <label htmlFor="cita">Cita de este párrafo</label>
+        <textarea id="cita" readOnly rows={rowsFor(quotation)} value={quotation} />
+        <div className="gap">
+          <CopyButton
+            {...{ text: quotation, what: 'cita', toast, done: 'Cita copiada', byHand: 'Copia la cita del campo.' }}
+          />
+        </div>
+      </div>
+      <div className="share">
+        <SharePanel
+          label="Enlace de este párrafo"
+          title={`Libro de Cielo ${volume}-${index}, párrafo ${number}`}
+          texts={[quotation]}
+          address={address}
+          toast={toast}
+          failureTime={FAILURE_TIME}
+        >
+          {' '}
+          <CopyButton
+            {...{ text: address, what: 'enlace', toast, done: 'Enlace copiado' }}
+            byHand={`Copia este enlace: ${address}`}
+          />
+        </SharePanel>
+      </div>
+    </section>
+  );
+}

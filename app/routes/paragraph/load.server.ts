@@ -1,0 +1,100 @@
+import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { db } from '~/db/db.server';
+import { chapterName } from '~/domain/book/chapter-name';
+import { findParagraphs, findStudy } from '~/domain/book/chapters.server';
+import type { ShownParagraph } from '~/domain/book/dialogue.server';
+import { outlineOf } from '~/domain/book/outline.server';
+import type { Place } from '~/domain/book/search';
+import { findLabel } from '~/domain/bookmarks/bookmarks.server';
+import { labelForm } from '~/domain/bookmarks/schema';
+import type { SignedIn } from '~/domain/members/sessions.server';
+import { signalIn } from '~/domain/progress/signal.server';
+import { topicsByTitle } from '~/domain/topics/topics.server';
+import { appUrl } from '~/env.server';
+import { constraintsOf } from '~/http/forms/constraints.server';
+import { drawnFor } from '~/http/forms/drafts.server';
+import { contentFor } from '~/http/pages/content.server';
+import { paths } from '~/paths';
+import { normalForm } from '~/text/normal-form';
+import { plainForm } from '~/text/spanish';
+import { paragraphIn, type Asked } from './address.server';
+import { missingChapter, missingParagraph } from './missing.server';
+import type { FoundParagraph, MissingParagraph } from './props';
+import { quotationOf } from './quotation';
+
+const constraints = constraintsOf({ keep: labelForm });
+
+/** The paragraphs of a chapter, none where it has no text. */
+export const paragraphsFor = (args: LoaderFunctionArgs, { volume, index }: Place) =>
+  contentFor(args, `paragraphs ${volume}-${index}`, () => findParagraphs(db, volume, index));
+
+/** The topics that the study of a chapter names, each with the way to its theme where there is one. */
+async function topicsOf({ volume, index }: Place) {
+  const titles = (await findStudy(db, volume, index))?.topics ?? [];
+  const ids = await topicsByTitle(db, titles);
+  return titles.map((title) => {
+    const id = ids.get(plainForm(title));
+    return { title, to: id ? paths.topic(id) : paths.topics({ buscar: title }) };
+  });
+}
+
+async function signalFor(member: SignedIn, { volume, index, number }: Asked): Promise<FoundParagraph['signal']> {
+  const signal = await signalIn(db, member.id, volume);
+  if (!signal) return null;
+  return {
+    isHere: signal.index === index && signal.paragraph === number,
+    name: `${volume}-${signal.index}, párrafo ${signal.paragraph}`,
+    to: paths.volume(volume, { chapter: signal.index }) + `#p${signal.paragraph}`,
+  };
+}
+
+/** Follows the field for another paragraph of the chapter: throws the way to it, or returns what is no number. */
+function followNumber({ request }: LoaderFunctionArgs, { volume, index }: Asked): string | null {
+  const typed = new URL(request.url).searchParams.get('n');
+  if (typed === null) return null;
+  const number = normalForm(typed.slice(0, 20), 'NFKC').trim();
+  if (/^\d{1,9}$/.test(number)) throw redirect(paths.paragraph(volume, index, Number(number)));
+  return typed.slice(0, 20);
+}
+
+interface Drawing {
+  asked: Asked;
+  name: string;
+  paragraph: ShownParagraph;
+  total: number;
+}
+
+async function shown(member: SignedIn, args: LoaderFunctionArgs, { asked, name, paragraph, total }: Drawing) {
+  const { volume, index, number } = asked;
+  const [signal, label, drawn, topics] = await Promise.all([
+    signalFor(member, asked),
+    findLabel(db, { memberId: member.id, volume, index, paragraph: number }),
+    drawnFor(args.request, member.id),
+    contentFor(args, `topics ${volume}-${index}`, () => topicsOf(asked)),
+  ]);
+  args.context.fragments = { parrafo: paragraph.html };
+  const found: FoundParagraph = {
+    ...{ volume, index, number, total, name, signal, label, topics, ...drawn },
+    inChapter: `${paths.volume(volume, { chapter: index })}#p${number}`,
+    speaker: paragraph.speaker,
+    quotation: quotationOf({ ...asked, text: paragraph.text }),
+    address: appUrl + paths.paragraph(volume, index, number),
+    wrong: followNumber(args, asked),
+  };
+  return json({ found, missing: null, constraints }, { status: found.wrong === null ? 200 : 422 });
+}
+
+const notThere = (missing: MissingParagraph) => json({ found: null, missing, constraints }, { status: 404 });
+
+/** A paragraph with all that its reader can do with it, or why there is none. */
+export async function loadParagraph(member: SignedIn, args: LoaderFunctionArgs) {
+  const asked = paragraphIn(args.params);
+  const items = await contentFor(args, `outline ${asked.volume}`, () => outlineOf(db, asked.volume));
+  const item = items.find(({ index }) => index === asked.index);
+  if (!item) return notThere(missingChapter(asked, items));
+  const paragraphs = await paragraphsFor(args, asked);
+  const [name, total] = [chapterName({ ...asked, title: item.title }), paragraphs.length];
+  const paragraph = paragraphs[asked.number - 1];
+  if (!paragraph) return notThere(missingParagraph(asked, name, total));
+  return shown(member, args, { asked, name, paragraph, total });
+}

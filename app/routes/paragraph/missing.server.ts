@@ -1,0 +1,33 @@
+import type { OutlineItem } from '~/domain/book/schema';
+import { chapterName } from '~/domain/book/chapter-name';
+import { Refusal } from '~/errors/refusal';
+import { nearestTo } from '~/http/pages/chapter-at.server';
+import { paths } from '~/paths';
+import type { Asked } from './address.server';
+import type { MissingParagraph } from './props';
+
+/** What is said of a chapter that is not there, with the way to the nearest. @throws Refusal `volume_empty`. */
+export function missingChapter({ volume, index }: Asked, items: readonly OutlineItem[]): MissingParagraph {
+  const nearest = nearestTo(index, items);
+  if (!nearest) throw new Refusal('volume_empty');
+  return {
+    message: `El capítulo ${volume}-${index} no está en el libro.`,
+    ways: [
+      { to: paths.volume(volume, { chapter: nearest.index }), label: `Ir a ${chapterName({ volume, ...nearest })}` },
+      { to: paths.contents(volume), label: `Índice del Volumen ${volume}` },
+    ],
+  };
+}
+
+const hasSoMany = (total: number) => (total === 1 ? 'un solo párrafo' : `${total} párrafos`);
+
+/** What is said of a paragraph that a chapter of `total` has not, with the way to the nearest. */
+export function missingParagraph({ volume, index, number }: Asked, name: string, total: number): MissingParagraph {
+  const chapter = { to: paths.volume(volume, { chapter: index }), label: `Ir a ${name}` };
+  if (total === 0) return { message: `El capítulo ${volume}-${index} no tiene texto todavía.`, ways: [chapter] };
+  const near = Math.min(Math.max(number, 1), total);
+  return {
+    message: `El capítulo ${volume}-${index} tiene ${hasSoMany(total)}.`,
+    ways: [{ to: paths.paragraph(volume, index, near), label: `Ir al párrafo ${near}` }, chapter],
+  };
+}

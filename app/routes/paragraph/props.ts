@@ -1,0 +1,40 @@
+import { paths } from '~/paths';
+import type { Drawn } from '~/ui/forms/drawn';
+
+/** A paragraph that can be shown. */
+export interface FoundParagraph extends Drawn {
+  volume: number;
+  index: number;
+  number: number;
+  /** How many paragraphs the chapter has. */
+  total: number;
+  /** The name of the chapter, and the paragraph's place in it. */
+  name: string;
+  inChapter: string;
+  /** Who speaks, '' where nobody is named. */
+  speaker: string;
+  quotation: string;
+  address: string;
+  /** Where the reader's sign in this volume is. */
+  signal: { isHere: boolean; name: string; to: string } | null;
+  /** The label of the reader's bookmark at this paragraph, null without one. */
+  label: string | null;
+  topics: { title: string; to: string }[];
+  /** What was typed into the field for another paragraph, where that is no number. */
+  wrong: string | null;
+}
+
+/** Why there is none, and where the reader can go. */
+export interface MissingParagraph {
+  message: string;
+  ways: { to: string; label: string }[];
+}
+
+/** The parts of the page to which its forms come back. */
+export const PARTS = { signal: 'senal', bookmark: 'marcador' } as const;
+
+/** Where the forms of a part go. */
+export const actionOf = (
+  { volume, index, number }: Pick<FoundParagraph, 'volume' | 'index' | 'number'>,
+  part: keyof typeof PARTS,
+) => `${paths.paragraph(volume, index, number)}#${PARTS[part]}`;

@@ -1,0 +1,37 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { labelForm } from '~/domain/bookmarks/schema';
+import { formAction, intent } from '~/http/forms/form.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { sheet } from '~/ui/sheet';
+import { titled } from '~/ui/title';
+import { drop, keep, leave, take } from './actions.server';
+import { loadParagraph } from './load.server';
+import { Missing } from './missing';
+import { PARTS } from './props';
+import { ParagraphView } from './view';
+import styles from './paragraph.css?url';
+
+export const links = sheet(styles);
+
+export const loader = pageLoader('member', loadParagraph, { whenAway: 'main_failed' });
+
+const nothing = z.object({});
+
+export const action = formAction('member', {
+  leave: intent(nothing, leave),
+  take: intent(nothing, take),
+  keep: intent(labelForm, keep, { kept: { part: PARTS.bookmark, says: 'aparte' } }),
+  drop: intent(nothing, drop),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data?.found
+    ? titled({ title: `Párrafo ${data.found.number} de ${data.found.name}` }, matches, data.found.wrong !== null)
+    : titled({ title: 'Ese párrafo no está' }, matches, true);
+
+export default function Paragraph() {
+  const { found, missing } = useLoaderData<typeof loader>();
+  return found ? <ParagraphView {...found} /> : <Missing {...missing} />;
+}

@@ -1,0 +1,37 @@
+import { Notice } from '~/ui/page/notice';
+import { PostForm } from '~/ui/post-form';
+import { actionOf, PARTS, type FoundParagraph } from './props';
+
+/** The reader's sign: here, elsewhere in the volume, or nowhere. */
+export function Signal({ signal, ...at }: FoundParagraph) {
+  const action = actionOf(at, 'signal');
+  return (
+    <section id={PARTS.signal}>
+      <h2>Tu señal</h2>
+      <Notice part={PARTS.signal} />
+      {signal?.isHere ? (
+        <>
+          <p>Está en este párrafo: «Seguir leyendo» y el volumen se abren aquí.</p>
+          <PostForm action={action} intent="take">
+            <button className="button">Quitar mi señal</button>
+          </PostForm>
+        </>
+      ) : (
+        <>
+          <p>
+            {signal ? (
+              <>
+                En este volumen está en <a href={signal.to}>{signal.name}</a>.
+              </>
+            ) : (
+              'Como una cinta entre las páginas: déjala donde te quedas, y aquí seguirás leyendo.'
+            )}
+          </p>
+          <PostForm action={action} intent="leave">
+            <button className="button button--main">Dejar mi señal aquí</button>
+          </PostForm>
+        </>
+      )}
+    </section>
+  );
+}

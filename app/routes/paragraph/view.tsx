@@ -1,0 +1,131 @@
+import { paths } from '~/paths';
+import { voiceClass } from '~/text/voice';
+import { StaticHtml } from '~/ui/fragments';
+import { Toast, useToast } from '~/ui/enhance/toast';
+import { FaultBelow } from '~/ui/forms/fault-below';
+import { Icon } from '~/ui/icon';
+import { Page } from '~/ui/page/page';
+import { Pages } from '~/ui/page/pages';
+import { topicColour } from '~/ui/topic-colour';
+import { Bookmark } from './bookmark';
+import { Cite } from './cite';
+import type { FoundParagraph } from './props';
+import { Signal } from './signal';
+
+function Head({ number, name, inChapter }: FoundParagraph) {
+  return (
+    <div className="wrap">
+      <p>
+        <a className="action-link" href={inChapter}>
+          <Icon name="back" /> Volver al capítulo
+        </a>
+      </p>
+      <h1>Párrafo {number}</h1>
+      <p className="lead-text">{name}</p>
+    </div>
+  );
+}
+
+/** The way to any other paragraph of the chapter, where there are many. */
+function Jump({ volume, index, number, total, wrong }: FoundParagraph) {
+  if (total < 3) return null;
+  const words = `Escribe el número de un párrafo, del 1 al ${total}.`;
+  return (
+    <form className="paragraph-jump" method="get" action={paths.paragraph(volume, index, number)}>
+      <label htmlFor="n">Ir al párrafo</label>
+      {wrong !== null && (
+        <p className="error-text" id="n-fallo" role="alert">
+          <Icon name="alert" /> {words}
+        </p>
+      )}
+      <div className="input-line">
+        <input
+          className="input"
+          id="n"
+          name="n"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={wrong ?? ''}
+          aria-invalid={wrong === null ? undefined : true}
+          aria-describedby={wrong === null ? undefined : 'n-fallo'}
+        />{' '}
+        <button className="button">
+          Ir<span className="visually-hidden"> al párrafo</span>
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Text(found: FoundParagraph) {
+  const { volume, index, number, total, speaker } = found;
+  return (
+    <div>
+      <figure className="cited">
+        {speaker && (
+          <figcaption className={voiceClass(speaker)}>
+            <b>{speaker}</b>
+          </figcaption>
+        )}
+        <blockquote className="prose">
+          <StaticHtml id="parrafo" />
+        </blockquote>
+      </figure>
+      <Pages
+        page={number}
+        pages={total}
+        addressOf={(other) => paths.paragraph(volume, index, other)}
+        name={['Párrafo', 'Párrafos']}
+      />
+      <Jump {...found} />
+    </div>
+  );
+}
+
+function Around({ volume, index, topics }: FoundParagraph) {
+  return (
+    <>
+      {topics.length > 0 && (
+        <section className="part">
+          <h2>Temas de este capítulo</h2>
+          <ul className="chips">
+            {topics.map(({ title, to }, at) => (
+              <li key={title}>
+                <a className={topicColour(at)} href={to}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="part">
+        <h2>Tu nota</h2>
+        <p>
+          Las notas son de todo el capítulo:{' '}
+          <a href={`${paths.volume(volume, { chapter: index })}#notas`}>escribe o lee la de este</a>.
+        </p>
+      </section>
+    </>
+  );
+}
+
+/** A paragraph by itself, with all that can be done with it. */
+export function ParagraphView(found: FoundParagraph) {
+  const toast = useToast();
+  return (
+    <Page band={<Head {...found} />}>
+      <div className="halves">
+        <Text {...found} />
+        <div>
+          <FaultBelow />
+          <Signal {...found} />
+          <Bookmark {...found} />
+          <Cite {...found} toast={toast} />
+          <Around {...found} />
+        </div>
+      </div>
+      <Toast toast={toast} />
+    </Page>
+  );
+}

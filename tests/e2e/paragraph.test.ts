@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillVolume } from '../setup/book';
+import { visit } from '../setup/chromium';
+import { useHouse } from '../setup/house';
+import { person } from '../setup/people';
+
+const FILLER = Array.from({ length: 30 }, (_, at) => `Párrafo de relleno número ${at}, que ocupa su lugar.`);
+const QUOTATION = '«Hija mía, no temas.» (Libro de Cielo, vol. 11, cap. 5, § 31)';
+const house = useHouse();
+beforeAll(() =>
+  fillVolume(11, {
+    videos: [5, 6],
+    main: {
+      5: { dialogue: [{ speaker: 'Luisa', text: [...FILLER, '«Hija mía, **no temas**.»', ...FILLER].join('\n\n') }] },
+    },
+  }),
+);
+
+describe.each([false, true])('a reader, with scripts %s', (scripts) => {
+  it('leaves a sign at a paragraph, and goes on there from home on another device', async () => {
+    const member = await person();
+    const phone = await house.open({ as: member, scripts, viewport: { width: 360, height: 640 } });
+    await (scripts ? visit(phone, '/volume/11?chapter=5') : phone.goto('/volume/11?chapter=5'));
+    const number = phone.getByRole('link', { name: 'Párrafo 31', exact: true });
+    const { width = 0, height = 0 } = (await number.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    await number.click();
+    await phone.waitForURL('**/volume/11/parrafo/5-31');
+    await phone.getByRole('button', { name: 'Dejar mi señal aquí' }).click();
+    await phone.getByRole('status').getByText('Tu señal está ahora en este párrafo').waitFor();
+
+    const desk = await house.open({ as: member, scripts });
+    await desk.goto('/');
+    await desk.getByRole('link', { name: /^Seguir leyendo: .*, párrafo 31$/ }).click();
+    await desk.waitForURL('**/volume/11?chapter=5#p31');
+    const top = () => desk.locator('#p31').evaluate((paragraph) => paragraph.getBoundingClientRect().top);
+    expect(await top()).toBeGreaterThanOrEqual(0);
+    expect(await top()).toBeLessThan(300);
+    await desk.goto('/volume/11');
+    expect(desk.url()).toMatch(/\/volume\/11\?chapter=5#p31$/);
+  });
+
+  it('keeps a paragraph by keyboard, labels it anew in the list, and takes it away', async () => {
+    const page = await house.open({ as: await person(), scripts });
+    await page.goto('/volume/11?chapter=5');
+    await page.getByRole('link', { name: 'párrafo por párrafo' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Ir al párrafo').fill('31');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/volume/11/parrafo/5-31');
+    expect(await page.getByLabel('Cita de este párrafo').inputValue()).toBe(QUOTATION);
+    await page.getByLabel('Etiqueta').fill('Para los días difíciles');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('El párrafo está entre tus marcadores.').waitFor();
+
+    await page.goto('/marcadores');
+    await page.getByRole('link', { name: /^Cambiar la etiqueta/ }).click();
+    expect(await page.getByLabel('Etiqueta').inputValue()).toBe('Para los días difíciles');
+    await page.getByLabel('Etiqueta').fill('Para siempre');
+    await page.getByRole('button', { name: 'Guardar la etiqueta' }).click();
+    await page.getByRole('status').getByText('La etiqueta se guardó.').waitFor();
+    const row = page.getByRole('listitem').filter({ hasText: 'Para siempre' });
+    await row.getByRole('link', { name: /^11-5\. .*, párrafo 31$/ }).click();
+    await page.waitForURL('**/volume/11?chapter=5#p31');
+    await page.goto('/marcadores');
+    await row.getByRole('button', { name: /^Quitar/ }).click();
+    await page.getByRole('heading', { name: 'Todavía no tienes marcadores' }).waitFor();
+  });
+});
+
+it('copies the quotation and the address where scripts run', async () => {
+  const page = await house.open({ as: await person(), permissions: ['clipboard-read', 'clipboard-write'] });
+  await visit(page, '/volume/11/parrafo/5-31');
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Copiar cita' }).click();
+  await page.getByRole('status').getByText('Cita copiada').waitFor();
+  expect(await copied()).toBe(QUOTATION);
+  await page.getByRole('button', { name: 'Copiar enlace' }).click();
+  await page.getByRole('status').getByText('Enlace copiado').waitFor();
+  expect(await copied()).toMatch(/^http:.*\/volume\/11\/parrafo\/5-31$/);
+});

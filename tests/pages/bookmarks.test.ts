@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import type { Member } from '~/domain/members/accounts.server';
+import { keepBookmark } from '~/domain/bookmarks/bookmarks.server';
+import { fillVolume } from '../setup/book';
+import type { Browser, Page } from '../setup/browser';
+import { formWith, sendForm, typedInto } from '../setup/forms';
+import { signedIn } from '../setup/people';
+import { stored } from '../setup/stored';
+
+const rows = ({ document }: Page) => document.querySelectorAll('.bookmark');
+const linksOf = (page: Page) => rows(page).map((row) => row.querySelector('h3 a')?.getAttribute('href'));
+const text = (...paragraphs: string[]) => ({ dialogue: [{ speaker: 'Luisa', text: paragraphs.join('\n\n') }] });
+const keep = (of: Member, volume: number, index: number, paragraph: number, label = '') =>
+  keepBookmark(db, { memberId: of.id, volume, index, paragraph }, label);
+
+let reader: Browser;
+let member: Member;
+beforeAll(async () => {
+  const many = Array.from({ length: 60 }, (_, at) => `Párrafo número ${at + 1}.`);
+  await fillVolume(11, { videos: [5, 6], main: { 5: text(...many), 6: text('Uno.', `${'larga '.repeat(80)}fin.`) } });
+  await fillVolume(12, { videos: [1], main: { 1: text('Sólo éste.') } });
+});
+beforeEach(async () => {
+  ({ browser: reader, member } = await signedIn());
+});
+
+describe('one’s bookmarks', () => {
+  it('stand by volumes as the book goes, with chapter, speaker, beginning and label', async () => {
+    await keep(member, 12, 1, 1, 'De <b>otro</b> volumen');
+    await keep(member, 11, 6, 2);
+    await keep(member, 11, 5, 30, 'Para orar');
+    const page = await reader.get('/marcadores');
+    expect(page.document.querySelectorAll('h2').map(({ textContent }) => textContent)).toEqual([
+      'Volumen 11',
+      'Volumen 12',
+    ]);
+    expect(linksOf(page)).toEqual(['/volume/11?chapter=5#p30', '/volume/11?chapter=6#p2', '/volume/12?chapter=1#p1']);
+    const [first, long] = rows(page).map(({ text: words }) => words);
+    expect(first).toMatch(/11-5\..*, párrafo 30.*Para orar.*Luisa.*Párrafo número 30\./s);
+    expect([long?.includes('larga…'), long?.includes('fin.')]).toEqual([true, false]);
+    expect(page.text).toContain('3 párrafos guardados.');
+    expect(page.document.querySelector('.bookmark b:not(.voice)')).toBeNull();
+  });
+
+  it('are 25 on a page, and any number of a page is answered', async () => {
+    for (let at = 1; at <= 26; at += 1) await keep(member, 11, 5, at);
+    const first = await reader.get('/marcadores');
+    expect([rows(first).length, first.document.querySelector('a[rel=next]')?.getAttribute('href')]).toEqual([
+      25,
+      '/marcadores?pagina=2',
+    ]);
+    expect(linksOf(await reader.get('/marcadores?pagina=2'))).toEqual(['/volume/11?chapter=5#p26']);
+    for (const page of ['999999', '0', '-1', 'x', '99999999999999999999', '1.5']) {
+      const answer = await reader.get(`/marcadores?pagina=${page}`);
+      expect([page, answer.status, rows(answer).length > 0]).toEqual([page, 200, true]);
+    }
+    const form = formWith(await reader.get('/marcadores?pagina=2'), 'Quitar');
+    const after = await reader.post(form.action ?? '', form.fields);
+    expect(after.location).toBe('/marcadores#m11-5-25'); // the page before is the last one now
+  });
+
+  it('are reached from the notes, the account and home, and say how to begin where there are none', async () => {
+    await reader.get('/volume/11?chapter=5');
+    for (const path of ['/notas', '/cuenta', '/']) {
+      expect((await reader.get(path)).document.querySelector('main a[href="/marcadores"]')).not.toBeNull();
+    }
+    expect((await reader.get('/marcadores')).text).toContain('Todavía no tienes marcadores');
+  });
+
+  it('are nobody else’s, to see, to change or to take away', async () => {
+    const { member: other } = await signedIn();
+    await keep(other, 11, 5, 3, 'Cosa de otra persona');
+    const before = await stored(['bookmarks']);
+    for (const path of ['/marcadores', '/volume/11/parrafo/5-3', '/cuenta/datos', '/marcadores?editar=11-5-3']) {
+      expect((await reader.get(path)).html).not.toContain('Cosa de otra persona');
+    }
+    const place = '11-5-3';
+    const renamed = await reader.post('/marcadores', { intent: 'label', place, label: 'Mía' });
+    expect([renamed.status, renamed.text.includes('Ese marcador ya no está entre los tuyos.')]).toEqual([404, true]);
+    await reader.post('/marcadores', { intent: 'drop', place });
+    await reader.post('/volume/11/parrafo/5-3', { intent: 'drop' });
+    expect(await stored(['bookmarks'])).toEqual(before);
+  });
+});
+
+describe('a row of them', () => {
+  it('has its label changed in its place', async () => {
+    await keep(member, 11, 5, 30, 'Para orar');
+    await keep(member, 12, 1, 1);
+    const edit = rows(await reader.get('/marcadores'))[0]
+      ?.querySelectorAll('a')[2]
+      ?.getAttribute('href');
+    expect(edit).toBe('/marcadores?editar=11-5-30#m11-5-30');
+    const open = '/marcadores?editar=11-5-30';
+    const long = await sendForm(reader, open, 'Guardar la etiqueta', { label: 'x'.repeat(121) });
+    expect([long.status, long.document.querySelector('[name=label]')?.getAttribute('value')]).toEqual([
+      422,
+      'x'.repeat(121),
+    ]);
+    const saved = await sendForm(reader, open, 'Guardar la etiqueta', { label: 'Otra' });
+    expect(saved.location).toBe('/marcadores#m11-5-30');
+    const page = await reader.follow(saved);
+    expect(rows(page)[0]?.text).toContain('La etiqueta se guardó.');
+    expect(rows(page)[0]?.querySelector('.bookmark__label')?.textContent).toBe('Otra');
+  });
+
+  it('that was taken away in another tab says so', async () => {
+    await keep(member, 11, 5, 30, 'Para orar');
+    const form = formWith(await reader.get('/marcadores?editar=11-5-30'), 'Guardar la etiqueta');
+    await sendForm(reader, '/marcadores', 'Quitar');
+    const page = await reader.post('/marcadores?editar=11-5-30', typedInto(form, { label: 'Tarde' }));
+    expect([page.status, page.document.querySelector('main [role=alert]')?.text.trim()]).toEqual([
+      404,
+      'Ese marcador ya no está entre los tuyos.',
+    ]);
+    expect((await reader.post('/marcadores', { intent: 'drop', place: '11-5-30' })).location).toBe('/marcadores');
+  });
+
+  it.each(['', '11', '11-5', '37-1-1', '0-1-1', '11-5-0', '11-5-99999999999', "11-5-1'", '11-5-1-1'])(
+    'is none at %j',
+    async (place) => {
+      const { status } = await reader.post('/marcadores', { intent: 'drop', place });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    },
+  );
+
+  it('leads to the nearest that there is where its paragraph, chapter or volume is gone, and says so', async () => {
+    await sql`insert into bookmarks (member_id, volume, index, paragraph)
+              values (${member.id}, 11, 5, 99), (${member.id}, 11, 90, 2), (${member.id}, 30, 1, 1)`.execute(db);
+    const page = await reader.get('/marcadores');
+    expect(linksOf(page)).toEqual(['/volume/11?chapter=5#p60', '/volume/11?chapter=6', undefined]);
+    const [paragraph, chapter, volume] = rows(page).map(({ text: words }) => words);
+    expect(paragraph).toContain(
+      'El párrafo 99 del capítulo 11-5 ya no está en el libro: este es el lugar más cercano.',
+    );
+    expect(paragraph).toContain('Párrafo número 60.');
+    expect(chapter).toContain('El párrafo 2 del capítulo 11-90 ya no está en el libro');
+    expect(volume).toContain('El Volumen 30 no está ahora en el libro; tu marcador se conserva.');
+  });
+});

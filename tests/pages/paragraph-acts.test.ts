@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { MOST_BOOKMARKS } from '~/domain/bookmarks/schema';
+import type { Member } from '~/domain/members/accounts.server';
+import { fillVolume } from '../setup/book';
+import type { Browser, Page } from '../setup/browser';
+import { formWith, sendForm, typedInto } from '../setup/forms';
+import { signedIn } from '../setup/people';
+import { endSessionsOf } from '../setup/stored';
+
+const THIRD = '/volume/11/parrafo/5-3';
+const goOn = ({ document }: Page) => document.querySelector('.go-on a');
+const ways = ({ document }: Page) => document.querySelectorAll('main a').map((link) => link.getAttribute('href'));
+const labelIn = ({ document }: Page) => document.querySelector('[name=label]')?.getAttribute('value') ?? '';
+const kept = () => db.selectFrom('bookmarks').select('label').where('member_id', '=', member.id).execute();
+
+let reader: Browser;
+let member: Member;
+beforeAll(async () => {
+  await fillVolume(11, { videos: [5, 6, 7], main: { 5: {} } });
+  await fillVolume(12, { videos: [1], main: { 1: {} } });
+});
+beforeEach(async () => {
+  ({ browser: reader, member } = await signedIn());
+});
+
+describe('the reader’s sign', () => {
+  it('is the place where they read: home and the volume open at it, until they open something else', async () => {
+    await reader.get('/volume/11?chapter=6');
+    const page = await reader.follow(await sendForm(reader, THIRD, 'Dejar mi señal aquí'));
+    expect(page.text).toContain('Tu señal está ahora en este párrafo');
+    const link = goOn(await reader.get('/'));
+    expect(link?.getAttribute('href')).toBe('/volume/11?chapter=5#p3');
+    expect(link?.textContent).toMatch(/^Seguir leyendo: 11-5\. .*, párrafo 3$/);
+    expect((await reader.get('/volume/11')).location).toBe('/volume/11?chapter=5#p3');
+    expect(ways(await reader.get('/volume/11/indice'))).toContain('/volume/11?chapter=5#p3');
+    expect((await reader.get('/volume/11?from=%2Ftemas')).location).toBe('/volume/11?chapter=5&from=%2Ftemas#p3');
+    await reader.get('/volume/11?chapter=5');
+    expect(goOn(await reader.get('/'))?.getAttribute('href')).toBe('/volume/11?chapter=5#p3');
+    await reader.get('/volume/11?chapter=7');
+    expect(goOn(await reader.get('/'))?.getAttribute('href')).toBe('/volume/11?chapter=7');
+  });
+
+  it('is one in each volume, and can be moved and taken away', async () => {
+    for (const path of ['/volume/12/parrafo/1-1', THIRD, '/volume/11/parrafo/5-1']) {
+      await sendForm(reader, path, 'Dejar mi señal aquí');
+    }
+    expect(ways(await reader.get(THIRD))).toContain('/volume/11?chapter=5#p1');
+    await reader.follow(await sendForm(reader, '/volume/11/parrafo/5-1', 'Quitar mi señal'));
+    expect((await reader.get('/volume/11')).status).toBe(200);
+    expect((await reader.get('/volume/12')).location).toBe('/volume/12?chapter=1#p1');
+  });
+
+  it('is kept also where no history is, and goes with it', async () => {
+    await sendForm(reader, '/historial', 'No guardar mi historial');
+    await sendForm(reader, THIRD, 'Dejar mi señal aquí');
+    await reader.get('/volume/11?chapter=7');
+    expect(goOn(await reader.get('/'))?.getAttribute('href')).toBe('/volume/11?chapter=5#p3');
+    await sendForm(reader, '/historial', 'Borrar historial');
+    expect(goOn(await reader.get('/'))).toBeNull();
+  });
+
+  it('takes nothing of a form that was refused at the address of the volume', async () => {
+    await sendForm(reader, THIRD, 'Dejar mi señal aquí');
+    const page = await reader.post('/volume/11', { intent: 'note', index: '5', note_text: 'x'.repeat(2001) });
+    expect([page.status, page.html.includes('x'.repeat(2001))]).toEqual([422, true]);
+  });
+
+  it('leads to the nearest paragraph where its own is gone, and says so', async () => {
+    await fillVolume(13, { videos: [1], main: { 1: { dialogue: [{ speaker: '', text: 'Uno.\n\nDos.\n\nTres.' }] } } });
+    await sendForm(reader, '/volume/13/parrafo/1-3', 'Dejar mi señal aquí');
+    await fillVolume(13, { main: { 1: { dialogue: [{ speaker: '', text: 'Uno.\n\nDos.' }] } } });
+    const home = await reader.get('/');
+    expect(goOn(home)?.getAttribute('href')).toBe('/volume/13?chapter=1#p2');
+    expect(home.text).toContain('El párrafo 3 del capítulo 13-1, donde dejaste tu señal, ya no está');
+    expect(ways(await reader.get('/historial'))).toContain('/volume/13?chapter=1#p2');
+    const page = await reader.follow(await reader.get('/volume/13'));
+    expect(page.text).toContain('El párrafo donde dejaste tu señal ya no está en el capítulo');
+  });
+});
+
+describe('a bookmark at its paragraph', () => {
+  it('is kept with a label or without, gets another, and is taken away', async () => {
+    const page = await reader.follow(await sendForm(reader, THIRD, 'Guardar el párrafo', { label: ' Para  orar\n' }));
+    expect(page.text).toContain('El párrafo está entre tus marcadores.');
+    expect(labelIn(page)).toBe('Para orar');
+    const again = await reader.follow(await sendForm(reader, THIRD, 'Guardar la etiqueta', { label: '' }));
+    expect(labelIn(again)).toBe('');
+    await reader.follow(await sendForm(reader, THIRD, 'Quitar el marcador'));
+    expect(await kept()).toEqual([]);
+  });
+
+  it('takes 120 characters and comes back with more', async () => {
+    await sendForm(reader, THIRD, 'Guardar el párrafo', { label: 'ñ'.repeat(120) });
+    const long = 'ñ'.repeat(121);
+    const page = await sendForm(reader, THIRD, 'Guardar la etiqueta', { label: long });
+    expect([page.status, page.text.includes('La etiqueta no puede pasar de 120 caracteres')]).toEqual([422, true]);
+    expect(labelIn(page)).toBe(long);
+  });
+
+  it('is one of two tabs, which send the same', async () => {
+    const form = formWith(await reader.get(THIRD), 'Guardar el párrafo');
+    const send = (label: string) => reader.post(THIRD, typedInto(form, { label }));
+    const answers = await Promise.all([send('uno'), send('dos')]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('comes back with its label where the chapter was replaced meanwhile', async () => {
+    await fillVolume(13, { main: { 2: { dialogue: [{ speaker: '', text: 'Uno.\n\nDos.' }] } } });
+    const form = formWith(await reader.get('/volume/13/parrafo/2-2'), 'Guardar el párrafo');
+    await fillVolume(13, { main: { 2: { dialogue: [{ speaker: '', text: 'Uno.' }] } } });
+    const page = await reader.post(form.action ?? '', typedInto(form, { label: 'Mi etiqueta' }));
+    expect([page.status, page.text.includes('Escribiste: «Mi etiqueta»')]).toEqual([404, true]);
+    expect(page.text).toContain('El capítulo 13-2 tiene un solo párrafo.');
+  });
+
+  it('is refused where there is no room for one more, and others stay', async () => {
+    await sql`insert into bookmarks (member_id, volume, index, paragraph)
+              select ${member.id}, 12, n, 1 from generate_series(1, ${MOST_BOOKMARKS}::integer) as n`.execute(db);
+    const page = await sendForm(reader, THIRD, 'Guardar el párrafo', { label: 'Uno más' });
+    expect([page.status, page.text.includes('Ya tienes 5000 marcadores')]).toEqual([409, true]);
+    expect(labelIn(page)).toBe('Uno más');
+  });
+
+  it('waits with its label where the session has ended', async () => {
+    const form = formWith(await reader.get(THIRD), 'Guardar el párrafo');
+    await endSessionsOf(member);
+    const answer = await reader.post(THIRD, typedInto(form, { label: 'Que no se pierda' }));
+    expect(answer.location).toMatch(/^\/user-login\?redirect=%2Fvolume%2F11%2Fparrafo%2F5-3%23marcador/);
+    await reader.post('/user-login', { email: member.email, password: 'secreto-1' });
+    const page = await reader.get(THIRD);
+    expect(labelIn(page)).toBe('Que no se pierda');
+  });
+});

@@ -1,0 +1,116 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fillVolume } from '../setup/book';
+import { Browser, type Page } from '../setup/browser';
+import { signedIn } from '../setup/people';
+import { stored } from '../setup/stored';
+import { storeTopics } from '../setup/topics';
+
+const THIRD = '/volume/11/parrafo/5-3';
+const LINES = ['Buenos días, hija.', 'La **luz** «nueva» & clara.', 'Confía en Mí.'];
+const heading = ({ document }: Page) => document.querySelector('h1')?.textContent;
+const field = ({ document }: Page, id: string) => document.getElementById(id)?.textContent;
+const ways = ({ document }: Page) => document.querySelectorAll('main a').map((link) => link.getAttribute('href'));
+
+let reader: Browser;
+beforeAll(async () => {
+  await fillVolume(11, {
+    videos: [5, 6, 7],
+    main: {
+      5: {
+        dialogue: [
+          { speaker: 'Luisa', text: 'Hola.' },
+          { speaker: 'Jesús', text: LINES.join('\n\n') },
+        ],
+      },
+    },
+    optional: { 5: { topics: ['Luz', 'Sin tema'] } },
+  });
+  await storeTopics({ luz: { title: 'Luz', items: [{}] } });
+});
+beforeEach(async () => {
+  ({ browser: reader } = await signedIn());
+});
+
+describe('a paragraph by itself', () => {
+  it('is where its number in the chapter leads, and has its words, its speaker and the way back', async () => {
+    const chapter = await reader.get('/volume/11?chapter=5');
+    const number = chapter.document.querySelector('#p3 .paragraph-number');
+    expect([number?.getAttribute('href'), number?.textContent]).toEqual([THIRD, 'Párrafo 3']);
+    const page = await reader.get(THIRD);
+    expect([page.status, heading(page)]).toEqual([200, 'Párrafo 3']);
+    expect(page.document.querySelector('blockquote p')?.innerHTML).toContain(
+      'La <strong>luz</strong> «nueva» &amp; clara.',
+    );
+    expect(page.document.querySelector('figcaption')?.textContent).toBe('Jesús');
+    expect(ways(page)).toEqual(expect.arrayContaining(['/volume/11?chapter=5#p3', '/volume/11?chapter=5#notas']));
+    expect(ways(page)).toEqual(expect.arrayContaining(['/volume/11/parrafo/5-2', '/volume/11/parrafo/5-4']));
+  });
+
+  it('is reached from a chapter by keyboard too, with one stop for all', async () => {
+    const { document } = await reader.get('/volume/11?chapter=5');
+    expect(document.querySelectorAll('.paragraph-number:not([tabindex="-1"])')).toEqual([]);
+    expect(document.querySelector('#compartir a[href="/volume/11/parrafo/5-1"]')?.textContent).toBe(
+      'párrafo por párrafo',
+    );
+  });
+
+  it('has its quotation and its address ready, and the topics of the chapter', async () => {
+    const page = await reader.get(THIRD);
+    expect(field(page, 'cita')).toBe('«La luz “nueva” & clara.» (Libro de Cielo, vol. 11, cap. 5, § 3)');
+    const address = page.document.getElementById('enlace');
+    expect([address?.getAttribute('value'), address?.hasAttribute('readonly')]).toEqual([
+      expect.stringMatching(/^https?:\/\/[^/]+\/volume\/11\/parrafo\/5-3$/),
+      true,
+    ]);
+    expect(ways(page)).toEqual(expect.arrayContaining(['/tema/luz', '/temas?buscar=Sin+tema']));
+  });
+
+  it('leads to another by its number', async () => {
+    expect((await reader.get(`${THIRD}?n=4`)).location).toBe('/volume/11/parrafo/5-4');
+    expect((await reader.get(`${THIRD}?n=%EF%BC%92`)).location).toBe('/volume/11/parrafo/5-2');
+    const wrong = await reader.get(`${THIRD}?n=tres`);
+    expect([wrong.status, wrong.text.includes('Escribe el número de un párrafo, del 1 al 4.')]).toEqual([422, true]);
+  });
+
+  it('is for members alone', async () => {
+    const { location } = await new Browser().get(THIRD);
+    expect(location).toBe('/user-login?redirect=%2Fvolume%2F11%2Fparrafo%2F5-3');
+  });
+});
+
+describe('a paragraph that is not there', () => {
+  it.each([
+    ['5-5', 'El capítulo 11-5 tiene 4 párrafos.', '/volume/11/parrafo/5-4'],
+    ['5-99999', 'El capítulo 11-5 tiene 4 párrafos.', '/volume/11/parrafo/5-4'],
+    ['5-99999999999999999999', 'El capítulo 11-5 tiene 4 párrafos.', '/volume/11/parrafo/5-1'],
+    ['5-0', 'El capítulo 11-5 tiene 4 párrafos.', '/volume/11/parrafo/5-1'],
+    ['5-p0', 'El capítulo 11-5 tiene 4 párrafos.', '/volume/11/parrafo/5-1'],
+    ['5-%3Cb%3E', 'El capítulo 11-5 tiene 4 párrafos.', '/volume/11/parrafo/5-1'],
+    ['5', 'El capítulo 11-5 tiene 4 párrafos.', '/volume/11/parrafo/5-1'],
+    ['6-1', 'El capítulo 11-6 no tiene texto todavía.', '/volume/11?chapter=6'],
+    ['9-1', 'El capítulo 11-9 no está en el libro.', '/volume/11?chapter=7'],
+  ])('%s: says so, with the way to the nearest', async (place, words, to) => {
+    const page = await reader.get(`/volume/11/parrafo/${place}`);
+    expect([page.status, heading(page), page.text.includes(words)]).toEqual([404, 'Ese párrafo no está', true]);
+    expect(page.document.querySelector('main a.button')?.getAttribute('href')).toBe(to);
+    expect((await reader.get(to)).status).toBe(200);
+  });
+
+  it.each(['/volume/11/parrafo/p0', '/volume/11/parrafo/0-1', '/volume/37/parrafo/1-1', '/volume/20/parrafo/1-1'])(
+    '%s is a page that is not found',
+    async (path) => expect((await reader.get(path)).status).toBe(404),
+  );
+
+  it('can be given no sign and no bookmark', async () => {
+    const before = await stored(['bookmarks', 'opened_chapters']);
+    for (const fields of [
+      { intent: 'leave', label: '' },
+      { intent: 'keep', label: 'x' },
+    ]) {
+      for (const place of ['5-0', '5-5', '6-1', '9-1', '5-999999999']) {
+        expect((await reader.post(`/volume/11/parrafo/${place}`, fields)).status).toBe(404);
+      }
+    }
+    expect(await stored(['bookmarks', 'opened_chapters'])).toEqual(before);
+  });
+});
