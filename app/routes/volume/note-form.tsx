@@ -11,6 +11,7 @@ import { Icon } from '~/ui/icon';
 import { FormToken } from '~/ui/post-form';
 import { NoteConflict } from './note-conflict';
 import { Outcome, Waiting } from './note-outcome';
+import { PrintedNote } from './printed-note';
 import { NOTE_FORM, type NoteView, type ViewProps } from './props';
 
 interface NoteProps {
@@ -99,6 +100,7 @@ function Fields(props: FieldsProps) {
           </a>
         </p>
       </form>
+      <PrintedNote text={note.state.stored.text} />
       {note.isConflict && (
         <NoteConflict view={view} stored={note.state.stored} action={action} discard={note.discard} />
       )}

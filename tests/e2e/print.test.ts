@@ -1,0 +1,69 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import type { Member } from '~/domain/members/accounts.server';
+import { saveNote } from '~/domain/notes/notes.server';
+import { fillHouse } from '../setup/full-house';
+import { useHouse } from '../setup/house';
+import { person } from '../setup/people';
+
+const CONTROLS = 'nav, button, input, textarea, select, summary, .button, .action-link, .top-bar, .site-footer';
+const PAPER = { width: 628, height: 890 }; // A4 without its margins
+
+const house = useHouse();
+let member: Member;
+beforeAll(async () => {
+  await fillHouse();
+  member = await person();
+  await saveNote(db, { memberId: member.id, volume: 11, index: 1 }, 'Mi nota,\nen dos líneas');
+});
+
+async function onPaper(path: string): Promise<Page> {
+  const page = await house.open({ scripts: false, as: member, viewport: PAPER });
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+  return page;
+}
+
+describe.each(['/volume/11?chapter=1#p1', '/volume/11/indice', '/tema/luz'])('%s on paper', (path) => {
+  it('has no controls', async () => {
+    const page = await onPaper(path);
+    const seen = await page
+      .locator(CONTROLS)
+      .evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).map((one) => one.outerHTML));
+    expect(seen).toEqual([]);
+  });
+
+  it('takes the whole width, black on white', async () => {
+    const page = await onPaper(path);
+    const box = await page.locator('.prose, .contents').first().boundingBox();
+    expect(box).toMatchObject({ x: 0, width: PAPER.width });
+    const colours = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.body);
+      return [backgroundColor, color];
+    });
+    expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  });
+
+  it('can be printed', async () => {
+    const pdf = await (await onPaper(path)).pdf({ format: 'A4', preferCSSPageSize: true });
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+it('a chapter on paper has its text, the answers and one’s note', async () => {
+  const page = await onPaper('/volume/11?chapter=1');
+  const words = await page.locator('main').innerText();
+  expect(words).toContain('Mi nota,\nen dos líneas');
+  expect(
+    await page
+      .locator('#texto p, details > :not(summary)')
+      .evaluateAll((all) => all.map((one) => one.getClientRects().length > 0)),
+  ).not.toContain(false);
+});
+
+it('the note stands on the screen once', async () => {
+  const page = await house.open({ as: member });
+  await page.goto('/volume/11?chapter=1');
+  expect(await page.locator('.printed-note').isVisible()).toBe(false);
+});
