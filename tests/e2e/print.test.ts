@@ -53,8 +53,11 @@ describe.each(['/volume/11?chapter=1#p1', '/volume/11/indice', '/tema/luz'])('%s
 
 it('a chapter on paper has its text, the answers and one’s note', async () => {
   const page = await onPaper('/volume/11?chapter=1');
-  const words = await page.locator('main').innerText();
-  expect(words).toContain('Mi nota,\nen dos líneas');
+  const note = page.locator('.printed-note');
+  const written = (part: string) => note.evaluate((element, of) => getComputedStyle(element, of).content, part);
+  expect(await written('::before')).toBe('"Mi nota"');
+  expect(await written('::after')).toMatch(/^"Mi nota,(?:\\a |\n)en dos líneas"$/);
+  expect((await note.boundingBox())!.height).toBeGreaterThan(50);
   expect(
     await page
       .locator('#texto p, details > :not(summary)')
@@ -62,8 +65,9 @@ it('a chapter on paper has its text, the answers and one’s note', async () => 
   ).not.toContain(false);
 });
 
-it('the note stands on the screen once', async () => {
+it('the note stands on the screen once, also without styles', async () => {
   const page = await house.open({ as: member });
   await page.goto('/volume/11?chapter=1');
-  expect(await page.locator('.printed-note').isVisible()).toBe(false);
+  expect((await page.locator('.printed-note').boundingBox())!.height).toBe(0);
+  expect((await page.locator('#notas').textContent())!.match(/en dos líneas/g)).toHaveLength(1);
 });

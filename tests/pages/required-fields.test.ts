@@ -99,6 +99,8 @@ it('each form says which fields it needs, and the server needs just those', asyn
         "email",
         "password",
       ],
+      "etiqueta label": [],
+      "guardar label": [],
       "imagen altText clickUrl imageUrl tooltipText": [
         "clickUrl",
         "imageUrl",

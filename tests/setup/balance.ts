@@ -37,12 +37,12 @@ class Pieces {
   start(name: string, attributes: { name: string; value: string }[], dropsBreak = false) {
     this.flush();
     const written = attributes.map((one) => ` ${one.name.toLowerCase()}=${JSON.stringify(one.value)}`);
-    this.list.push(`<${name}${written.join('')}>`);
+    this.list.push(`<${name.toLowerCase()}${written.join('')}>`);
     this.dropsBreak = dropsBreak && (name === 'pre' || name === 'textarea');
   }
   end(name: string) {
     this.flush();
-    this.list.push(`</${name}>`);
+    this.list.push(`</${name.toLowerCase()}>`);
   }
   chars(text: string) {
     this.text += text;

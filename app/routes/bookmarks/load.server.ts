@@ -6,6 +6,7 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { drawnFor } from '~/http/forms/drafts.server';
 import { chaptersAt, type ChapterNow } from '~/http/pages/chapter-at.server';
+import { grouped } from '~/http/pages/grouped-pages';
 import { numberIn } from '~/http/pages/query-number';
 import { paths } from '~/paths';
 import type { BookmarkGroup, BookmarkItem } from './props';
@@ -48,12 +49,16 @@ function itemOf(bookmark: ListedBookmark, now: ChapterNow | null): BookmarkItem 
   };
 }
 
-function grouped(bookmarks: ListedBookmark[], items: BookmarkItem[]): BookmarkGroup[] {
-  const groups = new Map<number, BookmarkItem[]>();
-  bookmarks.forEach(({ volume }, at) =>
-    groups.set(volume, [...(groups.get(volume) ?? []), ...items.slice(at, at + 1)]),
-  );
-  return [...groups].map(([volume, of]) => ({ volume, items: of }));
+/** The bookmarks of a page by volume. */
+function byVolume(bookmarks: ListedBookmark[], chapters: (ChapterNow | null)[]): BookmarkGroup[] {
+  const rows = bookmarks.map((bookmark, at) => ({
+    volume: bookmark.volume,
+    item: itemOf(bookmark, chapters[at] ?? null),
+  }));
+  return grouped(rows, ({ volume }) => String(volume)).map(({ key, items }) => ({
+    volume: Number(key),
+    items: items.map(({ item }) => item),
+  }));
 }
 
 /** A page of the member's own bookmarks. */
@@ -63,10 +68,9 @@ export async function loadBookmarks(member: SignedIn, args: LoaderFunctionArgs) 
     listBookmarks(db, member.id, numberIn(query, 'pagina') ?? 1),
     drawnFor(args.request, member.id),
   ]);
-  const chapters = await chaptersAt(args, bookmarks);
-  const items = bookmarks.map((bookmark, at) => itemOf(bookmark, chapters[at] ?? null));
+  const groups = byVolume(bookmarks, await chaptersAt(args, bookmarks));
   const asked = query.get('editar') ?? drawn.waiting?.place ?? null;
-  const editing = items.some(({ place }) => place === asked) ? asked : null;
+  const editing = bookmarks.some((bookmark) => placeOf(bookmark) === asked) ? asked : null;
   const state = { page, editing, ...drawn };
-  return { groups: grouped(bookmarks, items), total, pages, state, constraints };
+  return { groups, total, pages, state, constraints };
 }

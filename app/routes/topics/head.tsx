@@ -11,6 +11,20 @@ export interface TopicsState {
 
 const backLabel = (from: string) => (from.includes('/volume/') ? 'Volver al Volumen' : 'Volver al inicio');
 
+/** Other ways through the book. What a search comes to stands on the first screen, so that they make room for it. */
+function OtherWays() {
+  return (
+    <p className="row">
+      <a className="action-link" href={paths.references()}>
+        Referencias bíblicas
+      </a>{' '}
+      <a className="action-link" href={paths.day()}>
+        Un día como hoy
+      </a>
+    </p>
+  );
+}
+
 /** The way back, the title, and the search of the topics. */
 export function TopicsHead({ search, letter, from }: TopicsState) {
   return (
@@ -23,14 +37,7 @@ export function TopicsHead({ search, letter, from }: TopicsState) {
         </p>
         <h1>Temas del Libro de Cielo</h1>
         <p className="lead-text">Un índice para seguir una misma idea a través de los volúmenes.</p>
-        <p className="row">
-          <a className="action-link" href={paths.references()}>
-            Referencias bíblicas
-          </a>{' '}
-          <a className="action-link" href={paths.day()}>
-            Un día como hoy
-          </a>
-        </p>
+        {search === '' && <OtherWays />}
       </div>
       <form method="get" action={paths.topics()} role="search">
         {letter && <input type="hidden" name="letra" value={letter} />}
