@@ -47,11 +47,11 @@ async function stylesOf(html: string): Promise<Buffer[]> {
   return Promise.all(links.map(fileOf));
 }
 
-it('the HTML of a long chapter in a long volume with its styles is at most 40 KB as gzip', async () => {
+it('the HTML of a long chapter in a long volume with its styles is at most 30 KB as gzip', async () => {
   const { html } = await opened();
   const pieces = [Buffer.from(html), ...(await stylesOf(html))];
   expect(html).toContain(SENTENCE);
-  expect(pieces.reduce((sum, piece) => sum + gzipSync(piece).length, 0)).toBeLessThanOrEqual(40 * KB);
+  expect(pieces.reduce((sum, piece) => sum + gzipSync(piece).length, 0)).toBeLessThanOrEqual(30 * KB);
 });
 
 /** The bytes of each script as they came over the line. */
