@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { fillVolume } from '../setup/book';
-import type { Browser, Page } from '../setup/browser';
+import { Browser, type Page } from '../setup/browser';
 import { sendForm } from '../setup/forms';
 import { signedIn } from '../setup/people';
 
@@ -53,6 +53,18 @@ describe('the place where somebody reads', () => {
     await reader.request(chapter(8), { method: 'HEAD' });
     expect((await reader.get(chapter(99))).status).toBe(404);
     expect(place(await reader.get('/'))?.getAttribute('href')).toBe('/volume/11?chapter=5');
+  });
+
+  it('is told by a page that was fetched ahead once it is shown, for a chapter of the book alone', async () => {
+    await reader.get(chapter(5));
+    const tell = async (index: string) => (await reader.post(chapter(6), { intent: 'place', index })).status;
+    expect(await tell('6')).toBe(303);
+    for (const index of ['99', '0', '-1', '6.5', 'x', '']) expect(await tell(index)).toBe(404);
+    expect(place(await reader.get('/'))?.getAttribute('href')).toBe(chapter(6));
+    expect((await new Browser().post(chapter(7), { intent: 'place', index: '7' })).status).toBe(302);
+    await reader.follow(await sendForm(reader, '/historial', 'No guardar mi historial'));
+    await tell('8');
+    expect(listed(await reader.get('/historial'))).not.toContain('11?chapter=8');
   });
 
   it('falls back to the nearest chapter where its own is gone, and says so', async () => {
