@@ -4,12 +4,12 @@ import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
-import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/page/notice';
 import { Page } from '~/ui/page/page';
 import { Pages } from '~/ui/page/pages';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
+import { WayBack } from '~/ui/page/way-back';
 import { drop, dropForm, rename, renameForm } from './actions.server';
 import { NoBookmarks, Refused } from './empty';
 import { Bookmarks } from './list';
@@ -33,11 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 function Head({ total }: { total: number }) {
   return (
     <div className="wrap">
-      <p>
-        <a className="action-link" href={paths.home()}>
-          <Icon name="back" /> Volver al inicio
-        </a>
-      </p>
+      <WayBack to={paths.home()} label="Volver al inicio" />
       <h1>Mis marcadores</h1>
       <p className="lead-text">
         {total > 0 && `${plural(total, 'párrafo guardado', 'párrafos guardados')}. `}Sólo tú los ves.

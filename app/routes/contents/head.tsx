@@ -2,6 +2,7 @@ import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
 import { ReadingProgress } from '~/ui/reading-progress';
+import { WayBack } from '~/ui/page/way-back';
 
 interface HeadProps {
   volume: number;
@@ -20,11 +21,7 @@ export function ContentsHead({ volume, title, total, read, span, place }: HeadPr
   return (
     <div className="wrap">
       <div className="contents-head">
-        <p>
-          <a className="action-link" href={paths.home()}>
-            <Icon name="back" /> Volver al inicio
-          </a>
-        </p>
+        <WayBack to={paths.home()} label="Volver al inicio" />
         <h1>{/^Volumen \d+$/.test(title) ? `Índice del ${title}` : `Índice: ${title}`}</h1>
         <p className="lead-text">{[plural(total, 'capítulo', 'capítulos'), span].filter(Boolean).join(', ')}</p>
         <ReadingProgress id="leidos" read={read} total={total} />

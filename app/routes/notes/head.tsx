@@ -1,6 +1,7 @@
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
+import { WayBack } from '~/ui/page/way-back';
 import type { NotesState } from './props';
 
 interface HeadProps {
@@ -35,11 +36,10 @@ export function NotesHead({ state, volumes }: HeadProps) {
   return (
     <div className="wrap halves halves--low">
       <div>
-        <p>
-          <a className="action-link" href={isRemoved ? paths.notes() : paths.home()}>
-            <Icon name="back" /> {isRemoved ? 'Volver a mis notas' : 'Volver al inicio'}
-          </a>
-        </p>
+        <WayBack
+          to={isRemoved ? paths.notes() : paths.home()}
+          label={isRemoved ? 'Volver a mis notas' : 'Volver al inicio'}
+        />
         <h1>{isRemoved ? 'Notas que quitaste' : 'Mis notas'}</h1>
         <p className="lead-text">
           {isRemoved

@@ -1,8 +1,8 @@
 import { typedIn, type FormAnswer } from '~/errors/message';
 import { paths } from '~/paths';
-import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/page/notice';
 import { Page } from '~/ui/page/page';
+import { WayBack } from '~/ui/page/way-back';
 import { NoteText } from './note-text';
 import { VersionRow, type Version } from './version-row';
 
@@ -58,11 +58,7 @@ export function VersionsPage(props: VersionsProps) {
     <Page
       band={
         <div className="wrap">
-          <p>
-            <a className="action-link" href={paths.notes()}>
-              <Icon name="back" /> Volver a mis notas
-            </a>
-          </p>
+          <WayBack to={paths.notes()} label="Volver a mis notas" />
           <h1>Tu nota de {name}</h1>
           <p className="lead-text">De cada nota se guardan las diez últimas versiones, contando la de ahora.</p>
         </div>

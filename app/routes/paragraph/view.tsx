@@ -7,6 +7,7 @@ import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page/page';
 import { Pages } from '~/ui/page/pages';
 import { topicColour } from '~/ui/topic-colour';
+import { WayBack } from '~/ui/page/way-back';
 import { Bookmark } from './bookmark';
 import { Cite } from './cite';
 import type { FoundParagraph } from './props';
@@ -15,11 +16,7 @@ import { Signal } from './signal';
 function Head({ number, name, inChapter }: FoundParagraph) {
   return (
     <div className="wrap">
-      <p>
-        <a className="action-link" href={inChapter}>
-          <Icon name="back" /> Volver al capítulo
-        </a>
-      </p>
+      <WayBack to={inChapter} label="Volver al capítulo" />
       <h1>Párrafo {number}</h1>
       <p className="lead-text">{name}</p>
     </div>

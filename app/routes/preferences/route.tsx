@@ -6,9 +6,9 @@ import { pageLoader } from '~/http/pages/page.server';
 import { DEFAULT_CHOICES, preferencesForm, readChoices, rememberChoices } from '~/http/pages/preferences.server';
 import { safePath } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
-import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/page/notice';
 import { Page } from '~/ui/page/page';
+import { WayBack } from '~/ui/page/way-back';
 import { PreferencesForm } from './preferences-form';
 import { titled } from '~/ui/title';
 import { sheet } from '~/ui/sheet';
@@ -49,13 +49,7 @@ export default function PreferencesPage() {
     <Page
       band={
         <div className="wrap">
-          {back && (
-            <p>
-              <a className="action-link" href={back}>
-                <Icon name="back" /> Volver a la lectura
-              </a>
-            </p>
-          )}
+          {back && <WayBack to={back} label="Volver a la lectura" />}
           <h1>Ajustes de lectura</h1>
           <p className="lead-text">Se guardan en este navegador y valen para todas las páginas.</p>
         </div>

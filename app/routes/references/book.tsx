@@ -10,6 +10,7 @@ import { Page } from '~/ui/page/page';
 import { Pages } from '~/ui/page/pages';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
+import { WayBack } from '~/ui/page/way-back';
 import { loadBook } from './book.server';
 import styles from './references.css?url';
 
@@ -26,11 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 function Head({ name, total }: { name: string; total: number }) {
   return (
     <div className="wrap">
-      <p>
-        <a className="action-link" href={paths.references()}>
-          <Icon name="back" /> Volver a las referencias
-        </a>
-      </p>
+      <WayBack to={paths.references()} label="Volver a las referencias" />
       <h1>{name}</h1>
       <p className="lead-text">{plural(total, 'referencia', 'referencias')} en el estudio de los capítulos</p>
     </div>

@@ -4,10 +4,10 @@ import { booksNamed } from '~/domain/bible/listing.server';
 import type { BookInIndex } from '~/domain/bible/schema';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
-import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page/page';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
+import { WayBack } from '~/ui/page/way-back';
 import { mentionsFor } from './mentions.server';
 import styles from './references.css?url';
 
@@ -51,11 +51,7 @@ export default function References() {
     <Page
       band={
         <div className="wrap">
-          <p>
-            <a className="action-link" href={paths.topics()}>
-              <Icon name="back" /> Volver a Temas
-            </a>
-          </p>
+          <WayBack to={paths.topics()} label="Volver a Temas" />
           <h1>Referencias bíblicas</h1>
           <p className="lead-text">Los lugares de la Biblia que nombra el estudio de los capítulos, libro por libro.</p>
         </div>

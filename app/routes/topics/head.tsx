@@ -1,5 +1,6 @@
 import { Icon } from '~/ui/icon';
 import { paths } from '~/paths';
+import { WayBack } from '~/ui/page/way-back';
 
 /** What the page of topics was asked for. */
 export interface TopicsState {
@@ -30,11 +31,7 @@ export function TopicsHead({ search, letter, from }: TopicsState) {
   return (
     <div className="wrap halves halves--low">
       <div>
-        <p>
-          <a className="action-link" href={from}>
-            <Icon name="back" /> {backLabel(from)}
-          </a>
-        </p>
+        <WayBack to={from} label={backLabel(from)} />
         <h1>Temas del Libro de Cielo</h1>
         <p className="lead-text">Un índice para seguir una misma idea a través de los volúmenes.</p>
         {search === '' && <OtherWays />}

@@ -1,5 +1,5 @@
 import { paths } from '~/paths';
-import { Icon } from '~/ui/icon';
+import { WayBack } from '~/ui/page/way-back';
 
 function backLabel(back: string): string {
   if (back.includes('/volume/')) return 'Volver al Volumen';
@@ -23,11 +23,7 @@ export function TopicHead({ title, back }: { title: string; back: string }) {
         </ol>
       </nav>
       <h1>{title}</h1>
-      <p>
-        <a className="action-link" href={back}>
-          <Icon name="back" /> {backLabel(back)}
-        </a>
-      </p>
+      <WayBack to={back} label={backLabel(back)} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { paths } from '~/paths';
-import { Icon } from '~/ui/icon';
 import { Notice } from './notice';
 import { Page } from './page';
+import { WayBack } from './way-back';
 
 interface AccountPageProps {
   title: string;
@@ -17,11 +17,7 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
       band={
         <div className="wrap">
           <div className="narrow">
-            <p>
-              <a className="action-link" href={paths.home()}>
-                <Icon name="back" /> Volver al inicio
-              </a>
-            </p>
+            <WayBack to={paths.home()} label="Volver al inicio" />
             <h1>{title}</h1>
             {lead && <p className="lead-text">{lead}</p>}
           </div>

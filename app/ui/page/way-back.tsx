@@ -1,0 +1,12 @@
+import { Icon } from '~/ui/icon';
+
+/** The link above a page's title to where its reader came from. */
+export function WayBack({ to, label }: { to: string; label: string }) {
+  return (
+    <p>
+      <a className="action-link" href={to}>
+        <Icon name="back" /> {label}
+      </a>
+    </p>
+  );
+}
