@@ -40,6 +40,14 @@ interface NotesQuery {
   pagina?: number | null;
 }
 
+interface TrailQuery {
+  tipo?: string | null;
+  quien?: string;
+  dia?: string | null;
+  /** The place in the trail before which the page begins. */
+  antes?: string | null;
+}
+
 /** One function for each page; nothing else writes an address. */
 export const paths = {
   home: (query: { capitulo?: string } = {}) => withQuery('/', query),
@@ -66,7 +74,8 @@ export const paths = {
   /** One's notes as a file. */
   notesFile: (format: 'txt' | 'html' | 'csv') => withQuery('/notas/exportar', { formato: format }),
   /** A paragraph by itself: to cite it, to keep it, to leave one's sign at it. */
-  paragraph: (volume: number, index: number, number: number) => `/volume/${volume}/parrafo/${index}-${number}`,
+  paragraph: (volume: number, index: number, number: number, query: { from?: string | null } = {}) =>
+    withQuery(`/volume/${volume}/parrafo/${index}-${number}`, query),
   /** `editar`: the bookmark whose label is being changed, as '11-5-3'. */
   bookmarks: (query: { pagina?: number | null; editar?: string | null } = {}) => withQuery('/marcadores', query),
   search: (query: SearchQuery = {}) => withQuery('/buscar', { ...query }),
@@ -74,7 +83,8 @@ export const paths = {
   topics: (query: { buscar?: string; letra?: string; from?: string | null } = {}) => withQuery('/temas', query),
   topic: (id: string, query: { from?: string | null; pagina?: number | null } = {}) =>
     withQuery(`/tema/${encodeURIComponent(id)}`, query),
-  references: () => '/referencias',
+  /** `cita`: the place of the Bible that is looked for. */
+  references: (query: { cita?: string } = {}) => withQuery('/referencias', query),
   referencesOf: (book: string, query: { pagina?: number | null } = {}) => withQuery(`/referencias/${book}`, query),
   /** The chapters of a day of the year, `MM-DD`; of today without one. */
   day: (day?: string) => (day ? `/fecha/${day}` : '/fecha'),
@@ -86,17 +96,37 @@ export const paths = {
   /** `volver`: where the reader comes from and goes back to. */
   preferences: (query: { volver?: string | null } = {}) => withQuery('/ajustes', query),
   admin: (tab?: AdminTab, query: Query = {}) => withQuery(tab ? `/admin/${tab}` : '/admin', query),
-  adminImport: (id: number) => `/admin/cargas/${id}`,
-  adminVolume: (volume: number) => `/admin/playlists/${volume}`,
+  adminImport: (id: number, query: { pagina?: number | null } = {}) => withQuery(`/admin/cargas/${id}`, query),
+  adminVolume: (volume: number, query: { ver?: string | null; pagina?: number | null } = {}) =>
+    withQuery(`/admin/playlists/${volume}`, query),
+  adminChapter: (volume: number, index: number, query: { carga?: number } = {}) =>
+    withQuery(`/admin/playlists/${volume}/${index}`, query),
+  adminDeleteChapter: (volume: number, index: number) => `/admin/playlists/${volume}/${index}/eliminar`,
+  /** A change of the content, and the way back from it. */
+  adminChange: (change: string) => `/admin/cambios/${change}`,
+  /** What was uploaded and waits aside; `ver`: which of its items are listed. */
+  adminReview: (id: string, query: { ver?: string; pagina?: number } = {}) =>
+    withQuery(`/admin/revisiones/${id}`, query),
+  /** How one item of it differs from what stands. */
+  adminReviewItem: (id: string, query: { tipo: string; volumen: number; clave: string }) =>
+    withQuery(`/admin/revisiones/${id}/diferencia`, query),
   adminDeletePlaylist: (volume: number) => `/admin/playlists/${volume}/eliminar`,
-  adminDeleteTopic: (id: string) => `/admin/temas/${encodeURIComponent(id)}/eliminar`,
+  adminDeleteTopic: (id: string, query: Query = {}) =>
+    withQuery(`/admin/temas/${encodeURIComponent(id)}/eliminar`, query),
+  /** The gospel of a day, to be edited. */
+  adminGospel: (date: string) => `/admin/evangelio/${date}`,
+  adminDeleteGospel: (date: string) => `/admin/evangelio/${date}/eliminar`,
+  adminDeleteTopics: (query: Query = {}) => withQuery('/admin/temas/eliminar', query),
   adminDeleteGospels: () => '/admin/evangelio/eliminar',
   adminMember: (id: number) => `/admin/users/${id}`,
+  /** Asks before somebody is named an administrator or an editor. */
+  adminNameMember: (id: number, role: 'administracion' | 'edicion') => `/admin/users/${id}/nombrar/${role}`,
   adminDeleteMember: (id: number) => `/admin/users/${id}/eliminar`,
   adminCsv: () => '/admin/users.csv',
-  adminAuditLog: (query: { antes?: number } = {}) => withQuery('/admin/registro', query),
+  adminAuditLog: (query: TrailQuery = {}) => withQuery('/admin/registro', { ...query }),
   /** A download of content in the form in which it can be uploaded again. */
   adminExport: (what: string) => `/admin/exportar/${what}`,
 };
 
-export type AdminTab = 'playlists' | 'main-files' | 'imagen' | 'evangelio' | 'users' | 'settings' | 'about';
+export type AdminTab =
+  'libro' | 'playlists' | 'main-files' | 'imagen' | 'evangelio' | 'users' | 'settings' | 'about' | 'revisiones';

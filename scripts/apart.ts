@@ -1,7 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { playlistFrom } from '~/domain/book/playlist-file.server';
-import { chapterBatches } from '~/domain/book/read-chapters.server';
-import { gospelsFrom } from '~/domain/gospel/gospel-file.server';
+import { chapterFile } from '~/domain/book/chapter-alone.server';
+import { chapterBatches, chaptersAgain } from '~/domain/book/read-chapters.server';
+import { dayFrom, gospelsFrom } from '~/domain/gospel/gospel-file.server';
+import { differenceOf } from '~/domain/reviews/difference.server';
+import { uploadPieces } from '~/domain/reviews/read-upload.server';
 import { topicsFrom } from '~/domain/topics/topic-file.server';
 import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
@@ -10,7 +13,18 @@ import { previewOf } from '~/routes/admin/preview.server';
 
 /** All that is done in a worker thread, by its name. */
 const works = new Map<string, Apart<never, unknown>>(
-  [chapterBatches, gospelsFrom, playlistFrom, previewOf, topicsFrom].map((one) => [one.name, one]),
+  [
+    chapterBatches,
+    chapterFile,
+    chaptersAgain,
+    dayFrom,
+    gospelsFrom,
+    playlistFrom,
+    previewOf,
+    topicsFrom,
+    uploadPieces,
+    differenceOf,
+  ].map((one) => [one.name, one]),
 );
 
 async function* begun(name: string, input: unknown) {

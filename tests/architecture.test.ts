@@ -23,6 +23,7 @@ const ARROWS: Record<string, string[]> = {
   topics: ['book', 'imports', 'audit'],
   gospel: ['imports', 'audit'],
   site: ['imports', 'audit'],
+  reviews: ['book', 'topics', 'gospel', 'site', 'imports', 'audit'],
   progress: ['book'],
   notes: ['book'],
   bookmarks: ['book'],
@@ -30,6 +31,7 @@ const ARROWS: Record<string, string[]> = {
   bible: ['book'],
   members: ['audit'],
   imports: ['audit'],
+  versions: ['book', 'imports', 'audit'],
   audit: [],
 };
 
@@ -140,7 +142,7 @@ describe('imports run one way', () => {
 describe('every page asks for its own rights', () => {
   const MAKERS = {
     loader: /^pageLoader\(|^endpoint\(/,
-    action: /^formAction\(|^uploadAction\(|^volumeAction$|^endpoint\(/,
+    action: /^formAction\(|^uploadAction\(|^manyUploadAction\(|^volumeAction$|^endpoint\(/,
   };
   it.each(['loader', 'action'] as const)('each %s of a route is made by the one place that lets people in', (name) => {
     const wrong = inRoom('routes').flatMap((source) => {

@@ -15,7 +15,8 @@ import type {
 } from './tables/book';
 import type { Topics, Gospels, GospelViews, GospelVisitors } from './tables/study';
 import type { ContentChanges, Site, News, FeaturedImage } from './tables/site';
-import type { Imports, Audit, Outbox } from './tables/operations';
+import type { Imports, Audit, Outbox, Versions } from './tables/operations';
+import type { ReviewItems, ReviewPieces, Reviews, ReviewSections } from './tables/reviews';
 
 /** One interface per table; a test holds them against the live schema. */
 export interface Tables {
@@ -48,5 +49,10 @@ export interface Tables {
   content_changes: ContentChanges;
   imports: Imports;
   audit: Audit;
+  versions: Versions;
   outbox: Outbox;
+  reviews: Reviews;
+  review_sections: ReviewSections;
+  review_pieces: ReviewPieces;
+  review_items: ReviewItems;
 }

@@ -110,6 +110,7 @@ export const catalogue = {
   not_json: { status: 415, text: 'Por favor selecciona un archivo JSON válido' },
   not_zip: { status: 415, text: 'Por favor selecciona un archivo ZIP válido' },
   file_missing: { status: 422, text: 'Elige un archivo antes de subirlo' },
+  files_many: { status: 422, text: 'Elige hasta {most} archivos cada vez; no se tomó ninguno' },
   file_large: { status: 413, text: 'El archivo pasa del límite de {limit}' },
   upload_broken: {
     status: 400,

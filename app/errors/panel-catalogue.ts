@@ -19,8 +19,40 @@ export const panelCatalogue = {
   gospels_delete_failed: { status: 503, text: 'Error al eliminar evangelios.' },
   image_urls_required: { status: 422, text: 'La URL de imagen y URL de destino son requeridas' },
   gospel_not_json: { status: 415, text: 'Por favor, selecciona un archivo JSON.' },
+  gospel_newer: {
+    status: 409,
+    text: 'Otra persona guardó este día mientras lo editabas. Tu texto no se ha perdido: compáralo con lo guardado.',
+  },
+  gospel_gone: {
+    status: 409,
+    text: 'Otra persona eliminó este día mientras lo editabas. Si lo guardas otra vez, vuelve a estar.',
+  },
   not_markdown: { status: 415, text: 'Por favor selecciona un archivo .md' },
   about_empty: { status: 422, text: 'Escribe el texto antes de guardarlo' },
+  stored_newer: {
+    status: 409,
+    text: 'Mientras escribías, alguien guardó otra versión. Aquí están las dos: la tuya en el formulario, y la guardada aparte.',
+  },
+  change_missing: { status: 404, text: 'Ese cambio ya no está: se guardan treinta días' },
+  change_moved: { status: 409, text: 'Entre tanto cambió algo de esto. Míralo otra vez antes de deshacerlo.' },
+  change_back: { status: 409, text: 'No queda nada que deshacer: todo está como antes de este cambio' },
+  change_touched: {
+    status: 409,
+    text: 'Otros cambios posteriores tocaron lo mismo. Deshazlos antes, o deshaz solo lo demás.',
+  },
+  change_busy: {
+    status: 409,
+    text: 'Otra persona está subiendo esto mismo ahora. Espera un momento y vuelve a intentarlo.',
+  },
+  change_failed: { status: 503, text: 'Error deshaciendo el cambio' },
+  review_gone: {
+    status: 404,
+    text: 'Esta revisión ya no está: se descartó, o pasó más de un día. Vuelve a subir los archivos.',
+  },
   not_oneself: { status: 409, text: 'Esto no se puede hacer con tu propia cuenta' },
+  not_for_editors: {
+    status: 403,
+    text: 'Las cuentas, la verificación de correos y el registro de actividad son sólo de la administración. Con tu permiso de edición puedes usar las demás partes del panel.',
+  },
   member_missing: { status: 404, text: 'No encontramos esa cuenta' },
 } as const satisfies Record<string, Entry>;

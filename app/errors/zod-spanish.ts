@@ -40,7 +40,8 @@ const KINDS: Record<string, string> = {
 const kindOf = (value: unknown) =>
   KINDS[value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value] ?? 'otra cosa';
 
-const written = (path: PropertyKey[]) =>
+/** A path as it is written in code: 'items[3].title'. */
+export const written = (path: PropertyKey[]) =>
   path.reduce<string>(
     (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key)),
     '',
@@ -48,7 +49,8 @@ const written = (path: PropertyKey[]) =>
 
 type Issue = z.core.$ZodIssue;
 
-function deepest(issue: Issue): Issue {
+/** The issue that one of a union comes from. */
+export function deepest(issue: Issue): Issue {
   const inner = issue.code === 'invalid_union' ? issue.errors.flat()[0] : undefined;
   return inner ? deepest({ ...inner, path: [...issue.path, ...inner.path] }) : issue;
 }

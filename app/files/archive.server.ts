@@ -17,3 +17,29 @@ export function writeArchive(files: ArchivedFile[]): Readable {
   archive.end();
   return archive.outputStream as Readable;
 }
+
+/** A file of an archive that is made when its turn comes, so that they never lie in memory together. */
+export interface LazyFile {
+  name: string;
+  make: () => Promise<Readable>;
+}
+
+/** A ZIP of files that are compressed already, as it is written. */
+export function writeLazily(files: LazyFile[]): Readable {
+  const archive = new ZipFile();
+  const stream = archive.outputStream as Readable;
+  for (const { name, make } of files) {
+    archive.addReadStreamLazy(name, { compress: false }, (give) => {
+      make().then(
+        (made) =>
+          give(
+            null,
+            made.once('error', (error) => stream.destroy(error)),
+          ),
+        (error: Error) => stream.destroy(error),
+      );
+    });
+  }
+  archive.end();
+  return stream;
+}

@@ -9,3 +9,17 @@ export class TextFault extends FileFault {
     super(`El campo «${field}» tiene caracteres que no se pueden guardar.`);
   }
 }
+
+/** A value of the file that has another shape than it must, and where it stands. */
+export class ShapeFault extends FileFault {
+  readonly #path: PropertyKey[];
+
+  constructor(message: string, path: PropertyKey[]) {
+    super(message);
+    this.#path = path;
+  }
+
+  get path(): PropertyKey[] {
+    return this.#path;
+  }
+}

@@ -46,3 +46,35 @@ export function faultIn(json: string, message: string): number {
   }
   return json.length;
 }
+
+interface Level {
+  isList: boolean;
+  /** The place in a list, or the last key of an object. */
+  key: string | number;
+  awaitsKey: boolean;
+}
+
+/**
+ * The line of a JSON text, from 1, on which the value at `path` stands; for one that is missing, the line on which what
+ * would hold it begins.
+ */
+export function lineOf(json: string, path: PropertyKey[]): number {
+  const levels: Level[] = [];
+  let [found, depth] = [0, 0];
+  const note = (at: number) => {
+    const isOnWay = levels.length > depth && levels.every(({ key }, level) => key === path[level]);
+    if (isOnWay) [found, depth] = [at, levels.length];
+  };
+  for (const [token, at] of tokensOf(json)) {
+    const top = levels[levels.length - 1];
+    if (token === '}' || token === ']') levels.pop();
+    else if (token === ',' && top?.isList) top.key = Number(top.key) + 1;
+    else if (token === ',' && top) top.awaitsKey = true;
+    else if (token === ':' && top) top.awaitsKey = false;
+    else if (token === '"' && top?.awaitsKey) top.key = JSON.parse(json.slice(at, behindText(json, at))) as string;
+    else note(at);
+    if (token === '[' || token === '{') levels.push({ isList: token === '[', key: 0, awaitsKey: token === '{' });
+    if (depth === path.length) break;
+  }
+  return json.slice(0, found).split('\n').length;
+}

@@ -55,10 +55,17 @@ function tidy(value: unknown, path: Path): unknown {
 }
 
 /**
- * The value that a JSON file holds: UTF-8 with or without BOM, at most 64 levels deep, every string in NFC.
- * @throws FileFault for another encoding, broken JSON (with its line, which takes time, where people are to read it),
- * too much nesting, a NUL or a lone surrogate.
+ * The value that a JSON file holds, as it stands there: UTF-8 with or without BOM.
+ * @throws FileFault for another encoding and for broken JSON (with its line, which takes time, where people are to
+ * read it).
  */
-export function readJson(bytes: Uint8Array, isForPeople = true): unknown {
-  return tidy(parse(decodeUtf8(bytes), isForPeople), []);
-}
+export const parseJson = (bytes: Uint8Array, isForPeople = true): unknown => parse(decodeUtf8(bytes), isForPeople);
+
+/**
+ * A value of JSON, at most 64 levels deep, with every string in NFC, in its place.
+ * @throws FileFault for too much nesting, a NUL or a lone surrogate.
+ */
+export const tidied = (value: unknown): unknown => tidy(value, []);
+
+/** The value that a JSON file holds, tidied. @throws FileFault as `parseJson` and `tidied`. */
+export const readJson = (bytes: Uint8Array, isForPeople = true): unknown => tidied(parseJson(bytes, isForPeople));

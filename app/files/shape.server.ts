@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ofFile } from '~/errors/zod-spanish';
+import { deepest, ofFile } from '~/errors/zod-spanish';
 import { bounded } from '~/text/bounded';
-import { FileFault } from './fault';
+import { FileFault, ShapeFault } from './fault';
 
 /**
  * `value` in the shape of `schema`.
@@ -11,7 +11,8 @@ export function shaped<Schema extends z.ZodType>(schema: Schema, value: unknown)
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const first = parsed.error.issues[0];
-  throw new FileFault(first ? ofFile(first) : 'El archivo no tiene la forma esperada.');
+  if (!first) throw new FileFault('El archivo no tiene la forma esperada.');
+  throw new ShapeFault(ofFile(first), deepest(first).path);
 }
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -12,43 +12,58 @@ const FIELD_BYTES = 64 * 1024;
 const MOST_FIELDS = 10;
 const OVERHEAD = 16 * 1024;
 
-/**
- * One multipart form with one file in its field `file`. It lies in a file without a name, which is gone when the handle
- * is closed.
- */
-export interface Upload {
-  fields: Map<string, string>;
+/** A file that was uploaded. It lies in a file without a name, which is gone when the handle is closed. */
+export interface ReceivedFile {
   /** The name that the browser gave, without folders; '' when no file was chosen. */
   name: string;
   size: number;
   file: FileHandle;
+}
+
+/** One multipart form with one file in its field `file`. */
+export interface Upload extends ReceivedFile {
+  fields: Map<string, string>;
   /** Frees the file. To be called whatever happens. */
   close: () => Promise<void>;
 }
 
-/** @throws Refusal `disk_full` where a file of `limit` bytes would use what is kept free. */
-async function namelessFile(limit: number): Promise<FileHandle> {
+/** One multipart form with files in its field `file`. */
+export interface Uploads {
+  fields: Map<string, string>;
+  files: ReceivedFile[];
+  /** The names of files that are larger than one of their name may be, and how much that is, in bytes. */
+  tooLarge: { name: string; limit: number }[];
+  /** Frees the files. To be called whatever happens. */
+  close: () => Promise<void>;
+}
+
+/** Bounds of an upload of several files: of how many, of all their bytes, and of the bytes of one of a name. */
+export interface UploadLimits {
+  most: number;
+  total: number;
+  each: (name: string) => number;
+}
+
+async function namelessFile(): Promise<FileHandle> {
   const folder = join(dataDir, 'uploads');
   await mkdir(folder, { recursive: true });
-  if (!(await hasRoomFor(limit))) throw new Refusal('disk_full', { field: 'file' });
   const path = join(folder, randomUUID());
   const file = await open(path, 'wx+', 0o600);
   await unlink(path);
   return file;
 }
 
-const baseName = (name: string | undefined) =>
-  normalForm((name ?? '').replace(/^.*[/\\]/s, '').replace(/\p{Cc}/gu, '')).slice(0, 255);
+const baseName = (name: string) => normalForm(name.replace(/^.*[/\\]/s, '').replace(/\p{Cc}/gu, '')).slice(0, 255);
 
 function tooLarge(limit: number): Refusal {
   return new Refusal('file_large', { field: 'file', values: { limit: bytes(limit) } });
 }
 
-async function write(content: AsyncIterable<Buffer>, upload: Upload, limit: number): Promise<void> {
+/** Writes a file of at most `limit` bytes to disk and counts its bytes; of a larger one it reads on to the end. */
+async function write(content: AsyncIterable<Buffer>, received: ReceivedFile, limit: number): Promise<void> {
   for await (const piece of content) {
-    if (upload.size + piece.length > limit) throw tooLarge(limit);
-    await upload.file.write(piece);
-    upload.size += piece.length;
+    received.size += piece.length;
+    if (received.size <= limit) await received.file.write(piece);
   }
 }
 
@@ -62,40 +77,64 @@ async function* capped(body: AsyncIterable<Uint8Array>, limit: number) {
   }
 }
 
-/** Takes the first file of the field `file` and the first fields; whatever else a form brings is passed over. */
-async function take(parts: AsyncIterable<Part>, upload: Upload, limit: number): Promise<void> {
-  let hasFile = false;
+async function takeFile(name: string, content: AsyncIterable<Buffer>, uploads: Uploads, limit: number): Promise<void> {
+  const received = { name, size: 0, file: await namelessFile() };
+  uploads.files.push(received);
+  await write(content, received, limit);
+  if (received.size <= limit) return;
+  uploads.tooLarge.push({ name, limit });
+  await uploads.files.pop()?.file.close();
+}
+
+/** Takes the files of the field `file` and the first fields; whatever else a form brings is passed over. */
+async function take(parts: AsyncIterable<Part>, uploads: Uploads, { most, each }: UploadLimits): Promise<void> {
   for await (const { name, fileName, content } of parts) {
-    if (fileName === undefined && name !== '' && upload.fields.size < MOST_FIELDS) {
+    if (fileName === undefined && name !== '' && uploads.fields.size < MOST_FIELDS) {
       const { bytes } = await collect(content, FIELD_BYTES);
-      upload.fields.set(name, bytes.toString('utf8'));
-    } else if (fileName !== undefined && name === 'file' && !hasFile) {
-      hasFile = true;
-      upload.name = baseName(fileName);
-      await write(content, upload, limit);
+      uploads.fields.set(name, bytes.toString('utf8'));
+    } else if (fileName !== undefined && name === 'file' && uploads.files.length + uploads.tooLarge.length < most) {
+      await takeFile(baseName(fileName), content, uploads, each(fileName));
     }
   }
 }
 
 /**
- * Receives a multipart form with one file of at most `limit` bytes, writing it to disk while it streams.
- * @throws Refusal `file_large` as soon as the limit is passed, `upload_broken` when the body ends too soon,
- * `bad_media_type` when it is not a multipart form, `disk_full`.
+ * Receives a multipart form with files, writing them to disk while they stream. One that is too large for its name is
+ * left out and named.
+ * @throws Refusal `file_large` as soon as all together pass their limit, `upload_broken` when the body ends too soon,
+ * `bad_media_type` when it is not a multipart form, `disk_full` where they would use what is kept free.
  */
-export async function receiveUpload(request: Request, limit: number): Promise<Upload> {
+export async function receiveUploads(request: Request, limits: UploadLimits): Promise<Uploads> {
   const edge = edgeOf(request.headers.get('content-type') ?? '');
+  const length = Number(request.headers.get('content-length'));
   if (!edge || !request.body) throw new Refusal('bad_media_type');
-  if (Number(request.headers.get('content-length')) > limit + FIELD_BYTES + OVERHEAD) throw tooLarge(limit);
-  const file = await namelessFile(limit);
-  const upload: Upload = { fields: new Map(), name: '', size: 0, file, close: () => file.close() };
+  if (length > limits.total + FIELD_BYTES + OVERHEAD) throw tooLarge(limits.total);
+  const uploads: Uploads = {
+    fields: new Map(),
+    files: [],
+    tooLarge: [],
+    close: async () => void (await Promise.all(uploads.files.map(({ file }) => file.close()))),
+  };
   try {
+    if (!(await hasRoomFor(length || limits.total))) throw new Refusal('disk_full', { field: 'file' });
     const body = request.body as unknown as AsyncIterable<Uint8Array>;
-    await take(partsOf(capped(body, limit), edge), upload, limit);
-    return upload;
+    await take(partsOf(capped(body, limits.total), edge), uploads, limits);
+    return uploads;
   } catch (error) {
-    await upload.close();
+    await uploads.close();
     if (isDiskFull(error)) throw new Refusal('disk_full', { field: 'file' });
     const isOfThisMachine = error instanceof Error && 'syscall' in error && error.syscall !== 'read';
     throw error instanceof Refusal || isOfThisMachine ? error : new Refusal('upload_broken', { field: 'file' });
   }
+}
+
+/**
+ * Receives a multipart form with one file of at most `limit` bytes; others that it brings are passed over.
+ * @throws Refusal as `receiveUploads`.
+ */
+export async function receiveUpload(request: Request, limit: number): Promise<Upload> {
+  const uploads = await receiveUploads(request, { most: 1, total: limit, each: () => limit });
+  if (uploads.tooLarge.length > 0) throw tooLarge(limit);
+  if (uploads.files.length === 0) uploads.files.push({ name: '', size: 0, file: await namelessFile() });
+  return { fields: uploads.fields, close: uploads.close, ...(uploads.files[0] as ReceivedFile) };
 }

@@ -5,7 +5,9 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { FileFault } from './fault';
 
 const MB = 1024 * 1024;
-const LIMITS = { entries: 3000, entryBytes: 2 * MB, totalBytes: 200 * MB, ratio: 100, ratioFrom: MB };
+const LIMITS = { entries: 3000, totalBytes: 200 * MB, ratio: 100, ratioFrom: MB };
+/** Bytes that a file of an archive may have: where each is a chapter or a topic, and where files of all kinds lie. */
+const EACH = { alike: () => 2 * MB, mixed: (name: string) => (/\.zip$/i.test(name) ? 50 * MB : 5 * MB) };
 const DEFLATED = 8;
 const SYMLINK = 0o120000;
 const FILE_TYPE = 0o170000;
@@ -14,14 +16,20 @@ const readAt = promisify(read);
 
 /** A file of an archive that has passed the checks of the directory; `read` inflates it and checks its CRC. */
 export interface ArchiveFile {
+  /** Its name without the folders that it lies in. */
   name: string;
+  /** Bytes, inflated. */
+  size: number;
   read: () => Promise<Buffer>;
 }
 
-const isPassedOver = (name: string) =>
-  name.includes('/') || name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini';
+const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-function checkEntry(entry: Entry): void {
+/** Folders themselves, and what macOS, Windows and tools leave in an archive. */
+const isPassedOver = (path: string) =>
+  /(^|\/)(__MACOSX\/|\.)/.test(path) || ['', 'Thumbs.db', 'desktop.ini'].includes(baseName(path));
+
+function checkEntry(entry: Entry, most: number): void {
   const name = entry.fileName;
   if (/\p{Cc}/u.test(name)) throw new FileFault('El ZIP contiene un nombre con caracteres que no se permiten.');
   if (entry.isEncrypted()) throw new FileFault('El ZIP está cifrado con contraseña. Súbelo sin contraseña.');
@@ -29,20 +37,20 @@ function checkEntry(entry: Entry): void {
   if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK) {
     throw new FileFault(`«${name}» es un enlace simbólico, y el ZIP sólo puede contener archivos.`);
   }
-  if (entry.uncompressedSize > LIMITS.entryBytes) throw new FileFault(`«${name}» pasa de 2 MB.`);
+  if (entry.uncompressedSize > most) throw new FileFault(`«${name}» pasa de ${most / MB} MB.`);
   const isLarge = entry.uncompressedSize > LIMITS.ratioFrom;
   if (isLarge && entry.uncompressedSize > entry.compressedSize * LIMITS.ratio) {
     throw new FileFault(`«${name}» está comprimido más de 100 a 1, como una bomba ZIP.`);
   }
 }
 
-async function directoryOf(archive: ZipFile): Promise<Entry[]> {
+async function directoryOf(archive: ZipFile, each: (name: string) => number): Promise<Entry[]> {
   const entries: Entry[] = [];
   const names = new Set<string>();
   let total = 0;
   for await (const entry of archive.eachEntry()) {
     if (entries.length >= LIMITS.entries) throw new FileFault('El ZIP tiene más de 3000 archivos.');
-    checkEntry(entry);
+    checkEntry(entry, each(entry.fileName));
     total += entry.uncompressedSize;
     if (total > LIMITS.totalBytes) throw new FileFault('El ZIP pasa de 200 MB descomprimido.');
     if (names.has(entry.fileName)) throw new FileFault(`El ZIP contiene dos veces «${entry.fileName}».`);
@@ -55,19 +63,23 @@ async function directoryOf(archive: ZipFile): Promise<Entry[]> {
   return entries;
 }
 
+/** Where an archive lies: in an open file, or in memory. */
+type Source = number | Buffer;
+
 /** The bytes of an entry as they stand in the archive. */
-async function packedBytes(archive: ZipFile, descriptor: number, entry: Entry): Promise<Buffer> {
+async function packedBytes(archive: ZipFile, source: Source, entry: Entry): Promise<Buffer> {
   const { fileDataStart } = await archive.readLocalFileHeaderPromise(entry, { minimal: true });
+  if (Buffer.isBuffer(source)) return source.subarray(fileDataStart, fileDataStart + entry.compressedSize);
   const packed = Buffer.allocUnsafe(entry.compressedSize);
-  const { bytesRead } = await readAt(descriptor, packed, 0, packed.length, fileDataStart);
+  const { bytesRead } = await readAt(source, packed, 0, packed.length, fileDataStart);
   if (bytesRead < packed.length) throw new FileFault('El ZIP está incompleto.');
   return packed;
 }
 
-async function readEntry(archive: ZipFile, descriptor: number, entry: Entry): Promise<Buffer> {
+async function readEntry(archive: ZipFile, source: Source, entry: Entry): Promise<Buffer> {
   let bytes: Buffer;
   try {
-    const packed = await packedBytes(archive, descriptor, entry);
+    const packed = await packedBytes(archive, source, entry);
     // In one go: an entry is small, and streams cost more than what they would spread.
     const most = { maxOutputLength: Math.max(1, entry.uncompressedSize) };
     bytes = entry.compressionMethod === DEFLATED ? inflateRawSync(packed, most) : packed;
@@ -88,33 +100,45 @@ function inWords(error: unknown): FileFault {
   return new FileFault('El archivo no es un ZIP válido o está incompleto.');
 }
 
-async function checkedDirectory(descriptor: number) {
+const opened = (source: Source) =>
+  Buffer.isBuffer(source)
+    ? yauzl.fromBufferPromise(source, { strictFileNames: true })
+    : yauzl.fromFdPromise(source, { autoClose: false, strictFileNames: true });
+
+async function checkedDirectory(source: Source, each: (name: string) => number) {
   try {
-    const archive = await yauzl.fromFdPromise(descriptor, { autoClose: false, strictFileNames: true });
-    return { archive, entries: await directoryOf(archive) };
+    const archive = await opened(source);
+    return { archive, entries: await directoryOf(archive, each) };
   } catch (error) {
     throw inWords(error);
   }
 }
 
+/** The files of a directory by their names, whatever folders they lie in. @throws FileFault for two of one name. */
+function byName(entries: Entry[]): Map<string, Entry> {
+  const files = new Map<string, Entry>();
+  for (const entry of entries.filter(({ fileName }) => !isPassedOver(fileName))) {
+    const name = baseName(entry.fileName);
+    const other = files.get(name);
+    if (other) throw new FileFault(`El ZIP contiene dos veces «${name}»: «${other.fileName}» y «${entry.fileName}».`);
+    files.set(name, entry);
+  }
+  if (files.size === 0) throw new FileFault('El ZIP no contiene ningún archivo.');
+  return files;
+}
+
 /**
- * The files on the outermost level of the ZIP behind an open file descriptor, in its own order, once its whole
- * directory has been checked: count, sizes, ratio, traversal, links, duplicates, encryption. Folders, `__MACOSX` and
- * dot files are passed over. The caller keeps the descriptor open while it reads, and closes it.
+ * The files of a ZIP in memory or behind an open file descriptor, in its own order, once its whole directory has been
+ * checked: count, sizes, ratio, traversal, links, duplicates, encryption. Folders are looked through; `__MACOSX` and
+ * dot files are passed over. The caller keeps the descriptor open while it reads, and closes it. An archive of files
+ * that are `alike` holds chapters or topics, a `mixed` one playlists, gospels and archives too.
  * @throws FileFault when the archive as a whole cannot be taken.
  */
-export async function openArchive(descriptor: number): Promise<ArchiveFile[]> {
-  const { archive, entries } = await checkedDirectory(descriptor);
-  const files = entries.filter((entry) => !isPassedOver(entry.fileName));
-  const folder = entries
-    .map(({ fileName }) => /^([^/]+)\//.exec(fileName)?.[1])
-    .find((name) => name && !/^(__MACOSX|\.)/.test(name));
-  if (files.length === 0) {
-    throw new FileFault(
-      folder
-        ? `Los archivos están dentro de la carpeta «${folder}». Comprime los archivos, no la carpeta.`
-        : 'El ZIP no contiene ningún archivo.',
-    );
-  }
-  return files.map((entry) => ({ name: entry.fileName, read: () => readEntry(archive, descriptor, entry) }));
+export async function openArchive(source: Source, holds: keyof typeof EACH = 'alike'): Promise<ArchiveFile[]> {
+  const { archive, entries } = await checkedDirectory(source, EACH[holds]);
+  return [...byName(entries)].map(([name, entry]) => ({
+    name,
+    size: entry.uncompressedSize,
+    read: () => readEntry(archive, source, entry),
+  }));
 }

@@ -106,6 +106,13 @@ export function shortInstant(instant: Date | string, timeZone: string): string {
   return `${part('day')} ${part('month').replace('.', '')} ${part('year')}, ${part('hour')}:${part('minute')}`;
 }
 
+const sortableIn = eachZone(
+  (timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+);
+
+/** An instant as '2026-11-21 10:42:05' in `timeZone`, which spreadsheets take for a date. */
+export const sortableInstant = (instant: Date, timeZone: string) => sortableIn(timeZone).format(instant);
+
 /** The time of an instant as '10:42' in `timeZone`. */
 export const timeIn = (instant: Date, timeZone: string) => shortInstant(instant, timeZone).split(', ')[1] ?? '';
 

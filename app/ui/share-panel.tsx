@@ -32,8 +32,7 @@ export function SharePanel({ label, toast, failureTime = FAILURE_TIME, children,
   const text = encodeURIComponent(`${title}\n${address}`);
   return (
     <div className="sans-text">
-      <label htmlFor="enlace">{label}</label>
-      <input className="input" id="enlace" readOnly value={address} />
+      <label htmlFor="enlace">{label}</label> <input className="input" id="enlace" readOnly value={address} />
       <p className="row gap">
         <a className="button" href={`mailto:?subject=${subject}&body=${text}`}>
           <Icon name="mail" /> Correo

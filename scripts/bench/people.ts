@@ -23,7 +23,7 @@ export interface Reader {
 export const NOTED = { volume: 9, index: 6 };
 
 /** The session cookie as it is written in a request. */
-const cookieOf = (secret: string) =>
+export const cookieOf = (secret: string) =>
   `sesion=${encodeURIComponent(Buffer.from(JSON.stringify(secret)).toString('base64'))}`;
 
 /** What everybody has read, and the chapters that they opened last. */

@@ -99,7 +99,9 @@ export async function measureAll(wanted: Wanted): Promise<void> {
   const served = await Promise.all(nodes.map((node) => startServed({ VITEST: '' }, node)));
   const files = await writeDemo(join(folder, 'files'), ALL, DAY);
   tell('Midiendo…');
-  if (!wanted.soak && words.length === 0 && served[0]) await measureImport(served[0], files);
+  const isOfBook = words.length === 0 || words.includes('libro');
+  if (!wanted.soak && isOfBook && served[0]) await measureImport(served[0], files);
+  if (words.join() === 'libro') return;
   await fillDemo(ALL, signal, () => undefined);
   const readers = await fillWithPeople();
   await settle();

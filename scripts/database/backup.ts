@@ -35,6 +35,7 @@ export const KEPT = [
   'featured_image',
   'imports',
   'audit',
+  'versions',
   'outbox',
 ] as const satisfies (keyof Tables)[];
 export type Kept = (typeof KEPT)[number];

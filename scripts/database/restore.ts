@@ -8,6 +8,11 @@ import { isKnown, migrateTo, migrateToLatest } from './migrations';
 
 const BATCH = 500;
 
+const isThere = async (db: Kysely<Tables>, table: string) => {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`.execute(db);
+  return rows[0]?.found === true;
+};
+
 async function insert(transaction: Transaction<Tables>, table: Kept, rows: string[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`insert into ${sql.table(table)} overriding system value
@@ -17,7 +22,8 @@ async function insert(transaction: Transaction<Tables>, table: Kept, rows: strin
 }
 
 async function continueNumbers(transaction: Transaction<Tables>): Promise<void> {
-  for (const table of ['members', 'imports', 'audit', 'outbox'] as const) {
+  for (const table of ['members', 'imports', 'audit', 'versions', 'outbox'] as const) {
+    if (!(await isThere(transaction, table))) continue;
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 0) + 1, false)
                 from ${sql.table(table)}`.execute(transaction);
   }
@@ -25,7 +31,10 @@ async function continueNumbers(transaction: Transaction<Tables>): Promise<void> 
 
 /** Puts the rows of a backup into an empty database of the same schema. */
 async function load(transaction: Transaction<Tables>, lines: AsyncIterable<string>): Promise<void> {
-  for (const table of [...KEPT].reverse()) await transaction.deleteFrom(table).execute();
+  await sql`select set_config('libro.unrecorded', 'on', true)`.execute(transaction); // the copy has its own versions
+  for (const table of [...KEPT].reverse()) {
+    if (await isThere(transaction, table)) await transaction.deleteFrom(table).execute();
+  }
   let table: Kept | undefined;
   let waiting: string[] = [];
   const flush = async () => {
@@ -41,11 +50,6 @@ async function load(transaction: Transaction<Tables>, lines: AsyncIterable<strin
   await flush();
   await continueNumbers(transaction);
 }
-
-const isThere = async (db: Kysely<Tables>, table: string) => {
-  const { rows } = await sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`.execute(db);
-  return rows[0]?.found === true;
-};
 
 async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
   if (!(await isThere(db, 'members'))) return true;

@@ -10,6 +10,11 @@ const SPENT: [table: string, condition: string][] = [
   ['limits', 'expire < extract(epoch from now()) * 1000'],
   ['limits_of_use', 'expire < extract(epoch from now()) * 1000'],
   ['gospel_visitors', 'day < current_date - 1'],
+  ['versions', "at < now() - interval '30 days'"],
+  [
+    'reviews',
+    "(stored_at is null and created_at < now() - interval '1 day') or stored_at < now() - interval '30 days'",
+  ],
   ['outbox', "state <> 'waiting' and settled_at < now() - interval '30 days'"],
 ];
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
+import { gospelTexts } from '~/domain/gospel/shape';
 import { ACTS, noteAct } from '~/domain/audit/audit-log.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
@@ -23,6 +24,8 @@ beforeAll(async () => {
 const json = (value: unknown) => JSON.stringify(value);
 const upload = async (form: string, name: string, content: string | Promise<Buffer>) =>
   admin.upload(`/admin/${form}`, name, await content);
+const naming = (role: string) => admin.post(`/admin/users/${other.id}/nombrar/${role}`, {});
+const DAY = { intent: 'day', ...gospelTexts(), version: '', heading: 'La luz', reference: 'Juan 1, 5' };
 const account = (fields: Record<string, string>) => admin.post(`/admin/users/${other.id}`, fields);
 const image = { imageUrl: 'https://ejemplo.org/i.png', clickUrl: 'https://ejemplo.org/', altText: '', tooltipText: '' };
 const news = {
@@ -55,18 +58,17 @@ const DONE: [act: string, target: string | (() => string), act: () => Promise<Pa
   ['Subió evangelios', 'e.json', () => upload('evangelio?subida=gospels', 'e.json', json(gospelDay('2020-01-01')))],
   ['Subió el texto de «Acerca de»', 'a.md', () => upload('about?subida=about', 'a.md', '# Hola')],
   ['Editó un volumen', 'Volumen 12', () => admin.post('/admin/playlists/12', { title: 'El Reino', youtube_url: '' })],
+  [
+    'Eliminó un capítulo',
+    'Capítulo 11-1: texto',
+    () => admin.post('/admin/playlists/11/1/eliminar', { parte: 'texto' }),
+  ],
   ['Eliminó una playlist', 'Volumen 11', () => admin.post('/admin/playlists/11/eliminar', {})],
-  [
-    'Ocultó un tema',
-    'Luz',
-    () => admin.post('/admin/main-files', { intent: 'visibility', topic: 'luz', visible: '0' }),
-  ],
-  [
-    'Mostró un tema',
-    'Luz',
-    () => admin.post('/admin/main-files', { intent: 'visibility', topic: 'luz', visible: '1' }),
-  ],
+  ['Ocultó un tema', 'Luz', () => admin.post('/admin/main-files', { intent: 'hide', t1: 'luz' })],
+  ['Mostró un tema', 'Luz', () => admin.post('/admin/main-files', { intent: 'show', t1: 'luz' })],
   ['Eliminó un tema', 'Luz', () => admin.post('/admin/temas/luz/eliminar', {})],
+  ['Guardó el evangelio de un día', '2031-01-01', () => admin.post('/admin/evangelio/2031-01-01', DAY)],
+  ['Eliminó el evangelio de un día', '2031-01-01', () => admin.post('/admin/evangelio/2031-01-01/eliminar', {})],
   ['Eliminó todos los evangelios', '1 evangelio', () => admin.post('/admin/evangelio/eliminar', {})],
   ['Ocultó el botón del evangelio', '—', () => admin.post('/admin/evangelio', { intent: 'button', enabled: '0' })],
   ['Mostró el botón del evangelio', '—', () => admin.post('/admin/evangelio', { intent: 'button', enabled: '1' })],
@@ -83,10 +85,30 @@ const DONE: [act: string, target: string | (() => string), act: () => Promise<Pa
     '—',
     () => admin.post('/admin/settings', { intent: 'validation', enabled: '0' }),
   ],
+  [
+    'Deshizo',
+    'Guardó el texto de «Acerca de»',
+    async () => {
+      const address = linkTo(await admin.get(PATH), 'Deshacer: Guardó el texto de «Acerca de»');
+      const page = await admin.get(address);
+      const seen = page.document.querySelector('[name=seen]')?.getAttribute('value') ?? '';
+      return admin.post(address, { seen });
+    },
+  ],
   ['Desactivó una cuenta', () => other.email, () => account({ intent: 'active', value: '0' })],
   ['Activó una cuenta', () => other.email, () => account({ intent: 'active', value: '1' })],
-  ['Nombró a alguien para la administración', () => other.email, () => account({ intent: 'role', value: 'admin' })],
+  ['Nombró a alguien para la administración', () => other.email, () => naming('administracion')],
   ['Quitó a alguien de la administración', () => other.email, () => account({ intent: 'role', value: 'user' })],
+  ['Nombró a alguien para la edición', () => other.email, () => naming('edicion')],
+  ['Quitó a alguien de la edición', () => other.email, () => account({ intent: 'role', value: 'user' })],
+  [
+    'Verificó el correo de una cuenta',
+    () => other.email,
+    async () => {
+      await db.updateTable('members').set({ email_verified_at: null }).where('id', '=', other.id).execute();
+      return account({ intent: 'verify' });
+    },
+  ],
   ['Eliminó una cuenta', () => other.email, () => admin.post(`/admin/users/${other.id}/eliminar`, {})],
 ];
 
@@ -107,53 +129,59 @@ describe('the trail', () => {
     const { browser, member } = await signedIn('admin');
     await browser.post('/admin/evangelio', { intent: 'button', enabled: '1' });
     await admin.post(`/admin/users/${member.id}/eliminar`, {});
-    await db.updateTable('audit').set({ at: '2026-03-05T18:30:00Z' }).execute();
+    const at = '2036-03-05T18:30:00Z';
+    const own = [member.email, self.email];
+    const last = db.selectFrom('audit').select('id').where('member_email', 'in', own).orderBy('id', 'desc').limit(2);
+    await db.updateTable('audit').set({ at }).where('id', 'in', last).execute();
     const rows = rowsOf(await admin.get(PATH), 'Lo más reciente primero');
-    expect(rows.slice(0, 2)).toEqual([
-      ['5 mar 2026, 12:30', self.email, 'Eliminó una cuenta', member.email],
-      ['5 mar 2026, 12:30', member.email, 'Mostró el botón del evangelio', '—'],
+    expect(rows.slice(0, 2).map((row) => row.slice(0, 4))).toEqual([
+      ['5 mar 2036, 12:30', self.email, 'Eliminó una cuenta', member.email],
+      ['5 mar 2036, 12:30', member.email, 'Mostró el botón del evangelio', '—'],
     ]);
   });
 
-  it('has no line for what was refused', async () => {
+  it('has a line for an upload that was refused, which leads to its report, and none for what never came', async () => {
     const before = await stored(['audit']);
-    await upload('playlists?subida=playlist', 'x.json', '{}');
+    await upload('playlists?subida=playlist', 'mala.json', '{}');
     await upload('main-files?subida=main', 'x.txt', 'x');
+    const page = await admin.get(PATH);
+    const line = rowsOf(page, 'Lo más').find((row) => row[3] === 'mala.json');
+    expect(line?.slice(1, 4)).toEqual([self.email, 'Subió una playlist (rechazada)', 'mala.json']);
+    expect(wordsIn(await admin.get(linkTo(page, 'mala.json')), '#informe h2')).toEqual(['Error: no se guardó nada']);
     await admin.post(`/admin/users/${self.id}/eliminar`, {});
     expect(await stored(['audit'])).toEqual(before);
   });
 
   it('calls what the house itself did so, and shows hostile names as text', async () => {
-    await noteAct(db, { id: null, email: '' }, 'topics.upload', '<img src=x onerror=alert(1)>.zip');
+    await noteAct(db, { id: null, email: '' }, 'topic.delete', '<img src=x onerror=alert(1)>.zip');
     const page = await admin.get(PATH);
-    expect(rowsOf(page, 'Lo más')[0]?.slice(1)).toEqual([
-      'El sistema',
-      'Subió temas',
-      '<img src=x onerror=alert(1)>.zip',
-    ]);
+    const line = rowsOf(page, 'Lo más').find(([, by]) => by === 'El sistema');
+    expect(line?.slice(1, 4)).toEqual(['El sistema', 'Eliminó un tema', '<img src=x onerror=alert(1)>.zip']);
     expect(page.document.querySelector('main img')).toBeNull();
   });
 
-  it('goes back fifty lines at a time, and shows each once though others are added', async () => {
+  it('goes back 25 lines at a time, and shows each once though others are added', async () => {
     await db.deleteFrom('audit').execute();
-    for (let at = 1; at <= 101; at += 1) await noteAct(db, self, 'news.save', `n${at}`);
+    await db.deleteFrom('imports').execute();
+    for (let at = 1; at <= 51; at += 1) await noteAct(db, self, 'news.save', `n${at}`);
     const first = await admin.get(PATH);
     await noteAct(db, self, 'news.save', 'meanwhile');
     const second = await admin.get(linkTo(first, 'Ver lo anterior'));
     const third = await admin.get(linkTo(second, 'Ver lo anterior'));
     const targets = [first, second, third].map((page) => rowsOf(page, 'Lo más').map((row) => row[3]));
-    expect(targets.map(({ length }) => length)).toEqual([50, 50, 1]);
-    expect(targets.flat()).toEqual(Array.from({ length: 101 }, (_, at) => `n${101 - at}`));
+    expect(targets.map(({ length }) => length)).toEqual([25, 25, 1]);
+    expect(targets.flat()).toEqual(Array.from({ length: 51 }, (_, at) => `n${51 - at}`));
     expect(third.text).not.toContain('Ver lo anterior');
   });
 
   it.each(['x', '-1', '1e9', '9'.repeat(30)])('begins at its beginning for ?antes=%s', async (before) => {
     const page = await admin.get(`${PATH}?antes=${before}`);
-    expect([page.status, rowsOf(page, 'Lo más').length]).toEqual([200, 50]);
+    expect([page.status, rowsOf(page, 'Lo más').length]).toEqual([200, 25]);
   });
 
   it('says when there is nothing yet', async () => {
     await db.deleteFrom('audit').execute();
+    await db.deleteFrom('imports').execute();
     expect(wordsIn(await admin.get(PATH), 'main .notice')).toEqual(['Todavía no hay actividad.']);
   });
 });

@@ -36,6 +36,7 @@ async function download() {
   return { answer, bytes, headings, rows };
 }
 const at = '2026-03-05T18:30:00.000Z';
+const there = '2026-03-05 12:30:00'; // in Mexico, the zone of the site
 
 describe('the list of accounts as a file', () => {
   it('is a download that the tab leads to, named by the day, in UTF-8 with a BOM', async () => {
@@ -72,8 +73,8 @@ describe('the list of accounts as a file', () => {
     await db.updateTable('watched_videos').set({ marked_at: '2026-03-04T00:00:00Z' }).execute();
     const { rows } = await download();
     expect(rows.slice(1)).toEqual([
-      [`${member.id}`, 'Lucía', 'Prueba', member.email, at, 'Activo', '3', '2', '2, 11', at],
-      [`${never.id}`, 'Eva', 'Nueva', never.email, at, 'Inactivo', '0', '0', '', 'Nunca'],
+      [`${member.id}`, 'Lucía', 'Prueba', member.email, there, 'Activo', '3', '2', '2, 11', there],
+      [`${never.id}`, 'Eva', 'Nueva', never.email, there, 'Inactivo', '0', '0', '', 'Nunca'],
     ]);
     expect(rows[0]?.slice(0, 4)).toEqual([`${self.id}`, 'Lucía', 'Prueba', self.email]);
   });

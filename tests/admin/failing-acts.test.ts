@@ -135,13 +135,14 @@ describe('a form that the database breaks off in its middle keeps what was typed
 
 describe('an act without a sentence of its own that breaks off in its middle', () => {
   it.each<[string, Record<string, string>]>([
-    ['/admin/main-files', { intent: 'visibility', topic: 'luz', visible: '0' }],
+    ['/admin/main-files', { intent: 'hide', t1: 'luz' }],
+    ['/admin/temas/eliminar', { intent: 'delete', t1: 'luz' }],
     ['/admin/temas/luz/eliminar', {}],
     ['/admin/evangelio', { intent: 'button', enabled: '0' }],
     ['/admin/playlists/12', { title: 'Otro', youtube_url: '' }],
     ['/admin/users/999999/eliminar', {}],
     ['/admin/users/999999', { intent: 'active', value: '0' }],
-    ['/admin/users/999999', { intent: 'role', value: 'admin' }],
+    ['/admin/users/999999', { intent: 'role', value: 'user' }],
   ])('%s %j is answered by a page in Spanish, and nothing is changed', async (path, fields) => {
     await fillForRights();
     const page = await broken(() => admin.post(path, fields));

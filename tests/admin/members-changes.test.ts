@@ -48,7 +48,10 @@ describe('an account is made an administrator’s, and a reader’s again', () =
   it('by its page: it may open the panel from then on, and no longer afterwards', async () => {
     const { browser: other, member } = await signedIn();
     expect((await other.get('/admin/users')).location).toMatch(/^\/login/);
-    const done = await admin.follow(await sendForm(admin, page(member), 'Nombrar para la administración'));
+    const question = linkTo(await admin.get(page(member)), 'Nombrar para la administración');
+    expect(wordsIn(await admin.get(question), 'h1')).toEqual(['Nombrar a Lucía Prueba para la administración']);
+    expect((await other.get('/admin/users')).location).toMatch(/^\/login/);
+    const done = await admin.follow(await sendForm(admin, question, 'Nombrar para la administración'));
     expect(doneIn(done)).toBe('Listo. Los permisos de la cuenta se cambiaron.');
     expect(facts(done)[3]).toBe('Administración');
     expect(await latest()).toMatchObject({ act: 'Nombró a alguien para la administración', target: member.email });
@@ -57,6 +60,44 @@ describe('an account is made an administrator’s, and a reader’s again', () =
     expect((await other.get('/admin/users')).location).toMatch(/^\/login/);
     expect((await signIn(member)).status).toBe(303);
     expect(await latest()).toMatchObject({ act: 'Quitó a alguien de la administración', target: member.email });
+  });
+});
+
+describe('an account is made an editor’s', () => {
+  it('after a page that asks: it may change the content, and nothing else', async () => {
+    const { browser: other, member } = await signedIn();
+    const question = linkTo(await admin.get(page(member)), 'Dar permiso de edición');
+    const done = await admin.follow(await sendForm(admin, question, 'Dar permiso de edición'));
+    expect(facts(done)[3]).toBe('Edición');
+    expect(await latest()).toMatchObject({ act: 'Nombró a alguien para la edición', target: member.email });
+    expect((await other.get('/admin/about')).status).toBe(200);
+    const refused = await other.get('/admin/users');
+    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('sólo de la administración')]);
+    await sendForm(admin, page(member), 'Quitar de la edición');
+    expect(await latest()).toMatchObject({ act: 'Quitó a alguien de la edición', target: member.email });
+    expect((await other.get('/admin/about')).location).toMatch(/^\/login/);
+  });
+
+  it.each(['root', 'user', '__proto__', 'admin'])('of no other name: %s', async (role) => {
+    const { id } = await person();
+    const path = `/admin/users/${id}/nombrar/${role}`;
+    expect([(await admin.get(path)).status, (await admin.post(path, {})).status]).toEqual([404, 404]);
+  });
+});
+
+describe('an e-mail is verified by hand', () => {
+  it('once; the account may sign in from then on', async () => {
+    const member = await person();
+    await db.updateTable('members').set({ email_verified_at: null }).where('id', '=', member.id).execute();
+    expect(facts(await admin.get(page(member)))[0]).toContain('(sin verificar)');
+    const done = await admin.follow(await sendForm(admin, page(member), 'Dar el correo por verificado'));
+    expect(doneIn(done)).toBe('Listo. El correo de la cuenta está verificado.');
+    expect(facts(done)[0]).toContain('(verificado)');
+    expect(done.text).not.toContain('Dar el correo por verificado');
+    expect(await latest()).toMatchObject({ act: 'Verificó el correo de una cuenta', target: member.email });
+    const before = await stored(['members', 'audit']);
+    expect((await admin.post(page(member), { intent: 'verify' })).status).toBe(303);
+    expect(await stored(['members', 'audit'])).toEqual(before);
   });
 });
 
@@ -114,6 +155,7 @@ describe('what is no change', () => {
   });
   it.each<[string, Record<string, string>, number]>([
     ['another role', { intent: 'role', value: 'root' }, 422],
+    ['a role that is asked about first', { intent: 'role', value: 'admin' }, 422],
     ['no role', { intent: 'role' }, 400],
     ['another state', { intent: 'active', value: '2' }, 422],
     ['another intent', { intent: 'delete' }, 400],

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
@@ -55,7 +54,7 @@ describe('the list of accounts', () => {
     const never = await person('user', { first: 'Eva', last: 'Nueva' });
     await db.updateTable('members').set({ created_at: at, is_active: false }).where('id', '=', never.id).execute();
     const page = await admin.get(TAB);
-    expect(rows(page).slice(1)).toEqual([
+    expect(rows(page).slice(0, 2).reverse()).toEqual([
       [
         'Lucía Prueba',
         member.email,
@@ -68,13 +67,13 @@ describe('the list of accounts', () => {
       ],
       ['Eva Nueva', never.email, '5 mar 2026', 'Inactivo', '0', '—', 'Nunca', 'Eliminar a Eva Nueva'],
     ]);
-    expect(rows(page)[0]?.slice(0, 4)).toEqual([
+    expect(rows(page)[2]?.slice(0, 4)).toEqual([
       'Lucía Prueba',
       self.email,
       expect.anything(),
       'Activo Administración',
     ]);
-    expect(rows(page)[0]?.at(-1)).toBe('Tu cuenta');
+    expect(rows(page)[2]?.at(-1)).toBe('Tu cuenta');
     expect(page.html).not.toContain(`/admin/users/${self.id}/eliminar`);
     expect(linkTo(page, 'Eva Nueva')).toBe(`/admin/users/${never.id}`);
   });
@@ -114,14 +113,14 @@ describe('the list, fifty at a time,', () => {
     const first = await admin.get(TAB);
     expect([rows(first).length, first.document.querySelector('caption')?.textContent]).toEqual([
       50,
-      '50 de 120 cuentas, por fecha de registro',
+      '50 de 120 cuentas, por fecha de registro, primero las nuevas',
     ]);
     const second = await admin.get(linkTo(first, 'Cargar más'));
     const third = await admin.get(linkTo(second, 'Cargar más'));
     expect([rows(second).length, rows(third).length, hasMore(third)]).toEqual([50, 20, false]);
     expect(linkTo(third, 'Volver al principio')).toBe(TAB);
     const all = [first, second, third].flatMap(emails);
-    expect(all).toEqual([self.email, ...Array.from({ length: 119 }, (_, at) => `persona${at + 1}@muchas.example`)]);
+    expect(all).toEqual([...Array.from({ length: 119 }, (_, at) => `persona${119 - at}@muchas.example`), self.email]);
   });
 
   it.each([
@@ -139,20 +138,18 @@ describe('the list, fifty at a time,', () => {
       await manyMembers(30, `nuevas${at}.example`);
       await db
         .deleteFrom('members')
-        .where('email', '=', `persona${at * 10 + 1}@muchas.example`)
+        .where('email', '=', `persona${150 - at * 10}@muchas.example`)
         .execute();
     });
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.filter((email) => email?.endsWith('@muchas.example'))).toHaveLength(150);
-    const { rows: registered } = await sql`select 1 from members where email like '%@nuevas%'`.execute(db);
-    expect(registered.length).toBeGreaterThanOrEqual(90);
-    expect(seen.filter((email) => email?.includes('@nuevas'))).toHaveLength(registered.length);
+    expect(seen.filter((email) => email?.includes('@nuevas'))).toEqual([]); // they stand before the first page
   });
 
   it.each(['x', '-1', '99999999999', '1.5', "1' or '1'='1"])(
     'begins at its beginning for ?despues=%s',
     async (after) => {
-      const page = await admin.get(`${TAB}?despues=${encodeURIComponent(after)}`);
+      const page = await admin.get(`${TAB}?despues=${encodeURIComponent(after)}&desde=${encodeURIComponent(after)}`);
       expect([page.status, emails(page)]).toEqual([200, [self.email]]);
     },
   );

@@ -98,7 +98,13 @@ describe('a record', () => {
     expect(page.document.getElementById('informe')?.textContent.includes('... y ')).toBe(more !== null);
     if (more === null) return;
     expect(page.text).toContain(more);
-    const all = await admin.get(linkTo(page, 'Ver el informe completo'));
-    expect(wordsIn(all, '#informe .report__failures code')).toEqual(files.map(([name]) => name));
+    const named: string[] = [];
+    let all = await admin.get(linkTo(page, 'Ver el informe completo'));
+    for (;;) {
+      named.push(...wordsIn(all, '#informe .report__failures code'));
+      if (!all.document.querySelector('a[rel=next]')) break;
+      all = await admin.get(linkTo(all, 'Siguiente'));
+    }
+    expect(named).toEqual(files.map(([name]) => name));
   });
 });

@@ -68,7 +68,7 @@ describe('a whole book', () => {
   it('comes out by the links of the panel, and going in again changes nothing', async () => {
     const { browser: reader } = await signedIn();
     await reader.post('/volume/11', { intent: 'note', index: '1', note_text: 'Mía' });
-    const tabs = [...VOLUMES.map((volume) => `playlists/${volume}`), 'main-files', 'evangelio', 'about'];
+    const tabs = [...VOLUMES.map((volume) => `playlists/${volume}`), 'main-files', 'evangelio?mes=2026-01', 'about'];
     const pages = await Promise.all(tabs.map((tab) => admin.get(`/admin/${tab}`)));
     const links = pages.flatMap(({ document }) => document.querySelectorAll('a[href^="/admin/exportar/"]'));
     const names = links.map((link) => basename(link.getAttribute('href') ?? '')).sort();
@@ -110,7 +110,7 @@ describe('what is hard to write comes out as it went in', () => {
       'Temas.zip',
       await zip([['uno «dos».json', JSON.stringify(topic(' Raro\u0301 "1" ', { id: '0001' }))]]),
     );
-    await admin.post('/admin/main-files', { intent: 'visibility', topic: '0001', visible: '0' });
+    await admin.post('/admin/main-files', { intent: 'hide', t1: '0001' });
     const before = await stored(['topics']);
     const [added, replaced] = await again('Temas.zip');
     expect([added, replaced, await stored(['topics'])]).toEqual([0, 0, before]);

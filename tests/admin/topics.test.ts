@@ -74,7 +74,7 @@ describe('the list of themes', () => {
       ['Luz', 'Visible', '5 mar 2026, 12:30'],
       ['Paz', 'Visible', '5 mar 2026, 12:30'],
     ]);
-    expect(linkTo(page, 'Luz')).toBe('/tema/luz?from=%2Fadmin%2Fmain-files');
+    expect(linkTo(page, 'Luz')).toBe('/tema/luz?from=%2Fadmin%2Fmain-files%23temas');
   });
 
   it('says when there is none', async () => {
@@ -99,13 +99,14 @@ describe('the list of themes', () => {
   });
 
   it.each<[string, Record<string, string>, number]>([
-    ['no theme of that id', { topic: 'nada', visible: '0' }, 404],
-    ['no id', { visible: '0' }, 400],
-    ['another state', { topic: 'luz', visible: 'quizá' }, 422],
-    ['no state', { topic: 'luz' }, 400],
+    ['no theme of that id', { intent: 'hide', t1: 'nada' }, 404],
+    ['an id that is too long', { intent: 'hide', t1: 'a'.repeat(201) }, 422],
+    ['no id', { intent: 'hide' }, 303],
+    ['another state', { intent: 'quizá', t1: 'luz' }, 400],
+    ['no state', { t1: 'luz' }, 400],
   ])('changes nothing for %s', async (_what, fields, status) => {
     const before = await stored(['topics', 'audit']);
-    expect((await admin.post(TAB, { intent: 'visibility', ...fields })).status).toBe(status);
+    expect((await admin.post(TAB, fields)).status).toBe(status);
     expect(await stored(['topics', 'audit'])).toEqual(before);
   });
 

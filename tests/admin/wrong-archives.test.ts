@@ -95,9 +95,13 @@ describe('an archive that is refused as a whole', () => {
       'El ZIP contiene dos veces «11-1.json».',
     ],
     [
-      'a folder only',
-      () => zip([['Vol_11_main/11-1.json', main(1)]]),
-      'Los archivos están dentro de la carpeta «Vol_11_main». Comprime los archivos, no la carpeta.',
+      'a name in two folders',
+      () =>
+        zip([
+          ['a/11-1.json', main(1)],
+          ['b/11-1.json', main(1)],
+        ]),
+      'El ZIP contiene dos veces «11-1.json»: «a/11-1.json» y «b/11-1.json».',
     ],
     ['__MACOSX only', () => zip([['__MACOSX/._11-1.json', 'x']]), 'El ZIP no contiene ningún archivo.'],
     ['truncated in its directory', async () => (await two()).subarray(0, -10), BROKEN],

@@ -48,47 +48,6 @@ describe('a file of gospels that cannot be taken', () => {
     ['a lone text', '"x"', 'El archivo debe ser una lista; se encontró un texto.'],
     ['without a day', '[]', 'El archivo no contiene ningún día.'],
     ['an empty object', '{}', 'El archivo no contiene ningún día.'],
-    ['without a date', json([{ ...gospelDay(''), date: undefined }]), 'Falta el campo «[0].date».'],
-    ['with a day that does not exist', json([gospelDay('2020-02-30')]), `El campo «[0].date» ${DATE}.`],
-    ['with a date written otherwise', json([gospelDay('2/1/2020')]), `El campo «[0].date» ${DATE}.`],
-    ['keyed by what is no date', json({ ayer: { ...gospelDay(''), date: undefined } }), `El campo «[0].date» ${DATE}.`],
-    [
-      'with a day twice',
-      json([gospelDay('2020-01-01'), gospelDay('2020-01-01')]),
-      'La fecha 2020-01-01 aparece dos veces.',
-    ],
-    ['without a gospel', json([{ date: '2020-01-01' }]), 'Falta el campo «[0].gospel».'],
-    ['without a heading', json([part({ heading: undefined })]), 'Falta el campo «[0].gospel.heading».'],
-    [
-      'with a number for a heading',
-      json([part({ heading: 1 })]),
-      'El campo «[0].gospel.heading» debe ser un texto; se encontró un número.',
-    ],
-    [
-      'with a heading of 501 characters',
-      json([part({ heading: 'x'.repeat(501) })]),
-      'El campo «[0].gospel.heading» pasa de 500 caracteres.',
-    ],
-    [
-      'with a text for verses',
-      json([part({ verses: 'x' })]),
-      'El campo «[0].gospel.verses» debe ser una lista; se encontró un texto.',
-    ],
-    [
-      'with an address that runs a script',
-      json([gospelDay('2020-01-01', { url: 'javascript:alert(1)' })]),
-      'El campo «[0].url» debe ser una dirección http:// o https://, o estar vacío.',
-    ],
-    [
-      'with NUL',
-      json([gospelDay('2020-01-01', { reflexion: 'a\0b' })]),
-      'El campo «[0].reflexion» tiene caracteres que no se pueden guardar.',
-    ],
-    [
-      'with one bad day among good ones',
-      json([gospelDay('2020-01-03'), gospelDay('2020-01-02', { url: '' }), gospelDay('x')]),
-      `El campo «[2].date» ${DATE}.`,
-    ],
   ])('%s: the page says why, and all is as before', async (_what, content, sentence) => {
     const before = await stored(['gospels', 'gospel_views']);
     expect(await upload(content)).toMatchObject({ heading: 'Error: no se guardó nada', refused: sentence });
@@ -97,5 +56,81 @@ describe('a file of gospels that cannot be taken', () => {
 
   it('with a BOM is taken', async () => {
     expect((await upload(`\ufeff${json(gospelDay('2020-01-01'))}`)).counts).toEqual([0, 0, 1, 0]);
+  });
+});
+
+describe('a day that cannot be taken', () => {
+  it.each<[string, string, string]>([
+    ['without a date', json([{ ...gospelDay(''), date: undefined }]), 'Falta el campo «date».'],
+    ['with a day that does not exist', json([gospelDay('2020-02-30')]), `El campo «date» ${DATE}.`],
+    ['with a date written otherwise', json([gospelDay('2/1/2020')]), `El campo «date» ${DATE}.`],
+    ['keyed by what is no date', json({ ayer: { ...gospelDay(''), date: undefined } }), `El campo «date» ${DATE}.`],
+    ['without a gospel', json([{ date: '2020-01-01' }]), 'Falta el campo «gospel».'],
+    ['without a heading', json([part({ heading: undefined })]), 'Falta el campo «gospel.heading».'],
+    [
+      'with a number for a heading',
+      json([part({ heading: 1 })]),
+      'El campo «gospel.heading» debe ser un texto; se encontró un número.',
+    ],
+    [
+      'with a heading of 501 characters',
+      json([part({ heading: 'x'.repeat(501) })]),
+      'El campo «gospel.heading» pasa de 500 caracteres.',
+    ],
+    [
+      'with a text for verses',
+      json([part({ verses: 'x' })]),
+      'El campo «gospel.verses» debe ser una lista; se encontró un texto.',
+    ],
+    [
+      'with an address that runs a script',
+      json([gospelDay('2020-01-01', { url: 'javascript:alert(1)' })]),
+      'El campo «url» debe ser una dirección http:// o https://, o estar vacío.',
+    ],
+    [
+      'with NUL',
+      json([gospelDay('2020-01-01', { reflexion: 'a\0b' })]),
+      'El campo «reflexion» tiene caracteres que no se pueden guardar.',
+    ],
+  ])('%s: the report names it and why, and all is as before', async (_what, content, sentence) => {
+    const before = await stored(['gospels', 'gospel_views']);
+    const { heading, refused, counts, failures } = await upload(content);
+    expect([heading, refused, counts]).toEqual(['Error. Ningún día se pudo guardar', undefined, [0, 0, 0, 1]]);
+    expect(failures[0]).toMatch(/^Día 1/);
+    expect(failures[0]).toContain(sentence);
+    expect(await stored(['gospels', 'gospel_views'])).toEqual(before);
+  });
+
+  it('keeps none of the good ones out, wherever it stands', async () => {
+    const days = [gospelDay('2020-02-30'), gospelDay('2020-01-03'), 7, gospelDay('2020-01-02', { url: '' }), null];
+    const { heading, counts, failures } = await upload(json(days));
+    expect([heading, counts]).toEqual(['Listo en parte. 2 evangelios en su sitio, 3 días con errores', [1, 1, 0, 3]]);
+    expect(failures).toEqual([
+      `Día 1 (2020-02-30) El campo «date» ${DATE}.`,
+      'Día 3 El día debe ser un objeto; se encontró un número.',
+      'Día 5 El día debe ser un objeto; se encontró nulo.',
+    ]);
+    const { gospels } = await stored(['gospels']);
+    expect(gospels).toContainEqual(expect.objectContaining({ date: '2020-01-03' }));
+    expect(gospels).toContainEqual(expect.objectContaining({ date: '2020-01-02', url: '' }));
+  });
+
+  it('is one whose date stands there before; the first of them is stored', async () => {
+    const days = [gospelDay('2020-01-04', { url: '' }), gospelDay('2020-01-04'), gospelDay('2020-01-05')];
+    const { counts, failures } = await upload(json(days));
+    expect(counts).toEqual([2, 0, 0, 1]);
+    expect(failures).toEqual(['Día 2 (2020-01-04) Repite la fecha 2020-01-04 de otro día del archivo.']);
+    expect((await stored(['gospels'])).gospels).toContainEqual(
+      expect.objectContaining({ date: '2020-01-04', url: '' }),
+    );
+  });
+
+  it('is named by what can be stored of its date', async () => {
+    const dates = ['a\0b', '\ud800', '<b>', 'x'.repeat(500)];
+    const { counts, failures } = await upload(json([...dates.map((date) => gospelDay(date)), gospelDay('2020-01-06')]));
+    expect(counts).toEqual([1, 0, 0, 4]);
+    expect(failures[1]).toMatch(/^Día 2 El campo «date» tiene caracteres/);
+    expect(failures[2]).toMatch(/^Día 3 \(<b>\) /);
+    expect(failures[3]).toMatch(/^Día 4 \(x{40}\) /);
   });
 });

@@ -44,11 +44,7 @@ describe('a file that is no archive of themes', () => {
       async () => (await zip([['luz.json', '{}']])).subarray(0, -5),
       'El archivo no es un ZIP válido o está incompleto.',
     ],
-    [
-      'with a folder',
-      () => zip([['temas/luz.json', '{}']]),
-      'Los archivos están dentro de la carpeta «temas». Comprime los archivos, no la carpeta.',
-    ],
+    ['with a hidden file in a folder', () => zip([['temas/.DS_Store', 'x']]), 'El ZIP no contiene ningún archivo.'],
   ])('a ZIP %s', async (_what, content, sentence) => {
     const before = await stored(['topics']);
     expect(await upload(await content())).toMatchObject({ heading: 'Error: no se guardó nada', refused: sentence });

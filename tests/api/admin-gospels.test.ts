@@ -49,17 +49,25 @@ describe('POST /admin/evangelios/upload', () => {
   it.each([
     ['no JSON', '[', 'No es JSON válido (línea 1).'],
     ['no days', '[]', 'El archivo no contiene ningún día.'],
-    ['a day twice', [day('2026-01-01'), day('2026-01-01')], 'La fecha 2026-01-01 aparece dos veces.'],
   ])('refuses a file with %s', async (_what, file, words) => {
     const { status, json } = await upload(file);
     expect([status, json]).toEqual([422, { detail: words }]);
     expect(await stored(['gospels'])).toEqual({ gospels: [] });
   });
 
-  it('names the field of a day that is wrong, and stores no other', async () => {
-    const { status, json } = await upload([day('2026-01-01'), day('2026-02-30')]);
-    expect(status).toBe(422);
-    expect((json as { detail: string }).detail).toContain('date');
+  it('stores the good days and names each that is wrong', async () => {
+    const { status, json } = await upload([day('2026-01-01'), day('2026-02-30'), day('2026-01-01')]);
+    const failed = [
+      { name: 'Día 2 (2026-02-30)', reason: 'El campo «date» debe ser una fecha AAAA-MM-DD que exista.' },
+      { name: 'Día 3 (2026-01-01)', reason: 'Repite la fecha 2026-01-01 de otro día del archivo.' },
+    ];
+    expect([status, json]).toEqual([200, { entries_count: 1, filename: 'evangelios.json', failed_entries: failed }]);
+    expect(await stored(['gospels'])).toMatchObject({ gospels: [{ date: '2026-01-01' }] });
+  });
+
+  it('stores nothing of a file without a good day, and says why', async () => {
+    const { status, json } = await upload(day('2026-02-30'));
+    expect([status, json]).toMatchObject([200, { entries_count: 0, failed_entries: [{ name: 'Día 1 (2026-02-30)' }] }]);
     expect(await stored(['gospels'])).toEqual({ gospels: [] });
   });
 });

@@ -103,3 +103,20 @@ describe('DELETE /admin/playlists/{volume}', () => {
     expect(refusalOf(await remove(volume))).toEqual([422, 'El campo «volume» debe ser un número entero de 1 a 36']);
   });
 });
+
+describe('DELETE /admin/main-file/{volume}/{index} and /admin/optional-file/{volume}/{index}', () => {
+  beforeEach(() => fillVolume(20, { videos: [1], main: { 1: {} }, optional: { 1: {} } }));
+
+  it.each([
+    ['main-file', ['main_chapters'], ['optional_chapters', 'videos', ...KEPT]],
+    ['optional-file', ['optional_chapters'], ['main_chapters', 'videos', ...KEPT]],
+  ] as const)('%s takes that part of the chapter away, once, and nothing else', async (name, gone, stay) => {
+    const before = await stored([...stay]);
+    const remove = () => call('DELETE', `/admin/${name}/20/1`, { token });
+    const answers = [await remove(), await remove()];
+    expect(answers.map(({ status }) => status)).toEqual([204, 404]);
+    expect(answers[1]?.json).toEqual({ detail: 'No hay contenido para este capítulo' });
+    expect(await stored([...gone])).toEqual({ [gone[0]]: [] });
+    expect(await stored([...stay])).toEqual(before);
+  });
+});

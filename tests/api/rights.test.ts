@@ -8,23 +8,25 @@ import { RIGHTS_OF_CALLS } from '../setup/rights-of-calls';
 import { stored } from '../setup/stored';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-type Who = 'anyone' | 'member' | 'admin';
+type Who = 'anyone' | 'member' | 'editor' | 'admin';
 /** Everybody who may ask, with what they are let in for. */
 const ASKERS: Record<string, { may: Who[]; sends: () => Promise<Sent> }> = {
   nobody: { may: ['anyone'], sends: () => Promise.resolve({}) },
   member: { may: ['anyone', 'member'], sends: async () => ({ token: await tokenOf(reader) }) },
-  admin: { may: ['anyone', 'member', 'admin'], sends: async () => ({ token: await tokenOf(admin) }) },
+  editor: { may: ['anyone', 'member', 'editor'], sends: async () => ({ token: await tokenOf(editor) }) },
+  admin: { may: ['anyone', 'member', 'editor', 'admin'], sends: async () => ({ token: await tokenOf(admin) }) },
   'a dead token': { may: ['anyone'], sends: async () => ({ token: await deadToken() }) },
   "an administrator's cookie": { may: ['anyone'], sends: () => Promise.resolve({ headers: { cookie } }) },
 };
 let cookie: string;
 let reader: Member;
 let admin: Member;
+let editor: Member;
 
 beforeAll(async () => {
   await fillVolume(11, { videos: [1], main: { 1: {} }, optional: { 1: {} } });
   const { browser, member } = await signedIn('admin');
-  [admin, reader] = [member, await person()];
+  [admin, reader, editor] = [member, await person(), await person('editor')];
   cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   expect((await browser.get('/admin/playlists')).status).toBe(200);
 });
@@ -46,7 +48,7 @@ function statusFor(line: (typeof RIGHTS_OF_CALLS)[string], method: string, may: 
   if (!right) return 405;
   const [who, status] = right;
   if (may.includes(who)) return status;
-  return who === 'admin' && may.includes('member') && hasToken ? 403 : 401;
+  return (who === 'admin' || who === 'editor') && may.includes('member') && hasToken ? 403 : 401;
 }
 
 const checkHeaders = (line: (typeof RIGHTS_OF_CALLS)[string], { status, headers }: Answer) => {
@@ -102,7 +104,8 @@ describe.each(
       [401, {}],
       [401, { token: await deadToken() }],
       [401, { headers: { cookie } }],
-      ...(who === 'admin' ? [[403, { token: await tokenOf(reader) }] as [number, Sent]] : []),
+      ...(who === 'editor' || who === 'admin' ? [[403, { token: await tokenOf(reader) }] as [number, Sent]] : []),
+      ...(who === 'admin' ? [[403, { token: await tokenOf(editor) }] as [number, Sent]] : []),
     ];
     const before = await stored(TABLES);
     for (const [status, sent] of askers) {

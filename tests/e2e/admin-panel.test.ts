@@ -31,7 +31,7 @@ describe('the list of accounts', () => {
     const page = await admin('/admin/users');
     expect(await rows(page).count()).toBe(50);
     const more = page.getByRole('link', { name: 'Cargar más' });
-    expect(await more.getAttribute('href')).toMatch(/^\/admin\/users\?despues=\d+$/);
+    expect(await more.getAttribute('href')).toMatch(/^\/admin\/users\?despues=\d+&desde=\d+$/);
     await rows(page).last().scrollIntoViewIfNeeded();
     await expect.poll(() => rows(page).count()).toBe(100);
     await rows(page).last().scrollIntoViewIfNeeded();

@@ -61,7 +61,8 @@ describe.each([
     await page.getByLabel('Correo electrónico').fill(ADMIN.email);
     await page.getByLabel('Contraseña', { exact: true }).fill(ADMIN.password);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await page.waitForURL('**/admin/playlists');
+    await page.waitForURL('**/admin/libro');
+    await page.getByRole('link', { name: 'Playlists', exact: true }).click();
     await upload(page, 'Archivo JSON de la playlist', files.playlist);
     await page.getByRole('link', { name: 'Archivos' }).click();
     await upload(page, 'ZIP principal', files.main);

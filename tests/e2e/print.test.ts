@@ -60,7 +60,7 @@ it('a chapter on paper has its text, the answers and one’s note', async () => 
   expect((await note.boundingBox())!.height).toBeGreaterThan(50);
   expect(
     await page
-      .locator('#texto p, details > :not(summary)')
+      .locator('#texto p, #estudio details > :not(summary)')
       .evaluateAll((all) => all.map((one) => one.getClientRects().length > 0)),
   ).not.toContain(false);
 });
@@ -70,4 +70,12 @@ it('the note stands on the screen once, also without styles', async () => {
   await page.goto('/volume/11?chapter=1');
   expect((await page.locator('.printed-note').boundingBox())!.height).toBe(0);
   expect((await page.locator('#notas').textContent())!.match(/en dos líneas/g)).toHaveLength(1);
+});
+
+it('a page may end between two turns, so that the text begins below its title', async () => {
+  const page = await house.open({ scripts: false, as: member, viewport: { width: 794, height: 1123 } });
+  await page.goto('/volume/11?chapter=1');
+  await page.emulateMedia({ media: 'print' });
+  const breaks = page.locator('.speech__speaker').first();
+  expect(await breaks.evaluate((one) => getComputedStyle(one).breakAfter)).toBe('auto');
 });

@@ -22,8 +22,11 @@ const MEMBERS = [
   '/cuenta',
 ];
 const TABS = [
+  'libro',
   'playlists',
   'playlists/11',
+  'playlists/11/1',
+  'playlists/11/1/eliminar',
   'main-files',
   'imagen',
   'evangelio',

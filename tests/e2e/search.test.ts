@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
 import { visit } from '../setup/chromium';
 import { useHouse } from '../setup/house';
@@ -6,19 +7,24 @@ import { person } from '../setup/people';
 
 const FILLER = Array.from({ length: 30 }, (_, at) => `Párrafo de relleno número ${at}, que ocupa su lugar.`);
 const house = useHouse();
-beforeAll(() =>
-  fillVolume(11, {
+beforeAll(async () => {
+  await db.updateTable('site').set({ gospel_button_enabled: true }).execute();
+  await fillVolume(11, {
     videos: [5],
     main: {
       5: { dialogue: [{ speaker: 'Luisa', text: [...FILLER, 'La llave del corazón.', ...FILLER].join('\n\n') }] },
     },
-  }),
-);
+  });
+});
 
 it.each([false, true])('a sentence remembered badly is found and read, with scripts %s', async (scripts) => {
   const page = await house.open({ as: await person(), scripts, width: 360 });
-  await (scripts ? visit(page, '/') : page.goto('/'));
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Buscar' }).click();
+  await (scripts ? visit(page, '/notas') : page.goto('/notas'));
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  await menu.locator('summary').click();
+  await menu.getByRole('searchbox', { name: 'Buscar en el libro' }).fill('llaves');
+  await menu.getByRole('searchbox').press('Enter');
+  await page.getByRole('heading', { level: 2, name: '1 resultado para «llaves»' }).waitFor();
   await page.getByRole('searchbox', { name: 'Buscar en el libro' }).fill('llaves corazon');
   await page.getByText('Más opciones').click();
   await page.getByLabel('Volumen').selectOption('11');
@@ -34,4 +40,40 @@ it.each([false, true])('a sentence remembered badly is found and read, with scri
   expect(await page.locator('#p31 mark').allTextContents()).toEqual(['llave', 'corazón']);
   await page.getByRole('link', { name: 'Volver a la búsqueda' }).click();
   await page.getByRole('heading', { level: 2, name: '1 resultado para «llaves corazon»' }).waitFor();
+});
+
+it.each([
+  ['/', 'Buscar en el libro', /^\/buscar\?q=llave$/],
+  ['/volume/11/indice', 'Buscar en este volumen', /^\/buscar\?volumen=11&q=llave$/],
+  ['/volume/11?chapter=5', 'Buscar en el Volumen 11', /^\/buscar\?volumen=11&q=llave$/],
+])('%s has a field for the words of the book', async (path, label, address) => {
+  const page = await house.open({ as: await person(), scripts: false, width: 360 });
+  await page.goto(path);
+  const closed = page.getByRole('main').getByText('Buscar en el texto', { exact: true });
+  if (path.includes('chapter')) await closed.click();
+  expect(await page.getByLabel(label).count()).toBe(1);
+  const field = page.getByRole('main').getByRole('searchbox', { name: label });
+  await field.fill('llave');
+  await page
+    .locator('form', { has: page.getByLabel(label) })
+    .getByRole('button', { name: 'Buscar' })
+    .click();
+  await page.getByRole('heading', { level: 2, name: '1 resultado para «llave»' }).waitFor();
+  expect(page.url().replace(house.url(), '')).toMatch(address);
+});
+
+it('a member’s menu has one row on a phone, and the field of its search lies over the page, within it', async () => {
+  const page = await house.open({ as: await person(), scripts: false, viewport: { width: 360, height: 640 } });
+  await page.goto('/notas');
+  const tops = await page
+    .locator('.main-menu li')
+    .evaluateAll((all) =>
+      all.filter((one) => one.getClientRects().length > 0).map((one) => one.getBoundingClientRect().top),
+    );
+  expect(new Set(tops).size).toBe(1);
+  const title = () => page.getByRole('heading', { level: 1 }).boundingBox();
+  const before = await title();
+  await page.locator('.menu-search > summary').click();
+  const field = await page.locator('.menu-search__field').boundingBox();
+  expect([await title(), field?.x, field?.width]).toEqual([before, 0, 360]);
 });

@@ -37,27 +37,38 @@ describe('a good archive', () => {
 });
 
 describe('what is passed over', () => {
-  it('folders, what lies in them, __MACOSX, dot files and what Windows leaves', async () => {
+  it('folders themselves, __MACOSX, dot files and what Windows leaves, wherever they lie', async () => {
     const archive = await zip([
       ['__MACOSX/._11-1.json', 'x'],
       ['.DS_Store', 'x'],
       ['.oculto.json', 'x'],
       ['Thumbs.db', 'x'],
       ['desktop.ini', 'x'],
-      ['carpeta/11-9.json', 'x'],
+      ['carpeta/__MACOSX/._11-9.json', 'x'],
+      ['carpeta/.git/config', 'x'],
+      ['carpeta/Thumbs.db', 'x'],
       ...TWO,
     ]);
     expect(await namesOf(archive)).toEqual(['11-1.json', '11-2.json']);
   });
 
-  it('files in a folder only: the sentence names the folder', async () => {
+  it('the paths of files that lie in folders', async () => {
     const archive = await zip([
       ['__MACOSX/Vol_11_main/._11-1.json', 'x'],
-      ['.git/config', 'x'],
       ['Vol_11_main/11-1.json', '{}'],
+      ['Vol_11_main/más/11-2.json', '{}'],
+      ['11-3.json', '{}'],
     ]);
-    await expect(archiveOf(archive)).rejects.toThrow(
-      new FileFault('Los archivos están dentro de la carpeta «Vol_11_main». Comprime los archivos, no la carpeta.'),
+    expect(await namesOf(archive)).toEqual(['11-1.json', '11-2.json', '11-3.json']);
+  });
+
+  it('not two files of one name in two folders: they refuse the archive', async () => {
+    const archive = zip([
+      ['a/11-1.json', '{}'],
+      ['b/11-1.json', '{}'],
+    ]);
+    await expect(archiveOf(await archive)).rejects.toThrow(
+      new FileFault('El ZIP contiene dos veces «11-1.json»: «a/11-1.json» y «b/11-1.json».'),
     );
   });
 

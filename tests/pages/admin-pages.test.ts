@@ -19,21 +19,25 @@ const instructions = (page: Page) => words(page, '.upload li').join(' ');
 const idOf = (answer: Page) => /carga=(\d+)/.exec(answer.location ?? '')?.[1] ?? '';
 
 describe('the panel', () => {
-  it.each(['/admin/playlists', '/admin/main-files'])('%s has the tabs, its own marked', async (path) => {
-    const page = await admin.get(path);
-    const tabs = page.document.querySelectorAll('nav[aria-label="Administración"] a');
-    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
-      ['Playlists', '/admin/playlists'],
-      ['Archivos', '/admin/main-files'],
-      ['Imagen', '/admin/imagen'],
-      ['Evangelio', '/admin/evangelio'],
-      ['Usuarios', '/admin/users'],
-      ['Ajustes', '/admin/settings'],
-      ['Acerca de', '/admin/about'],
-    ]);
-    const current = tabs.filter((tab) => tab.getAttribute('aria-current') === 'page');
-    expect(current.map((tab) => tab.getAttribute('href'))).toEqual([path]);
-  });
+  it.each(['/admin/libro', '/admin/playlists', '/admin/main-files'])(
+    '%s has the tabs, its own marked',
+    async (path) => {
+      const page = await admin.get(path);
+      const tabs = page.document.querySelectorAll('nav[aria-label="Administración"] a');
+      expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+        ['Libro', '/admin/libro'],
+        ['Playlists', '/admin/playlists'],
+        ['Archivos', '/admin/main-files'],
+        ['Imagen', '/admin/imagen'],
+        ['Evangelio', '/admin/evangelio'],
+        ['Usuarios', '/admin/users'],
+        ['Ajustes', '/admin/settings'],
+        ['Acerca de', '/admin/about'],
+      ]);
+      const current = tabs.filter((tab) => tab.getAttribute('aria-current') === 'page');
+      expect(current.map((tab) => tab.getAttribute('href'))).toEqual([path]);
+    },
+  );
 
   it('has the way home and the way out', async () => {
     const page = await admin.get('/admin/playlists');

@@ -15,15 +15,26 @@ const NOT_DRIVEN: Record<string, string[]> = {
     ...['about_failed', 'bible_book_missing', 'references_failed', 'date_missing', 'day_failed'],
     ...['playlists_failed', 'users_failed', 'csv_failed', 'topics_list_failed', 'image_load_failed'],
     ...['book_search_common', 'book_search_empty', 'book_search_failed', 'book_search_letter'],
-    ...['book_search_long', 'book_search_without', 'content_load_failed', 'unexpected'],
+    ...['book_search_long', 'book_search_without', 'content_load_failed', 'unexpected', 'not_for_editors'],
   ],
   'no form of a page sends it: tests/pages': [
-    ...['no_place', 'video_unavailable', 'not_oneself', 'forbidden_origin', 'bad_text', 'bad_media_type', 'bad_form'],
+    ...[
+      'no_place',
+      'video_unavailable',
+      'not_oneself',
+      'change_back',
+      'change_touched',
+      'forbidden_origin',
+      'bad_text',
+      'bad_media_type',
+      'bad_form',
+    ],
     ...['wrong_method', 'search_volume_missing'],
   ],
   'needs a line, a disk or a crowd: tests/admin, tests/pages, tests/scripts/server': [
     ...['upload_broken', 'too_busy', 'too_slow', 'disk_full', 'database_away'],
   ],
+  'more files than a hand sends here: tests/e2e/reviews': ['files_many'],
   'a toast at the top of the window: tests/e2e': ['session_expired_toast'],
   'the API says it': [
     ...['content_missing', 'file_refused', 'token_needed', 'token_dead', 'not_allowed'],
@@ -31,7 +42,7 @@ const NOT_DRIVEN: Record<string, string[]> = {
     'no_such_call',
   ],
   'at the head of the page that a link or a letter leads to: tests/pages': [
-    ...['necesaria', 'expirada', 'aparte', 'administracion', 'verificado', 'senal-lejos'],
+    ...['necesaria', 'expirada', 'aparte', 'administracion', 'verificado', 'senal-lejos', 'senal-otra'],
   ],
   'the account was made and the sign-in was not: tests/pages/register-account': ['registrada-lista'],
 };

@@ -17,6 +17,7 @@ const NOT_ON_PAGES: Partial<Record<Code, string>> = {
   too_busy: 'only when hundreds sign in at once: tests/domain/members/line.test.ts',
   too_slow: 'needs a slow line: tests/scripts/server/slow.test.ts',
   disk_full: 'needs a full disk: tests/scripts/server/full-disk.test.ts',
+  change_touched: 'API: a page asks for the rest alone',
   content_missing: 'API: a page leaves the part out',
   file_refused: 'API: a page shows the report of the upload',
   token_needed: 'API: a page leads to the login',

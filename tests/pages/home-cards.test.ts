@@ -34,7 +34,7 @@ function cardOf(page: Page, volume: number) {
     to: link?.getAttribute('href') ?? null,
     newTab: link?.getAttribute('target') === '_blank',
     states: card?.querySelectorAll('.status').map((state) => state.textContent),
-    title: (card?.querySelector('a') ?? card?.querySelector('span'))?.textContent,
+    title: card?.querySelector('.volume-card__name > :first-child')?.textContent,
   };
 }
 

@@ -102,7 +102,7 @@ describe('the way to a login', () => {
 
   it('leads to the panel’s first tab from /admin', async () => {
     const { browser } = await signedIn('admin');
-    expect((await browser.get('/admin')).location).toBe('/admin/playlists');
+    expect((await browser.get('/admin')).location).toBe('/admin/libro');
   });
 });
 

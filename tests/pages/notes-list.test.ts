@@ -134,7 +134,7 @@ describe('without notes', () => {
     const { browser } = await signedIn();
     const page = await browser.get('/notas');
     expect([page.status, headings(page)]).toEqual([200, ['Todavía no tienes notas']]);
-    expect(page.document.querySelector('input[name=q]')).toBeNull();
+    expect(page.document.querySelector('main input[name=q]')).toBeNull();
   });
 
   it('those that were taken away are still found with their last text', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
+import { formWith, sendForm } from '../setup/forms';
 import { signedIn } from '../setup/people';
 import { stored } from '../setup/stored';
 import { storeTopics } from '../setup/topics';
@@ -70,6 +71,27 @@ describe('a paragraph by itself', () => {
     expect((await reader.get(`${THIRD}?n=%EF%BC%92`)).location).toBe('/volume/11/parrafo/5-2');
     const wrong = await reader.get(`${THIRD}?n=tres`);
     expect([wrong.status, wrong.text.includes('Escribe el número de un párrafo, del 1 al 4.')]).toEqual([422, true]);
+  });
+
+  it('keeps where its reader had come from to the chapter, on every way', async () => {
+    const from = '/buscar?q=luz&volumen=11';
+    const said = `?${new URLSearchParams({ from })}`;
+    const chapter = await reader.get(`/volume/11?chapter=5&${said.slice(1)}`);
+    const number = chapter.document.querySelector('#p3 .paragraph-number')?.getAttribute('href') ?? '';
+    expect(number).toBe(THIRD + said);
+    const back = `/volume/11?chapter=5&${said.slice(1)}`;
+    const page = await reader.get(number);
+    expect(ways(page)).toEqual(
+      expect.arrayContaining([`${back}#p3`, `${back}#notas`, `/volume/11/parrafo/5-2${said}`]),
+    );
+    expect((await reader.get(`${number}&n=4`)).location).toBe(`/volume/11/parrafo/5-4${said}`);
+    expect(formWith(page, 'Ir').fields).toContainEqual(['from', from]);
+    const kept = await reader.follow(await sendForm(reader, number, 'Guardar el párrafo'));
+    expect(ways(kept)).toContain(`${back}#p3`);
+    const beyond = await reader.get(`/volume/11/parrafo/5-9${said}`);
+    expect(ways(beyond)).toEqual([`/volume/11/parrafo/5-4${said}`, back]);
+    const elsewhere = await reader.get(`${THIRD}?from=https%3A%2F%2Fx.example`);
+    expect(ways(elsewhere)).toContain('/volume/11?chapter=5#p3');
   });
 
   it('is for members alone', async () => {

@@ -56,6 +56,50 @@ describe('the index of Bible references', () => {
   });
 });
 
+describe('the search of a citation', () => {
+  const asked = (cita: string) => browser.get(`/referencias?${new URLSearchParams({ cita })}`);
+
+  it.each([
+    ['Jn 3,16', '/referencias/juan#c3v16'],
+    ['jn 3:16-18', '/referencias/juan#c3v16'],
+    ['San Juan 3', '/referencias/juan#c3'],
+    ['Juan 3, 99', '/referencias/juan#c3'],
+    ['juan', '/referencias/juan'],
+    ['Jn', '/referencias/juan'],
+    ['1ª Cor. 13', '/referencias/1-corintios#c13'],
+    ['Mt 6, 9', '/referencias/mateo#c6v9'],
+    ['Mt 6', '/referencias/mateo#c6'],
+    ['nada; Gn 1', '/referencias/genesis#c1'],
+  ])('%s leads to %s', async (typed, to) => {
+    const page = await asked(typed);
+    expect([page.status, page.location]).toEqual([302, to]);
+    const id = to.split('#')[1];
+    if (id) expect((await browser.get(to)).document.getElementById(id)).not.toBeNull();
+  });
+
+  it('says that a place is not named, and leads to what is of its book', async () => {
+    const page = await asked('Jn 7, 1');
+    expect([page.status, words(page, '.citation-search [role=status]')]).toEqual([
+      200,
+      ['Ningún capítulo nombra Juan 7 en su estudio. Ver lo que se nombra de Juan'],
+    ]);
+    expect(page.document.querySelector('#cita')?.getAttribute('value')).toBe('Jn 7, 1');
+    expect((await asked('Rut 1')).text).toContain('Ningún capítulo nombra Rut 1 en su estudio.');
+  });
+
+  it.each(['', '  ', 'nada', '3,16', '<b>', ';;;', 'x'.repeat(5000)])(
+    'asks for a citation instead of %s',
+    async (typed) => {
+      const page = await asked(typed);
+      expect([page.status, words(page, '[role=alert]')]).toEqual([
+        422,
+        ['Escribe una cita de la Biblia, por ejemplo: Jn 3,16'],
+      ]);
+      expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
+    },
+  );
+});
+
 describe('a book of the Bible', () => {
   it('has its references by chapter and verse, each form of one together, with the chapters that name it', async () => {
     const page = await browser.get('/referencias/juan');

@@ -91,6 +91,10 @@ it('each form says which fields it needs, and the server needs just those', asyn
         "current_password",
         "email",
       ],
+      "dia copyright_note heading intro links liturgical_note reference reflexion url verses weekday": [
+        "heading",
+        "reference",
+      ],
       "editar-noticias private_description private_title public_description public_title": [],
       "eliminar current_password": [
         "current_password",

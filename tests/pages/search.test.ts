@@ -163,10 +163,12 @@ describe('the search', () => {
       ['/volume/11/indice', '/buscar?volumen=11'],
     ] as const) {
       const { document } = await browser.get(path);
-      expect(
-        document.querySelectorAll('a').map((link) => link.getAttribute('href')),
-        path,
-      ).toContain(to);
+      const links = document.querySelectorAll('a').map((link) => link.getAttribute('href'));
+      const fields = document.querySelectorAll('form[action="/buscar"]').map((form) => {
+        const volume = form.querySelector('input[name=volumen]')?.getAttribute('value');
+        return volume ? `/buscar?volumen=${volume}` : '/buscar';
+      });
+      expect([...links, ...fields], path).toContain(to);
     }
     expect((await new Browser().get('/')).html).not.toContain('href="/buscar"');
   });

@@ -43,11 +43,11 @@ describe('an archive that is refused as a whole', () => {
     ['empty', 'main', 'Vol_11_main.zip', () => Buffer.alloc(0), BROKEN],
     ['a ZIP without files', 'main', 'Vol_11_main.zip', () => zip([]), 'El ZIP no contiene ningún archivo.'],
     [
-      'a folder inside',
+      'a name in two folders',
       'main',
       'Vol_11_main.zip',
-      () => zip([main(1, {}, 'Volumen 11/11-1.json')]),
-      'Los archivos están dentro de la carpeta «Volumen 11». Comprime los archivos, no la carpeta.',
+      () => zip([main(1, {}, 'Volumen 11/11-1.json'), main(1, {}, 'Otra/11-1.json')]),
+      'El ZIP contiene dos veces «11-1.json»: «Volumen 11/11-1.json» y «Otra/11-1.json».',
     ],
     [
       'encrypted',

@@ -1,11 +1,19 @@
 import { db } from '~/db/db.server';
+import { TURNS } from '~/domain/imports/run.server';
+import { saveAbout } from '~/domain/site/about.server';
 import { sentence } from '~/errors/catalogue';
 import type { Act } from './acts';
+import { ACTS_ON_CHAPTERS } from './acts-on-chapters';
+import { ACTS_ON_DAYS } from './acts-on-days';
+import { ACTS_ON_TOPICS } from './acts-on-topics';
 import { playlist, zip } from './archives';
 import { fillVolume } from './book';
+import { anotherChange } from './changes';
 import type { SentFile } from './filled';
 import { whileUploading } from './locked';
-import { PASSWORD, person } from './people';
+import { ACTS_ON_PEOPLE } from './acts-on-people';
+import { PASSWORD } from './people';
+import { ACTS_ON_REVIEWS } from './reviews';
 
 const upload = (tab: string, kind: string, says: string, file?: SentFile): Act => ({
   at: `/admin/${tab}`,
@@ -64,12 +72,12 @@ export const UPLOADS_OF_ADMINS: Act[] = [
   },
 ];
 
-const someone = async () => `/admin/users/${(await person()).id}`;
 const NEWS = { at: '/admin/settings', form: '#editar-noticias', press: 'Guardar' };
 const IMAGE = { at: '/admin/imagen', press: 'Guardar' };
 const ABOUT = { at: '/admin/about', press: 'Guardar' };
 const VOLUME = { at: '/admin/playlists/11', press: 'Guardar' };
 const VALIDATION = { at: '/admin/settings', press: 'Activar la verificación' };
+const UNDO = { at: anotherChange, press: 'Deshacer' };
 const DELETION = {
   at: async () => {
     await fillVolume(12, { videos: [1] });
@@ -101,11 +109,29 @@ export const ACTS_OF_ADMINS: Act[] = [
   { ...IMAGE, types: { clickUrl: '' }, says: sentence('image_urls_required') },
   { ...IMAGE, without: 'audit', says: sentence('image_failed') },
   { ...ABOUT, types: { content: '# Hola' }, says: 'El texto se guardó.' },
+  {
+    ...ABOUT,
+    types: { content: 'Lo mío' },
+    meanwhile: () => saveAbout(db, { id: null, email: '' }, 'Lo de otra persona'),
+    says: sentence('stored_newer'),
+  },
   { ...ABOUT, types: { content: '' }, says: sentence('about_empty') },
   { ...ABOUT, types: { content: 'Otra vez' }, without: 'audit', says: sentence('content_save_failed') },
   { ...VOLUME, types: { title: '' }, says: 'Escribe el título' },
   { ...VOLUME, types: { youtube_url: 'no' }, says: 'Escribe una dirección http:// o https://' },
   { ...VOLUME, leads: true, says: 'Los datos del volumen se guardaron.' },
+  { ...UNDO, leads: true, says: 'Hecho: volvió a estar como antes.' },
+  { ...UNDO, without: 'versions', says: sentence('change_failed') },
+  { ...UNDO, meanwhile: () => anotherChange().then(() => undefined), says: sentence('change_moved') },
+  {
+    ...UNDO,
+    meanwhile: async () => void (await db.deleteFrom('versions').execute()),
+    says: sentence('change_missing'),
+  },
+  { ...UNDO, during: (press) => whileUploading(TURNS.about, press), says: sentence('change_busy') },
+  ...ACTS_ON_CHAPTERS,
+  ...ACTS_ON_DAYS,
+  ...ACTS_ON_REVIEWS,
   { ...DELETION, without: 'audit', says: sentence('playlist_delete_failed') },
   {
     ...DELETION,
@@ -114,20 +140,7 @@ export const ACTS_OF_ADMINS: Act[] = [
   },
   { ...DELETION, leads: true, says: 'La playlist se eliminó y el volumen ya no está disponible.' },
   { at: '/admin/users', press: 'Buscar', types: { buscar: 'zzz' }, says: 'No hay cuentas que coincidan.' },
-  { at: someone, press: 'Desactivar la cuenta', says: 'El estado de la cuenta se cambió.' },
-  { at: someone, press: 'Nombrar para la administración', says: 'Los permisos de la cuenta se cambiaron.' },
-  {
-    at: someone,
-    press: 'Desactivar la cuenta',
-    meanwhile: () => db.deleteFrom('members').where('role', '=', 'user').execute(),
-    says: sentence('member_missing'),
-  },
-  {
-    at: async () => `${await someone()}/eliminar`,
-    press: 'Eliminar cuenta',
-    leads: true,
-    says: 'La cuenta se eliminó.',
-  },
+  ...ACTS_ON_PEOPLE,
   {
     at: '/cuenta/eliminar',
     press: 'Eliminar mi cuenta',
@@ -135,14 +148,7 @@ export const ACTS_OF_ADMINS: Act[] = [
     during: alone,
     says: sentence('last_admin'),
   },
-  { at: '/admin/main-files', form: '#temas', press: /^Ocultar.*Luz$/, says: 'Los lectores ya no ven el tema.' },
-  { at: '/admin/main-files', form: '#temas', press: /^Mostrar.*Luz$/, says: 'Los lectores ya ven el tema.' },
-  {
-    at: '/admin/temas/luz/eliminar',
-    press: 'Eliminar tema',
-    leads: true,
-    says: 'El tema se eliminó.',
-  },
+  ...ACTS_ON_TOPICS,
   {
     at: '/admin/evangelio',
     press: 'Ocultar el botón',

@@ -3,7 +3,7 @@ import type { Browser, Page } from './browser';
 /** What addresses of one page have in common: numbers, names and values stand for any other. */
 const shapeOf = ({ pathname, searchParams }: URL) =>
   [
-    pathname.replace(/\d+/g, '#').replace(/\/(tema|temas|referencias)\/[^/]+/, '/$1/*'),
+    pathname.replace(/\d+/g, '#').replace(/\/(tema|temas|referencias|cambios)\/[^/]+/, '/$1/*'),
     [...searchParams.keys()].sort(),
   ].join('?');
 

@@ -31,9 +31,11 @@ export function fieldsOf(page: Page, form: HTMLElement): [string, string][] {
 /** What stands in a textarea: HTML passes over one line break at its beginning. */
 export const writtenIn = (textarea: HTMLElement | null) => (textarea?.textContent ?? '').replace(/^\n/, '');
 
-/** The form with a button of these words, as a browser would send it by that button. */
+/** The form with a button of these words, in the page's own part before its bar, as a browser would send it by that button. */
 export function formWith(page: Page, words: string): FilledForm {
-  const button = page.document.querySelectorAll('form button').find(({ textContent }) => textContent.includes(words));
+  const buttons = page.document.querySelectorAll('form button');
+  const own = buttons.filter((button) => button.closest('main'));
+  const button = [...own, ...buttons].find(({ textContent }) => textContent.includes(words));
   const form = button && ownerOf(page, button);
   if (!button || !form) throw new Error(`no form with a button '${words}' (status ${page.status}): ${page.text}`);
   const pressed: [string, string][] = button.hasAttribute('name')

@@ -5,6 +5,7 @@ import { saveFeaturedImage } from '~/domain/site/featured-image.server';
 import { saveNews } from '~/domain/site/news.server';
 import { setGospelButton } from '~/domain/site/switches.server';
 import { fillVolume, setVolume } from './book';
+import { putReviewAside } from './reviews';
 
 const BY = { id: null, name: 'Ana Prueba', email: 'ana@ejemplo.org' };
 const IMAGE = {
@@ -58,4 +59,5 @@ export async function fillHouse(): Promise<void> {
   await saveNews(db, BY, { public: news('Para todos'), private: news('Hola, {first_name}') });
   await saveFeaturedImage(db, BY, IMAGE);
   await setGospelButton(db, BY, true);
+  await putReviewAside();
 }

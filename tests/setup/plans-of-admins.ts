@@ -4,6 +4,8 @@ import { mainChapter, optionalChapter, playlist, zip } from './archives';
 import type { SentFile } from './filled';
 import { gospelDay } from './gospel-days';
 import { person } from './people';
+import { anotherChange } from './changes';
+import { putReviewAside } from './reviews';
 import { see, seeAt, type Plan } from './sent';
 import { topic } from './study';
 
@@ -28,6 +30,13 @@ const upload = (file: () => Promise<SentFile>, page: string, words: string | Reg
     await seeAt(sent.page, page, words);
   },
 });
+
+/** What of a day is stored as it was typed. */
+const DAY = {
+  verses: 'La luz brilla en la tiniebla.\nY la tiniebla no la venció.',
+  links: '[Lecturas](https://lecturas.example/)',
+  reflexion: '<p>La luz <strong>no</strong> se cansa.</p>',
+};
 
 const someone = async () => `/admin/users/${(await person()).id}`;
 const asks = (page: string, gone: string | RegExp): Plan => ({
@@ -78,11 +87,38 @@ export const PLANS_OF_ADMINS: Record<string, Plan> = {
       return '/admin/playlists/12/eliminar';
     },
   },
-  'post /admin/main-files visible': {
+  'post /admin/playlists/#/# chapter-main': upload(
+    () => Promise.resolve(json('11-1.json', mainChapter(11, 1, { description: 'Otra vez subida' }))),
+    '/volume/11?chapter=1',
+    'Otra vez subida',
+  ),
+  'post /admin/playlists/#/# chapter-optional': upload(
+    () => Promise.resolve(json('11-1_o.json', optionalChapter(11, 1, { homework: ['Baja del monte.'] }))),
+    '/volume/11?chapter=1',
+    'Baja del monte.',
+  ),
+  'post /admin/playlists/#/#/eliminar parte': {
+    spoils: true,
+    at: async () => {
+      await fillVolume(11, { main: { 1: {} } });
+      return '/admin/playlists/11/1/eliminar';
+    },
+    shows: ({ page }) => see(page, 'El texto del capítulo se eliminó.'),
+  },
+  'post /admin/main-files hide intent': {
     shows: async ({ page }) => {
       await seeAt(page, '/admin/main-files', 'Oculto');
-      await page.getByRole('button', { name: /^Mostrar/ }).click();
+      await page.getByRole('button', { name: /^Mostrar ?:/ }).click();
       await see(page, 'Los lectores ya ven el tema.');
+    },
+  },
+  'post /admin/main-files show intent': { shows: ({ page }) => see(page, /^Los lectores ya ven \d+ temas?\.$/) },
+  'post /admin/temas/* ask intent': {
+    spoils: true,
+    shows: async ({ page }) => {
+      await page.getByRole('button', { name: /^Eliminar \d+ temas?$/ }).click();
+      await see(page, /^\d+ temas? se elimin(ó|aron)\.$/);
+      await see(page, 'Todavía no hay temas.');
     },
   },
   'post /admin/temas/*/eliminar': {
@@ -90,6 +126,12 @@ export const PLANS_OF_ADMINS: Record<string, Plan> = {
     at: () => Promise.resolve('/admin/temas/confianza/eliminar'),
   },
   'post /admin/evangelio enabled': { shows: ({ page }) => seeAt(page, '/admin/evangelio', 'Oculto'), spoils: true },
+  'post /admin/evangelio/#-#-# day': { typed: () => DAY },
+  'post /admin/evangelio/#-#-# day vista': {
+    kindByScript: 'post /admin/evangelio/#-#-# day', // the preview follows by itself
+    typed: () => DAY,
+    shows: ({ page, filled }) => see(page, String(filled.heading)),
+  },
   'post /admin/evangelio/eliminar': {
     spoils: true,
     shows: ({ page }) => seeAt(page, '/admin/evangelio', 'Todavía no hay evangelios.'),
@@ -101,8 +143,35 @@ export const PLANS_OF_ADMINS: Record<string, Plan> = {
       await see(page, 'La verificación de correos está desactivada');
     },
   },
+  'post /admin/revisiones libro modo': {
+    file: () => Promise.resolve(json('volumen.json', playlist(12, [1, 2]))),
+    shows: ({ page }) => see(page, 'Lo que se guardaría'),
+  },
+  'post /admin/revisiones/#-#-#-#-# store': {
+    at: putReviewAside,
+    shows: ({ page }) => see(page, 'Los archivos se guardaron.'),
+  },
+  'post /admin/revisiones/#-#-#-#-# discard': {
+    at: putReviewAside,
+    shows: ({ page }) => see(page, 'La revisión se descartó.'),
+  },
+  'post /admin/cambios/*': {
+    at: anotherChange,
+    shows: async ({ page }) => {
+      await see(page, 'Hecho: volvió a estar como antes.');
+      await page.getByRole('link', { name: 'Ver lo que se deshizo' }).click();
+      await see(page, 'No queda nada que deshacer.');
+    },
+  },
   'post /admin/users/# active value': { at: someone, shows: ({ page }) => seeAt(page, page.url(), 'Inactivo') },
-  'post /admin/users/# role value': { at: someone, shows: ({ page }) => seeAt(page, page.url(), 'Administración') },
+  'post /admin/users/#/nombrar/administracion': {
+    at: async () => `${await someone()}/nombrar/administracion`,
+    shows: ({ page }) => see(page, 'Los permisos de la cuenta se cambiaron.'),
+  },
+  'post /admin/users/#/nombrar/edicion': {
+    at: async () => `${await someone()}/nombrar/edicion`,
+    shows: ({ page }) => see(page, 'Los permisos de la cuenta se cambiaron.'),
+  },
   'post /admin/users/#/eliminar': {
     at: async () => `${await someone()}/eliminar`,
     shows: async ({ page, path }) => {

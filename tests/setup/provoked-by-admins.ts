@@ -1,9 +1,15 @@
 import { db } from '~/db/db.server';
+import { gospelTexts } from '~/domain/gospel/shape';
+import { TURNS } from '~/domain/imports/run.server';
+import { rowsOfChange, seenOf } from '~/domain/versions/states.server';
 import type { Code } from '~/errors/catalogue';
 import { playlist, zip } from './archives';
 import { multipart, MULTIPART } from './bodies';
 import { pageOf, type Page } from './browser';
+import { storeGospel } from './gospel-days';
+import { anotherChange } from './changes';
 import { whileUploading } from './locked';
+import { signedIn } from './people';
 import { lacking, without, type Provoke } from './provoked';
 
 const uploads =
@@ -26,6 +32,12 @@ const breaksOff: Provoke = async ({ admin }) => {
   return pageOf(await admin.request('/admin/playlists?subida=playlist', init));
 };
 
+const sendsMany: Provoke = async ({ admin }) => {
+  const body = multipart(Array.from({ length: 41 }, (_, at) => ({ name: 'file', fileName: `${at}.md`, content: 'x' })));
+  const init = { method: 'POST', body: body as BodyInit, headers: { 'content-type': MULTIPART } };
+  return pageOf(await admin.request('/admin/revisiones?subida=libro', init));
+};
+
 const meetsAnother: Provoke = (askers) =>
   whileUploading(11, () => uploads('playlists', 'playlist', 'x.json', list)(askers));
 
@@ -37,6 +49,17 @@ const meetsTheUnexpected: Provoke = async ({ member }): Promise<Page> => {
   return page;
 };
 
+/** Undoes a change as it stands; the second time nothing is left. */
+const undoes =
+  (isTwice: boolean): Provoke =>
+  async ({ admin }) => {
+    const address = await anotherChange();
+    const change = address.split('/').pop() ?? '';
+    const undo = async () => admin.post(address, { seen: seenOf(await rowsOfChange(db, change)) });
+    if (isTwice) await undo();
+    return undo();
+  };
+
 const about = { intent: 'text', content: 'Hola' };
 const image = {
   intent: 'image',
@@ -45,6 +68,7 @@ const image = {
   altText: '',
   tooltipText: '',
 };
+const DAY = { intent: 'day', ...gospelTexts(), heading: 'La luz', reference: 'Juan 1, 5' };
 const news = { intent: 'news', public_title: '', public_description: '', private_title: '', private_description: '' };
 
 /** Every error that administrators alone can meet on a page, with what provokes it. */
@@ -80,9 +104,23 @@ export const PROVOKED_BY_ADMINS: Partial<Record<Code, Provoke>> = {
   gospels_delete_failed: without('gospels', posts('/admin/evangelio/eliminar')),
   image_urls_required: posts('/admin/imagen', { ...image, imageUrl: '', clickUrl: '' }),
   gospel_not_json: uploads('evangelio', 'gospels', 'x.txt', 'hola'),
+  gospel_newer: async ({ admin }) => {
+    await storeGospel('2026-01-02');
+    return admin.post('/admin/evangelio/2026-01-02', { ...DAY, version: 'x' });
+  },
+  gospel_gone: posts('/admin/evangelio/2026-01-03', { ...DAY, version: 'x' }),
   not_markdown: uploads('about', 'about', 'x.txt', 'hola'),
   about_empty: posts('/admin/about', { intent: 'text', content: '' }),
+  stored_newer: posts('/admin/about?basis=x', about),
+  review_gone: opens('/admin/revisiones/00000000-0000-4000-8000-000000000009'),
+  files_many: sendsMany,
+  change_missing: opens('/admin/cambios/00000000-0000-4000-8000-000000000009'),
+  change_moved: async ({ admin }) => admin.post(await anotherChange(), { seen: 'x' }),
+  change_back: undoes(true),
+  change_busy: (askers) => whileUploading(TURNS.about, () => undoes(false)(askers)),
+  change_failed: without('versions', posts('/admin/cambios/00000000-0000-4000-8000-000000000009', { seen: 'x' })),
   not_oneself: ({ admin, adminId }) => admin.post(`/admin/users/${adminId}/eliminar`, {}),
+  not_for_editors: async () => (await signedIn('editor')).browser.get('/admin/users'),
   member_missing: opens('/admin/users/123456'),
   unexpected: meetsTheUnexpected,
 };

@@ -1,15 +1,17 @@
 /** What each kind of visitor gets: a status, or 'to …' for a redirect. */
-export type Outcomes = readonly [visitor: string, member: string, admin: string, deadSession: string];
+export type Outcomes = readonly [visitor: string, member: string, editor: string, admin: string, deadSession: string];
 
 /** The same for all. */
-export const everybody = (outcome: string): Outcomes => [outcome, outcome, outcome, outcome];
+export const everybody = (outcome: string): Outcomes => [outcome, outcome, outcome, outcome, outcome];
 /** For members; others are sent to their login, or to that of administrators. */
-export const members = (outcome: string): Outcomes => ['to /user-login', outcome, outcome, 'to /user-login'];
-export const membersByAdmins = (outcome: string): Outcomes => ['to /login', outcome, outcome, 'to /login'];
-/** For administrators alone. */
-export const admins = (outcome: string): Outcomes => ['to /login', 'to /login', outcome, 'to /login'];
+export const members = (outcome: string): Outcomes => ['to /user-login', outcome, outcome, outcome, 'to /user-login'];
+export const membersByAdmins = (outcome: string): Outcomes => ['to /login', outcome, outcome, outcome, 'to /login'];
+/** For those who care for the content. */
+export const editors = (outcome: string): Outcomes => ['to /login', 'to /login', outcome, outcome, 'to /login'];
+/** For administrators alone; an editor is told so. */
+export const admins = (outcome: string): Outcomes => ['to /login', 'to /login', '403', outcome, 'to /login'];
 /** A page for those who are not signed in; it sends the others on. */
-export const strangers = (page: string, member: string, admin = member): Outcomes => [page, member, admin, page];
+export const strangers = (page: string, member: string, admin = member): Outcomes => [page, member, admin, admin, page];
 
 /** What a route allows, and what a form of it would do. */
 export interface Line {

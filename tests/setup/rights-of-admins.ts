@@ -1,61 +1,101 @@
 import { playlist } from './archives';
-import { admins, type Line } from './rights-lines';
+import { gospelTexts } from '~/domain/gospel/shape';
+import { REVIEW } from './reviews';
+import { admins, editors, type Line } from './rights-lines';
 
 /** The number of an account that is there for administrators to change. */
 export const SOMEBODY = 999_999;
+const DAY = { ...gospelTexts(), heading: 'La luz', reference: 'Juan 1, 5', version: '' };
+/** A change that there is to undo. */
+export const CHANGE = '00000000-0000-4000-8000-000000000001';
 const json: [string, string] = ['volumen.json', JSON.stringify(playlist(12, [1]))];
 
 /** Who may do what at the routes of the panel. */
 export const RIGHTS_OF_ADMINS: Record<string, Line> = {
-  'routes/admin/index': { at: '/admin', get: admins('to /admin/playlists') },
+  'routes/admin/index': { at: '/admin', get: editors('to /admin/libro') },
+  'routes/admin/libro/route': { at: '/admin/libro', get: editors('200') },
   'routes/admin/playlists/route': {
     at: '/admin/playlists?subida=playlist',
-    get: admins('200'),
-    post: admins('415'),
+    get: editors('200'),
+    post: editors('415'),
     form: { file: json },
   },
   'routes/admin/playlists/volume': {
     at: '/admin/playlists/11',
-    get: admins('200'),
-    post: admins('400'),
+    get: editors('200'),
+    post: editors('400'),
     form: { fields: () => ({ title: 'Otro' }) },
   },
   'routes/admin/playlists/delete': {
     at: '/admin/playlists/11/eliminar',
-    get: admins('200'),
-    post: admins('to /admin/playlists'),
+    get: editors('200'),
+    post: editors('to /admin/playlists'),
+  },
+  'routes/admin/playlists/chapter': {
+    at: '/admin/playlists/11/1?subida=chapter-main',
+    get: editors('200'),
+    post: editors('415'),
+    form: { file: ['11-1.json', '{}'] },
+  },
+  'routes/admin/playlists/delete-chapter': {
+    at: '/admin/playlists/11/1/eliminar',
+    get: editors('200'),
+    post: editors('400'),
+    form: { fields: () => ({ parte: 'texto' }) },
   },
   'routes/admin/main-files/route': {
     at: '/admin/main-files?subida=main',
-    get: admins('200'),
-    post: admins('415'),
+    get: editors('200'),
+    post: editors('415'),
     form: { file: ['Vol_11_main.zip', 'PK'] },
+  },
+  'routes/admin/main-files/delete-topics': {
+    at: '/admin/temas/eliminar',
+    get: editors('200'),
+    post: editors('400'),
+    form: { fields: () => ({ intent: 'delete', t1: 'luz' }) },
   },
   'routes/admin/main-files/delete-topic': {
     at: '/admin/temas/luz/eliminar',
-    get: admins('200'),
-    post: admins('to /admin/main-files'),
+    get: editors('200'),
+    post: editors('to /admin/main-files#temas'),
   },
-  'routes/admin/image/route': { at: '/admin/imagen', get: admins('200'), post: admins('400') },
+  'routes/admin/image/route': { at: '/admin/imagen', get: editors('200'), post: editors('400') },
   'routes/admin/gospels/route': {
     at: '/admin/evangelio?subida=gospels',
-    get: admins('200'),
-    post: admins('415'),
+    get: editors('200'),
+    post: editors('415'),
     form: { file: ['evangelios.json', '[]'] },
   },
   'routes/admin/gospels/delete': {
     at: '/admin/evangelio/eliminar',
-    get: admins('200'),
-    post: admins('to /admin/evangelio'),
+    get: editors('200'),
+    post: editors('to /admin/evangelio'),
   },
-  'routes/admin/uploads/import': { at: '/admin/cargas/1', get: admins('200') },
+  'routes/admin/gospels/day': {
+    at: '/admin/evangelio/2020-01-01',
+    get: editors('200'),
+    post: editors('400'),
+    form: { fields: () => ({ intent: 'day', ...DAY }) },
+  },
+  'routes/admin/gospels/delete-day': {
+    at: '/admin/evangelio/2020-01-02/eliminar',
+    get: editors('200'),
+    post: editors('to /admin/evangelio'),
+  },
+  'routes/admin/uploads/import': { at: '/admin/cargas/1', get: editors('200') },
   'routes/admin/members/route': { at: '/admin/users', get: admins('200') },
   'routes/admin/members/csv': { at: '/admin/users.csv', get: admins('200') },
   'routes/admin/members/member': {
     at: `/admin/users/${SOMEBODY}`,
     get: admins('200'),
     post: admins('400'),
-    form: { fields: () => ({ intent: 'role', value: 'admin' }) },
+    form: { fields: () => ({ intent: 'role', value: 'user' }) },
+  },
+  'routes/admin/members/name': {
+    at: `/admin/users/${SOMEBODY}/nombrar/edicion`,
+    get: admins('200'),
+    post: admins(`to /admin/users/${SOMEBODY}`),
   },
   'routes/admin/members/delete': {
     at: `/admin/users/${SOMEBODY}/eliminar`,
@@ -64,16 +104,28 @@ export const RIGHTS_OF_ADMINS: Record<string, Line> = {
   },
   'routes/admin/settings/route': {
     at: '/admin/settings',
-    get: admins('200'),
-    post: admins('400'),
+    get: editors('200'),
+    post: editors('400'),
     form: { fields: () => ({ intent: 'validation', enabled: '1' }) },
   },
   'routes/admin/about/route': {
     at: '/admin/about?subida=about',
-    get: admins('200'),
-    post: admins('415'),
+    get: editors('200'),
+    post: editors('415'),
     form: { file: ['acerca.md', '# Hola'] },
   },
+  'routes/admin/reviews/route': {
+    at: '/admin/revisiones?subida=libro',
+    get: editors('200'),
+    post: editors('415'),
+    form: { file: ['', ''] },
+  },
+  'routes/admin/reviews/review': { at: `/admin/revisiones/${REVIEW}`, get: editors('200'), post: editors('400') },
+  'routes/admin/reviews/item': {
+    at: `/admin/revisiones/${REVIEW}/diferencia?tipo=about&volumen=0&clave=`,
+    get: editors('200'),
+  },
+  'routes/admin/changes/route': { at: `/admin/cambios/${CHANGE}`, get: editors('200'), post: editors('400') },
   'routes/admin/audit-log/route': { at: '/admin/registro', get: admins('200') },
-  'routes/admin/export': { at: '/admin/exportar/Temas.zip', get: admins('200') },
+  'routes/admin/export': { at: '/admin/exportar/Temas.zip', get: editors('200') },
 };

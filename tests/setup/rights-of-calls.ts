@@ -1,5 +1,5 @@
 /** Who may make a call, and what those get whom it lets in when they send nothing with it. */
-type Right = readonly [who: 'anyone' | 'member' | 'admin', status: number];
+type Right = readonly [who: 'anyone' | 'member' | 'editor' | 'admin', status: number];
 interface CallLine {
   /** Below /api. */
   at: string;
@@ -41,30 +41,37 @@ export const RIGHTS_OF_CALLS: Record<string, CallLine> = {
   'routes/api/temas': { at: '/temas', GET: ['member', 200] },
   'routes/api/tema': { at: '/tema/nada', GET: ['member', 404] },
 
-  'routes/api/admin/playlists': { at: '/admin/playlists', GET: ['admin', 200] },
-  'routes/api/admin/upload-playlist': { at: '/admin/upload-playlist', POST: ['admin', 415] },
-  'routes/api/admin/playlist': { at: '/admin/playlists/36', DELETE: ['admin', 404] },
+  'routes/api/admin/playlists': { at: '/admin/playlists', GET: ['editor', 200] },
+  'routes/api/admin/upload-playlist': { at: '/admin/upload-playlist', POST: ['editor', 415] },
+  'routes/api/admin/playlist': { at: '/admin/playlists/36', DELETE: ['editor', 404] },
   'routes/api/admin/users': { at: '/admin/users', GET: ['admin', 200] },
   'routes/api/admin/user': { at: '/admin/user/2147483647', DELETE: ['admin', 404] },
-  'routes/api/admin/upload-main-files': { at: '/admin/upload-main-files', POST: ['admin', 415] },
-  'routes/api/admin/upload-optional-files': { at: '/admin/upload-optional-files', POST: ['admin', 415] },
-  'routes/api/admin/upload-temas': { at: '/admin/upload-temas', POST: ['admin', 415] },
-  'routes/api/admin/temas': { at: '/admin/temas', GET: ['admin', 200] },
-  'routes/api/admin/tema-visibility': { at: '/admin/tema/nada/visibility', PUT: ['admin', 415] },
-  'routes/api/admin/tema': { at: '/admin/tema/nada', DELETE: ['admin', 404] },
+  'routes/api/admin/upload-main-files': { at: '/admin/upload-main-files', POST: ['editor', 415] },
+  'routes/api/admin/upload-optional-files': { at: '/admin/upload-optional-files', POST: ['editor', 415] },
+  'routes/api/admin/upload-temas': { at: '/admin/upload-temas', POST: ['editor', 415] },
+  'routes/api/admin/main-file': { at: '/admin/main-file/36/9', DELETE: ['editor', 404] },
+  'routes/api/admin/optional-file': { at: '/admin/optional-file/36/9', DELETE: ['editor', 404] },
+  'routes/api/admin/temas': { at: '/admin/temas', GET: ['editor', 200] },
+  'routes/api/admin/tema-visibility': { at: '/admin/tema/nada/visibility', PUT: ['editor', 415] },
+  'routes/api/admin/tema': { at: '/admin/tema/nada', DELETE: ['editor', 404] },
   'routes/api/admin/email-validation-status': { at: '/admin/email-validation-status', GET: ['admin', 200] },
   'routes/api/admin/toggle-email-validation': { at: '/admin/toggle-email-validation', POST: ['admin', 415] },
-  'routes/api/admin/news-config': { at: '/admin/news-config', GET: ['admin', 200], PUT: ['admin', 415] },
-  'routes/api/admin/image-config': { at: '/admin/image-config', GET: ['admin', 200], POST: ['admin', 415] },
+  'routes/api/admin/news-config': { at: '/admin/news-config', GET: ['editor', 200], PUT: ['editor', 415] },
+  'routes/api/admin/image-config': { at: '/admin/image-config', GET: ['editor', 200], POST: ['editor', 415] },
   'routes/api/admin/evangelio-button-config': {
     at: '/admin/evangelio-button-config',
-    GET: ['admin', 200],
-    POST: ['admin', 415],
+    GET: ['editor', 200],
+    POST: ['editor', 415],
   },
-  'routes/api/admin/evangelios': { at: '/admin/evangelios', GET: ['admin', 200], DELETE: ['admin', 200] },
-  'routes/api/admin/evangelios-upload': { at: '/admin/evangelios/upload', POST: ['admin', 415] },
-  'routes/api/admin/evangelio': { at: '/admin/evangelios/1999-12-31', GET: ['admin', 404] },
-  'routes/api/admin/evangelio-views': { at: '/admin/evangelio-views/1999-12-31', GET: ['admin', 200] },
-  'routes/api/admin/about-upload': { at: '/admin/about/upload', POST: ['admin', 415] },
-  'routes/api/admin/about': { at: '/admin/about', POST: ['admin', 415] },
+  'routes/api/admin/evangelios': { at: '/admin/evangelios', GET: ['editor', 200], DELETE: ['editor', 200] },
+  'routes/api/admin/evangelios-upload': { at: '/admin/evangelios/upload', POST: ['editor', 415] },
+  'routes/api/admin/evangelio': { at: '/admin/evangelios/1999-12-31', GET: ['editor', 404] },
+  'routes/api/admin/evangelio-views': { at: '/admin/evangelio-views/1999-12-31', GET: ['editor', 200] },
+  'routes/api/admin/about-upload': { at: '/admin/about/upload', POST: ['editor', 415] },
+  'routes/api/admin/about': { at: '/admin/about', POST: ['editor', 415] },
+  'routes/api/admin/changes': { at: '/admin/changes', GET: ['editor', 200] },
+  'routes/api/admin/change-undo': {
+    at: '/admin/changes/00000000-0000-4000-8000-000000000009/undo',
+    POST: ['editor', 415],
+  },
 };

@@ -20,6 +20,7 @@ export async function startOf(role: Role) {
   for (const text of ['Primero esto', 'Luego esto']) await saveElsewhere(member, text);
   await keepBookmark(db, { memberId: member.id, volume: 11, index: 1, paragraph: 1 }, 'Para volver');
   const other = await person(); // one's own account has no forms in the panel
-  const from = role === 'admin' ? ['/admin', `/admin/users/${other.id}`] : ['/', '/volume/11?chapter=1'];
+  const unlinked = [`/admin/users/${other.id}`, '/admin/temas/eliminar'];
+  const from = role === 'admin' ? ['/admin', ...unlinked] : ['/', '/volume/11?chapter=1'];
   return { browser, member, from };
 }

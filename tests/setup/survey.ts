@@ -13,7 +13,7 @@ interface Found {
 function inBrowser(noteForm: string): { faults: string[]; found: Found[] } {
   const placeOf = (address: string) => {
     const { pathname, searchParams } = new URL(address);
-    const place = pathname.replace(/\d+/g, '#').replace(/temas\/[^/]+/, 'temas/*');
+    const place = pathname.replace(/\d+/g, '#').replace(/(temas|cambios)\/[^/]+/, '$1/*');
     return searchParams.has('subida') ? `${place} ${searchParams.get('subida')}` : place;
   };
   const buttons = [...document.querySelectorAll('button')];

@@ -85,6 +85,8 @@ export interface OpenedChapters {
   opened_at: Instant;
   /** Where the reader left a sign. */
   paragraph: number | null;
+  /** How that paragraph began, '' where that is not known. */
+  beginning: Generated<string>;
 }
 
 export interface Bookmarks {
@@ -92,6 +94,8 @@ export interface Bookmarks {
   volume: number;
   index: number;
   paragraph: number;
+  /** How it began, '' where that is not known. */
+  beginning: Generated<string>;
   label: Generated<string>;
   kept_at: Instant;
 }

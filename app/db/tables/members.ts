@@ -8,7 +8,7 @@ export interface Members {
   email: string;
   email_twin: Generated<number>;
   password_hash: string;
-  role: Generated<'user' | 'admin'>;
+  role: Generated<'user' | 'editor' | 'admin'>;
   is_active: Generated<boolean>;
   email_verified_at: MaybeInstant;
   created_at: Instant;

@@ -2,6 +2,18 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Instant, MaybeInstant } from './columns';
 import type { FileFailure } from '~/domain/imports/schema';
 
+/** A row of the content as it was before a change. */
+export interface Versions {
+  id: GeneratedAlways<number>;
+  change: string;
+  at: Instant;
+  /** The table. */
+  kind: string;
+  key: string;
+  /** null for a row that was not there. */
+  before: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+}
+
 export interface Imports {
   id: GeneratedAlways<number>;
   kind: 'playlist' | 'main' | 'optional' | 'topics' | 'gospels' | 'about';
@@ -17,6 +29,8 @@ export interface Imports {
   count_failed: Generated<number>;
   failures: ColumnType<FileFailure[], string | undefined, string>;
   refused: string | null;
+  /** What it changed in the content; null for what is older than versions. */
+  change: Generated<string | null>;
 }
 
 export interface Audit {
@@ -27,6 +41,8 @@ export interface Audit {
   act: string;
   target: Generated<string>;
   detail: ColumnType<Record<string, unknown>, string | undefined, string>;
+  /** The change that it tells of; null for what is older than versions. */
+  change: Generated<string | null>;
 }
 
 export interface Outbox {

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Database } from '~/db/db.server';
 
 /** The administrator who does something. */
@@ -15,10 +16,13 @@ export const ACTS = {
   'gospels.upload': 'Subió evangelios',
   'about.upload': 'Subió el texto de «Acerca de»',
   'playlist.delete': 'Eliminó una playlist',
+  'chapter.delete': 'Eliminó un capítulo',
   'volume.edit': 'Editó un volumen',
   'topic.show': 'Mostró un tema',
   'topic.hide': 'Ocultó un tema',
   'topic.delete': 'Eliminó un tema',
+  'gospel.save': 'Guardó el evangelio de un día',
+  'gospel.delete': 'Eliminó el evangelio de un día',
   'gospels.delete': 'Eliminó todos los evangelios',
   'gospel-button.on': 'Mostró el botón del evangelio',
   'gospel-button.off': 'Ocultó el botón del evangelio',
@@ -27,23 +31,27 @@ export const ACTS = {
   'about.save': 'Guardó el texto de «Acerca de»',
   'email-validation.on': 'Activó la verificación de correos',
   'email-validation.off': 'Desactivó la verificación de correos',
+  'change.undo': 'Deshizo',
   'member.delete': 'Eliminó una cuenta',
   'member.activate': 'Activó una cuenta',
   'member.deactivate': 'Desactivó una cuenta',
   'member.promote': 'Nombró a alguien para la administración',
   'member.demote': 'Quitó a alguien de la administración',
+  'member.promote-editor': 'Nombró a alguien para la edición',
+  'member.demote-editor': 'Quitó a alguien de la edición',
+  'member.verify': 'Verificó el correo de una cuenta',
 } as const;
 export type Act = keyof typeof ACTS;
 
-/** Leaves a line in the trail. To be written in the transaction of what it tells of. */
+/** Leaves a line in the trail. To be written in the transaction of what it tells of. Returns the change that this is. */
 export async function noteAct(
   db: Database,
   by: Actor,
   act: Act,
   target: string,
   detail: Record<string, unknown> = {},
-): Promise<void> {
-  await db
+): Promise<string> {
+  const { change } = await db
     .insertInto('audit')
     .values({
       member_id: by.id,
@@ -52,19 +60,8 @@ export async function noteAct(
       target: target.slice(0, 500),
       detail: JSON.stringify(detail),
     })
-    .execute();
-}
-
-const PAGE = 50;
-
-/** A page of the trail, newest first, of what came before the line `before`; and whether more follows. */
-export async function readAuditLog(db: Database, before: number | null) {
-  const rows = await db
-    .selectFrom('audit')
-    .select(['id', 'at', 'member_email', 'act', 'target'])
-    .$if(before !== null, (query) => query.where('id', '<', before))
-    .orderBy('id', 'desc')
-    .limit(PAGE + 1)
-    .execute();
-  return { lines: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
+    .returning('change')
+    .$narrowType<{ change: NotNull }>()
+    .executeTakeFirstOrThrow();
+  return change;
 }

@@ -64,12 +64,12 @@ export function drawDialogue(dialogue: MainContent['dialogue']): DrawnDialogue {
 /** The same without its paragraphs. */
 export const renderDialogue = (dialogue: MainContent['dialogue']): SafeHtml => drawDialogue(dialogue).html;
 
-const OWN_ADDRESS = /class="paragraph-number" href="#p(\d{1,9})"/g;
+const ADDRESS = /class="paragraph-number" href="[^"]{0,60}?(\d{1,9})"/g;
 
-/** A drawn dialogue in which each number leads to the address that `addressOf` gives, instead of the paragraph itself. */
+/** A drawn dialogue in which each number leads to the address that `addressOf` gives. */
 export const linkNumbers = (markup: SafeHtml, addressOf: (number: number) => string): SafeHtml =>
   trusted(
-    markup.replace(OWN_ADDRESS, (_own, number: string) => {
+    markup.replace(ADDRESS, (_own, number: string) => {
       return `class="paragraph-number" href="${escape(addressOf(Number(number)))}"`;
     }),
   );

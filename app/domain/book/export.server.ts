@@ -49,3 +49,14 @@ export async function exportChapters(db: Database, kind: ChapterKind, volume: nu
     changedAt: updated_at,
   }));
 }
+
+/** A chapter as the file that could be uploaded; undefined when there is none. */
+export async function exportChapter(db: Database, kind: ChapterKind, volume: number, index: number) {
+  const row = await db
+    .selectFrom(kind === 'main' ? 'main_chapters' : 'optional_chapters')
+    .select('content')
+    .where('volume', '=', volume)
+    .where('index', '=', index)
+    .executeTakeFirst();
+  return row?.content;
+}

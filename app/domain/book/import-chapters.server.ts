@@ -9,7 +9,8 @@ import type { ChapterBatch } from './read-chapters.server';
 
 type Stored = { index: number; is_new: boolean };
 
-async function storeMain(db: Database, volume: number, { rows, paragraphs }: ChapterBatch): Promise<Stored[]> {
+/** Stores main chapters with their paragraphs, in the place of those that are there and differ. Returns these. */
+export async function storeMain(db: Database, volume: number, { rows, paragraphs }: ChapterBatch): Promise<Stored[]> {
   const { rows: stored } = await sql<Stored>`
     insert into main_chapters (volume, index, content, html, rendering)
     select volume, index, content, html, ${RENDERING}

@@ -1,10 +1,12 @@
 import type { ImportPlan } from '~/domain/imports/run.server';
 import { apart, apartOnce } from '~/files/apart.server';
+import { chapterFile } from './chapter-alone.server';
 import { volumeOfArchive, type ChapterKind } from './chapter-file.server';
+import type { Place } from './search';
 import { importChapters } from './import-chapters.server';
 import { importPlaylist } from './import-playlist.server';
 import { playlistFrom } from './playlist-file.server';
-import { chapterBatches } from './read-chapters.server';
+import { chapterBatches, type ChapterBatch } from './read-chapters.server';
 
 /** What storing a playlist's JSON will do. @throws FileFault when it is not such a file. */
 export async function planPlaylist(bytes: Uint8Array): Promise<ImportPlan> {
@@ -24,5 +26,24 @@ export async function planChapters(kind: ChapterKind, fileName: string, descript
     turn: volume,
     work: (transaction) => importChapters(transaction, kind, volume, batches),
     close: async () => void (await batches.return(undefined)),
+  };
+}
+
+async function* only(batch: ChapterBatch) {
+  yield await Promise.resolve(batch);
+}
+
+/** What storing the file of one chapter will do. @throws FileFault when it is not the file of that chapter. */
+export async function planChapter(
+  kind: ChapterKind,
+  place: Place,
+  fileName: string,
+  bytes: Uint8Array,
+): Promise<ImportPlan> {
+  const name = fileName.replace(/ ?\(\d{1,9}\)\.json$/i, '.json'); // as browsers name a second download
+  const batch = await apartOnce(chapterFile, { kind, ...place, name, bytes });
+  return {
+    turn: place.volume,
+    work: (transaction) => importChapters(transaction, kind, place.volume, only(batch)),
   };
 }

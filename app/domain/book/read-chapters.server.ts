@@ -18,7 +18,7 @@ export interface ChapterBatch {
   failures: FileFailure[];
 }
 
-/** Refuses a second file for a place that an earlier file of the same archive has filled. */
+/** Refuses a second file for a place that an earlier file has filled. */
 function onceEach() {
   const taken = new Map<number, string>();
   return (index: number, name: string) => {
@@ -29,7 +29,7 @@ function onceEach() {
 }
 
 /** Chapters that are gathered to be stored together. */
-class Gathered {
+export class Gathered {
   private readonly rows: string[] = [];
   private readonly paragraphs: string[] = [];
   private readonly failures: FileFailure[] = [];
@@ -43,8 +43,8 @@ class Gathered {
     this.weight += weight;
   }
 
-  refuse(name: string, { message }: FileFault): void {
-    this.failures.push({ name, reason: message });
+  refuse(name: string, reason: string): void {
+    this.failures.push({ name, reason });
   }
 
   batch(): ChapterBatch {
@@ -55,24 +55,27 @@ class Gathered {
 
 /**
  * Reads the chapters of an archive and gathers them until they weigh enough to be stored together, so that memory does
- * not follow the archive's size.
+ * not follow the archive's size. `claim` throws a FileFault for a place that another file has
+ * filled, and `inWords` says what is wrong with a file.
  */
 export async function* readBatches(
   kind: ChapterKind,
   volume: number,
-  files: ArchiveFile[],
+  files: Pick<ArchiveFile, 'name' | 'read'>[],
+  claim = onceEach(),
+  inWords: (error: FileFault, bytes?: Uint8Array) => string = ({ message }) => message,
 ): AsyncGenerator<ChapterBatch> {
-  const claim = onceEach();
   let gathered = new Gathered();
   for (const file of files) {
+    let bytes: Buffer | undefined;
     try {
-      const bytes = await file.read();
+      bytes = await file.read();
       const content = readChapter(kind, volume, file.name, bytes);
       claim(content.info.index, file.name);
       gathered.add(kind, content, bytes.length);
     } catch (error) {
       if (!(error instanceof FileFault)) throw error;
-      gathered.refuse(file.name, error);
+      gathered.refuse(file.name, inWords(error, bytes));
     }
     if (gathered.weight < BATCH_BYTES) continue;
     yield gathered.batch();
@@ -80,6 +83,16 @@ export async function* readBatches(
   }
   yield gathered.batch();
 }
+
+/** Main chapters that were stored before, drawn once more. */
+export const chaptersAgain: Apart<MainContent[], ChapterBatch> = {
+  name: 'chapters-again',
+  work: function* (contents) {
+    const gathered = new Gathered();
+    for (const content of contents) gathered.add('main', content, 0);
+    yield gathered.batch();
+  },
+};
 
 interface Source {
   kind: ChapterKind;

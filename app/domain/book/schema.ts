@@ -64,3 +64,41 @@ export interface SearchAnswer {
   /** For a visitor: the login that leads to the chapter. */
   login: string | null;
 }
+
+/** What a volume has: its chapters by what they have, and what of one kind goes without the other. */
+export interface VolumeFigures {
+  number: number;
+  title: string;
+  isAvailable: boolean;
+  /** Whether its card can lead to another site. */
+  hasAddress: boolean;
+  hasPlaylist: boolean;
+  chapters: number;
+  videos: number;
+  /** The videos that have an id. */
+  playable: number;
+  texts: number;
+  studies: number;
+  videosWithoutText: number;
+  textsWithoutVideo: number;
+  textsWithoutStudy: number;
+  studiesWithoutText: number;
+}
+
+/** What a chapter has. */
+export interface ChapterState {
+  index: number;
+  /** That of its video, without the '11-5.' in front of it; '' without one. */
+  title: string;
+  hasVideo: boolean;
+  /** Whether its video has an id. */
+  isPlayable: boolean;
+  hasText: boolean;
+  hasStudy: boolean;
+  /** When its text or its study was changed last; null without either. */
+  at: Date | null;
+}
+
+/** Whether the card of a volume says that it is available and leads nowhere. */
+export const leadsNowhere = (volume: Pick<VolumeFigures, 'isAvailable' | 'hasAddress' | 'chapters'>) =>
+  volume.isAvailable && !volume.hasAddress && volume.chapters === 0;

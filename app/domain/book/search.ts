@@ -7,10 +7,16 @@ export interface Place {
   index: number;
 }
 
-/** A place that was kept, down to a paragraph where one was, and how many paragraphs its chapter has now. */
+/** What a chapter has now of a paragraph that was kept: itself, or the one whose number is nearest. */
+export interface ParagraphNow {
+  number: number;
+  isThere: boolean;
+}
+
+/** A place that was kept, down to a paragraph where one was; `now` is null where its chapter has no text. */
 export interface KeptPlace extends Place {
   paragraph: number | null;
-  paragraphs: number | null;
+  now: ParagraphNow | null;
 }
 
 const LARGEST_INDEX = 2_147_483_647;

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
 import { lockMember } from '~/db/lock-member.server';
-import type { KeptPlace, Place } from '~/domain/book/search';
+import { beginningAt, paragraphNear } from '~/domain/book/paragraph-now.server';
+import type { KeptPlace } from '~/domain/book/search';
 import { Refusal } from '~/errors/refusal';
-import { BOOKMARKS_PER_PAGE, MOST_BOOKMARKS } from './schema';
-
-/** The paragraph of a chapter that a member keeps. */
-export interface BookmarkPlace extends Place {
-  memberId: number;
-  paragraph: number;
-}
+import { renumber } from './renumber.server';
+import { BOOKMARKS_PER_PAGE, MOST_BOOKMARKS, type BookmarkPlace } from './schema';
 
 const rowOf = ({ memberId: member_id, volume, index, paragraph }: BookmarkPlace) => ({
   member_id,
@@ -22,11 +18,19 @@ const isAt = (place: BookmarkPlace) =>
   sql<boolean>`(member_id, volume, index, paragraph) =
     (${place.memberId}::integer, ${place.volume}::smallint, ${place.index}::integer, ${place.paragraph}::integer)`;
 
-/** The label of a member's bookmark, '' where it has none; null where there is no bookmark. */
-export async function findLabel(db: Database, place: BookmarkPlace): Promise<string | null> {
-  const row = await db.selectFrom('bookmarks').select('label').where(isAt(place)).executeTakeFirst();
-  return row?.label ?? null;
+/** A member's bookmark at a paragraph of a chapter as it is now, under the number that it was kept with. */
+export async function findBookmark(db: Database, { memberId, volume, index, paragraph }: BookmarkPlace) {
+  const now = paragraphNear('kept');
+  const { rows } = await sql<{ paragraph: number; label: string }>`
+    select kept.paragraph, label from bookmarks kept, lateral ${now} as near
+     where (member_id, kept.volume, kept.index) = (${memberId}::integer, ${volume}::smallint, ${index}::integer)
+       and near.number = ${paragraph}::integer
+     order by is_there desc, abs(kept.paragraph - near.number), kept.paragraph limit 1`.execute(db);
+  return rows[0] ?? null;
 }
+
+const hasNumber = async (db: Database, place: BookmarkPlace) =>
+  (await db.selectFrom('bookmarks').select('label').where(isAt(place)).executeTakeFirst()) !== undefined;
 
 async function countOf(db: Database, memberId: number): Promise<number> {
   const { count } = await db
@@ -44,23 +48,26 @@ async function countOf(db: Database, memberId: number): Promise<number> {
 export async function keepBookmark(db: Database, place: BookmarkPlace, label: string): Promise<void> {
   await atomically(db, async (transaction) => {
     await lockMember(transaction, place.memberId);
-    if (await relabel(transaction, place, label)) return;
+    const beginning = beginningAt(place, place.paragraph);
+    const kept = await findBookmark(transaction, place);
+    if (kept) {
+      const at = isAt({ ...place, paragraph: kept.paragraph });
+      await transaction.updateTable('bookmarks').set({ label, beginning }).where(at).execute();
+      return;
+    }
     if ((await countOf(transaction, place.memberId)) >= MOST_BOOKMARKS) throw new Refusal('bookmarks_full');
+    if (await hasNumber(transaction, place)) await renumber(transaction, place);
     await transaction
       .insertInto('bookmarks')
-      .values({ ...rowOf(place), label })
+      .values({ ...rowOf(place), label, beginning })
       .execute();
   });
 }
 
 /** Gives a bookmark another label. @throws Refusal `bookmark_missing` where there is none. */
 export async function renameBookmark(db: Database, place: BookmarkPlace, label: string): Promise<void> {
-  if (!(await relabel(db, place, label))) throw new Refusal('bookmark_missing');
-}
-
-async function relabel(db: Database, place: BookmarkPlace, label: string): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable('bookmarks').set({ label }).where(isAt(place)).executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) throw new Refusal('bookmark_missing');
 }
 
 /** Takes a bookmark away. */
@@ -71,6 +78,8 @@ export async function dropBookmark(db: Database, place: BookmarkPlace): Promise<
 /** A bookmark with the beginning of its paragraph, or of the nearest that its chapter has now. */
 export interface ListedBookmark extends KeptPlace {
   paragraph: number;
+  /** How it began when it was kept, '' where that is not known. */
+  beginning: string;
   label: string;
   /** Who speaks there, '' where nobody is named; null where the chapter has no text. */
   speaker: string | null;
@@ -85,17 +94,11 @@ export async function listBookmarks(db: Database, memberId: number, asked: numbe
   const pages = Math.max(1, Math.ceil(total / BOOKMARKS_PER_PAGE));
   const page = Math.min(asked, pages);
   const { rows } = await sql<ListedBookmark>`
-    select kept.volume, kept.index, kept.paragraph, label, speaker, left(text, ${SHOWN}) as text,
-           case when number = kept.paragraph then number
-                else (select max(number) from paragraphs p where (p.volume, p.index) = (kept.volume, kept.index))
-           end as paragraphs
+    select kept.volume, kept.index, kept.paragraph, beginning, label, speaker, left(text, ${SHOWN}) as text,
+           case when number is not null then json_build_object('number', number, 'isThere', is_there) end as now
       from (select * from bookmarks where member_id = ${memberId} order by volume, index, paragraph
              limit ${BOOKMARKS_PER_PAGE} offset ${(page - 1) * BOOKMARKS_PER_PAGE}) as kept
-           left join lateral (
-             select number, speaker, text from paragraphs p
-              where (p.volume, p.index) = (kept.volume, kept.index) and number <= kept.paragraph
-              order by number desc limit 1
-           ) as near on true
+           left join lateral ${paragraphNear('kept')} as near on true
      order by kept.volume, kept.index, kept.paragraph`.execute(db);
   return { bookmarks: rows, total, page, pages };
 }

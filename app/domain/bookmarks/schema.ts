@@ -20,3 +20,11 @@ export const labelForm = z.object({
     .default(''),
 });
 export type LabelForm = z.input<typeof labelForm>;
+
+/** The paragraph of a chapter that a member keeps. */
+export interface BookmarkPlace {
+  memberId: number;
+  volume: number;
+  index: number;
+  paragraph: number;
+}

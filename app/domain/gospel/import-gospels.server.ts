@@ -3,11 +3,11 @@ import type { Database } from '~/db/db.server';
 import type { Outcome } from '~/domain/imports/records.server';
 import { TURNS, type ImportPlan } from '~/domain/imports/run.server';
 import { apartOnce } from '~/files/apart.server';
-import { GOSPEL_FIELDS, type Gospel } from './schema';
-import { gospelsFrom } from './gospel-file.server';
+import { GOSPEL_FIELDS } from './schema';
+import { gospelsFrom, type GospelFile } from './gospel-file.server';
 
-/** Stores the gospel of each day; one that exists is replaced. */
-async function importGospels(db: Database, gospels: Gospel[]): Promise<Outcome> {
+/** Stores the gospel of each good day; one that exists is replaced. To be run in a transaction. */
+export async function importGospels(db: Database, { gospels, failures }: GospelFile): Promise<Outcome> {
   const columns = sql.join(GOSPEL_FIELDS.map((name) => sql.ref(name)));
   const changes = sql.join(GOSPEL_FIELDS.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
   const [kept, given] = ['gospels', 'excluded'].map((table) =>
@@ -25,12 +25,12 @@ async function importGospels(db: Database, gospels: Gospel[]): Promise<Outcome> 
     added,
     replaced: rows.length - added,
     unchanged: gospels.length - rows.length,
-    failures: [],
+    failures,
   };
 }
 
-/** What storing a file of gospels will do. @throws FileFault when it is not such a file. */
+/** What storing a file of gospels will do. @throws FileFault when it is no such file. */
 export async function planGospels(bytes: Uint8Array): Promise<ImportPlan> {
-  const gospels = await apartOnce(gospelsFrom, bytes);
-  return { turn: TURNS.gospels, work: (transaction) => importGospels(transaction, gospels) };
+  const file = await apartOnce(gospelsFrom, bytes);
+  return { turn: TURNS.gospels, work: (transaction) => importGospels(transaction, file) };
 }

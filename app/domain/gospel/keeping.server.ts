@@ -6,7 +6,7 @@ import { plural } from '~/text/spanish';
 interface Days {
   /** From this day on, `YYYY-MM-DD`; all when absent. */
   from?: string;
-  /** Up to before this day. */
+  /** Up to this day. */
   to?: string;
 }
 
@@ -18,7 +18,7 @@ export async function listGospels(db: Database, { from, to }: Days = {}) {
     .select(['gospels.date', 'heading', 'reference'])
     .select((row) => row.fn.coalesce('gospel_views.count', row.val(0)).as('views'))
     .$if(from !== undefined, (query) => query.where('gospels.date', '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where('gospels.date', '<', to ?? ''))
+    .$if(to !== undefined, (query) => query.where('gospels.date', '<=', to ?? ''))
     .orderBy('gospels.date')
     .execute();
 }

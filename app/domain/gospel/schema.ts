@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { boundedBytes, trimmed } from '~/text/bounded';
+
 /** The gospel of a day, as it is kept and shown. */
 export interface Gospel {
   /** `YYYY-MM-DD`. */
@@ -30,3 +33,33 @@ export const GOSPEL_FIELDS = [
   'url',
   'copyright_note',
 ] as const satisfies (keyof Gospel)[];
+
+const LONGEST = 64 * 1024; // bytes of a field
+const long = boundedBytes(LONGEST, 'No puede pasar de 64 KB').default('');
+const line = (most: number) => trimmed(most).default('');
+const needed = (missing: string) => trimmed(500, { missing }).min(1, missing);
+
+/** The gospel of a day as a form posts it: verses and links one a line. */
+export const gospelForm = z.object({
+  heading: needed('Escribe el título'),
+  reference: needed('Escribe la cita'),
+  weekday: line(50),
+  intro: long,
+  verses: long,
+  links: long,
+  reflexion: long,
+  liturgical_note: long,
+  url: line(2000).refine(
+    (url) => url === '' || /^https?:\/\/\S+$/.test(url),
+    'Escribe una dirección http:// o https://, o deja el campo vacío',
+  ),
+  copyright_note: long,
+  /** Of what the text grew from; empty where the day had none. */
+  version: line(64),
+  /** The button that shows it without saving. */
+  vista: z.string().max(1).optional(),
+});
+export type GospelForm = z.input<typeof gospelForm>;
+
+/** The same while it is being written: what is not there yet is no fault. */
+export const unfinishedGospel = gospelForm.extend({ heading: line(500), reference: line(500), url: line(2000) });

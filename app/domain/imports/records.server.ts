@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import type { FileFailure, ImportKind } from './schema';
 
@@ -67,9 +68,29 @@ export async function recordRefusal(db: Database, upload: Upload, reason: string
   return id;
 }
 
-/** One upload with all its failures, or undefined. */
+/** One upload with all its failures, and whether its change can be undone or was; or undefined. */
 export async function findImport(db: Database, id: number) {
-  return db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('imports')
+    .selectAll()
+    .select((row) => [
+      row
+        .exists(row.selectFrom('versions').select('id').whereRef('versions.change', '=', 'imports.change'))
+        .$castTo<boolean>()
+        .as('has_versions'),
+      row
+        .exists(
+          row
+            .selectFrom('audit')
+            .select('id')
+            .where('act', '=', 'change.undo')
+            .where(sql`detail ->> 'undone'`, '=', sql`imports.change::text`),
+        )
+        .$castTo<boolean>()
+        .as('is_undone'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The latest uploads of these kinds, newest first, without their failures. */

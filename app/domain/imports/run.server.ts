@@ -11,12 +11,16 @@ const LOCKS = 7_336; // the class of this house's advisory locks
 const BUSY = '55P03';
 const ALLOWED = 150_000; // milliseconds for the turns of others, and for the work
 
-async function lock(transaction: Database, key: number): Promise<void> {
+/**
+ * Waits for one's turn, and keeps it until the transaction ends.
+ * @throws `busy` when whoever has it does not end within 15 s.
+ */
+export async function takeTurn(transaction: Database, key: number, busy: Refusal): Promise<void> {
   await sql`set local lock_timeout = '15s'`.execute(transaction);
   try {
     await sql`select pg_advisory_xact_lock(${LOCKS}, ${key})`.execute(transaction);
   } catch (error) {
-    throw (error as { code?: string }).code === BUSY ? new Refusal('archive_busy', { field: 'file' }) : error;
+    throw (error as { code?: string }).code === BUSY ? busy : error;
   }
   await sql`set local lock_timeout = 0`.execute(transaction);
   await sql`set local statement_timeout = '120s'`.execute(transaction);
@@ -67,7 +71,7 @@ async function storeAndRecord(db: Database, job: ImportJob): Promise<ImportResul
     plan = await job.plan();
     const { turn, work } = plan;
     return await atomically(db, async (transaction) => {
-      await lock(transaction, turn);
+      await takeTurn(transaction, turn, new Refusal('archive_busy', { field: 'file' }));
       const outcome = await work(transaction);
       await noteAct(transaction, job.by, `${job.kind}.upload`, job.fileName, countsOf(outcome));
       return { id: await recordOutcome(transaction, upload, outcome), outcome, refused: null };

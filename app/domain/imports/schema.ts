@@ -5,3 +5,19 @@ export interface FileFailure {
 }
 
 export type ImportKind = 'playlist' | 'main' | 'optional' | 'topics' | 'gospels' | 'about';
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** Bytes that a file of each kind may have. */
+export const UPLOAD_BYTES: Record<ImportKind, number> = {
+  playlist: 5 * MB,
+  main: 50 * MB,
+  optional: 50 * MB,
+  topics: 50 * MB,
+  gospels: 5 * MB,
+  about: 64 * KB,
+};
+
+/** Bytes that a file of one chapter may have. */
+export const CHAPTER_BYTES = 2 * MB;

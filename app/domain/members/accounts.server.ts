@@ -5,13 +5,16 @@ import { Refusal } from '~/errors/refusal';
 import type { Registration } from './schema';
 import { hashPassword, isPassword } from './passwords.server';
 
+/** What somebody may do: a reader, an editor the content too, an administrator everything. */
+export type Role = 'user' | 'editor' | 'admin';
+
 /** A person as the rest of the house knows them. */
 export interface Member {
   id: number;
   firstName: string;
   lastName: string;
   email: string;
-  role: 'user' | 'admin';
+  role: Role;
 }
 
 export const memberColumns = [

@@ -1,6 +1,7 @@
 import { atomically, type Database } from '~/db/db.server';
 import { noteAct, type Act, type Actor } from '~/domain/audit/audit-log.server';
 import { Refusal } from '~/errors/refusal';
+import type { Role } from './accounts.server';
 import { keepOneAdmin } from './admins.server';
 import { removeMember } from './profile.server';
 import { closeSessions } from './sessions.server';
@@ -21,27 +22,43 @@ async function target(db: Database, by: Actor, id: number) {
   return member;
 }
 
-type Change = { is_active: boolean } | { role: 'user' | 'admin' };
+type Change = { is_active: boolean } | { role: Role };
 
-function actOf(change: Change): Act {
+const RANK: Record<Role, number> = { user: 0, editor: 1, admin: 2 };
+
+function actOf(change: Change, former: Role): Act {
   if ('is_active' in change) return change.is_active ? 'member.activate' : 'member.deactivate';
-  return change.role === 'admin' ? 'member.promote' : 'member.demote';
+  if (change.role === 'user') return former === 'editor' ? 'member.demote-editor' : 'member.demote';
+  return change.role === 'admin' ? 'member.promote' : 'member.promote-editor';
 }
 
+const takesAway = (change: Change, former: Role) =>
+  'is_active' in change ? !change.is_active : RANK[change.role] < RANK[former];
+
 /**
- * Activates or deactivates an account, or makes it an administrator's or a reader's. What takes rights away ends its
- * sessions.
+ * Activates or deactivates an account, or makes it an administrator's, an editor's or a reader's. What takes rights
+ * away ends its sessions.
  * @throws Refusal `not_oneself`, `last_admin`, `member_missing`.
  */
 export async function changeMember(db: Database, by: Actor, id: number, change: Change): Promise<void> {
   await atomically(db, async (transaction) => {
     const member = await target(transaction, by, id);
-    const act = actOf(change);
-    const takesAway = act === 'member.deactivate' || act === 'member.demote';
-    if (takesAway && member.role === 'admin') await keepOneAdmin(transaction, id);
+    const isLess = takesAway(change, member.role);
+    if (isLess && member.role === 'admin') await keepOneAdmin(transaction, id);
     await transaction.updateTable('members').set(change).where('id', '=', id).execute();
-    if (takesAway) await closeSessions(transaction, id);
-    await noteAct(transaction, by, act, member.email, { id });
+    if (isLess) await closeSessions(transaction, id);
+    await noteAct(transaction, by, actOf(change, member.role), member.email, { id });
+  });
+}
+
+/** Verifies the e-mail of an account by hand; one that is verified stays as it is. @throws Refusal `member_missing`. */
+export async function verifyMember(db: Database, by: Actor, id: number): Promise<void> {
+  await atomically(db, async (transaction) => {
+    const member = await findMember(transaction, id);
+    if (!member) throw new Refusal('member_missing');
+    if (member.email_verified_at) return;
+    await transaction.updateTable('members').set({ email_verified_at: new Date() }).where('id', '=', id).execute();
+    await noteAct(transaction, by, 'member.verify', member.email, { id });
   });
 }
 

@@ -39,7 +39,7 @@ const marks = (db: Database, memberId: number) =>
 const openedChapters = (db: Database, memberId: number) =>
   db
     .selectFrom('opened_chapters')
-    .select(['volume', 'index', 'paragraph', 'opened_at'])
+    .select(['volume', 'index', 'paragraph', 'beginning', 'opened_at'])
     .where('member_id', '=', memberId)
     .orderBy('opened_at')
     .execute();
@@ -47,7 +47,7 @@ const openedChapters = (db: Database, memberId: number) =>
 const bookmarks = (db: Database, memberId: number) =>
   db
     .selectFrom('bookmarks')
-    .select(['volume', 'index', 'paragraph', 'label', 'kept_at'])
+    .select(['volume', 'index', 'paragraph', 'beginning', 'label', 'kept_at'])
     .where('member_id', '=', memberId)
     .orderBy('volume')
     .orderBy('index')

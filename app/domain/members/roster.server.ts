@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '~/db/db.server';
+import type { Role } from './accounts.server';
 
 /** A line of the list of accounts, as the page, the CSV and the API show it. */
 export interface RosterRow {
@@ -7,8 +8,9 @@ export interface RosterRow {
   first_name: string;
   last_name: string;
   email: string;
-  role: 'user' | 'admin';
+  role: Role;
   is_active: boolean;
+  is_verified: boolean;
   created_at: Date;
   total_videos_watched: number;
   volumes_accessed: number;
@@ -24,29 +26,31 @@ interface Slice {
   /** So many are passed over. */
   offset?: number;
   limit: number;
-  /** Only those whose name or e-mail contains this, without regard to case and accents. */
-  search?: string;
 }
 
 const ACCENTED = 'áàäâãéèëêíìïîóòöôõúùüûñç';
 const PLAIN = 'aaaaaeeeeiiiiooooouuuunc';
-const plain = (text: ReturnType<typeof sql<string>>) => sql<string>`translate(lower(${text}), ${ACCENTED}, ${PLAIN})`;
+/** A text as accounts are searched and sorted by it: without case and accents. */
+export const plain = (text: ReturnType<typeof sql<string>>) =>
+  sql<string>`translate(lower(${text}), ${ACCENTED}, ${PLAIN})`;
 const pattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
-const matches = (search: string | undefined) =>
+/** Whether the name or the e-mail of an account contains this. */
+export const matches = (search: string | undefined) =>
   search
-    ? sql`${plain(sql<string>`first_name || ' ' || last_name || ' ' || email`)} like ${plain(sql<string>`${pattern(search)}`)}`
+    ? sql`${plain(sql<string>`m.first_name || ' ' || m.last_name || ' ' || m.email`)} like ${plain(sql<string>`${pattern(search)}`)}`
     : sql`true`;
 
-/** Some accounts by registration, each with its figures. */
-export async function listMembers(db: Database, { after = 0, offset = 0, limit, search }: Slice): Promise<RosterRow[]> {
+/** The accounts that `chosen`, a query of them, finds, by registration, each with its figures. */
+export async function rosterRows(db: Database, chosen: RawBuilder<unknown>): Promise<RosterRow[]> {
   const { rows } = await sql<RosterRow>`
-    select m.id, m.first_name, m.last_name, m.email, m.role, m.is_active, m.created_at,
+    select m.id, m.first_name, m.last_name, m.email, m.role, m.is_active,
+           m.email_verified_at is not null as is_verified, m.created_at,
            coalesce(marks.count, 0) as total_videos_watched,
            coalesce(cardinality(places.volumes), 0) as volumes_accessed,
            coalesce(places.volumes, '{}') as volumes_list,
            greatest(m.last_login_at, marks.latest, places.latest) as last_activity
-      from (select * from members where id > ${after} and ${matches(search)} order by id limit ${limit} offset ${offset}) m
+      from (${chosen}) m
       left join lateral (
         select count(*) as count, max(marked_at) as latest from watched_videos w where w.member_id = m.id
       ) marks on true
@@ -59,11 +63,13 @@ export async function listMembers(db: Database, { after = 0, offset = 0, limit, 
   return rows;
 }
 
-/** How many accounts there are that a search finds. */
-export async function countMembers(db: Database, search?: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from members where ${matches(search)}`.execute(
-    db,
-  );
+/** Some accounts by registration, each with its figures. */
+export const listMembers = (db: Database, { after = 0, offset = 0, limit }: Slice): Promise<RosterRow[]> =>
+  rosterRows(db, sql`select * from members where id > ${after} order by id limit ${limit} offset ${offset}`);
+
+/** How many accounts there are. */
+export async function countMembers(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from members`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -18,12 +18,13 @@ const DAY = 24 * 60 * 60;
 /** Seconds that a session lives unused, and at most. */
 export const SESSION_LIFE = {
   user: { idle: 30 * DAY, most: 90 * DAY },
+  editor: { idle: DAY / 2, most: 7 * DAY },
   admin: { idle: DAY / 2, most: 7 * DAY },
 } as const;
 
 const TOUCH_AFTER = '5 minutes'; // a write per page view would cost more than it tells
 const seconds = (life: 'idle' | 'most') =>
-  sql`make_interval(secs => case members.role when 'admin' then ${SESSION_LIFE.admin[life]}::int else ${SESSION_LIFE.user[life]}::int end)`;
+  sql`make_interval(secs => case members.role when 'user' then ${SESSION_LIFE.user[life]}::int else ${SESSION_LIFE.admin[life]}::int end)`;
 /** Whether a session, joined with its member, still lets them in. */
 export const isAlive = sql<boolean>`members.is_active
   and sessions.last_seen_at > now() - ${seconds('idle')} and sessions.created_at > now() - ${seconds('most')}`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { builtOnce } from '~/db/built-once.server';
 import type { Database } from '~/db/db.server';
+import { paragraphNowIn } from '~/domain/book/paragraph-now.server';
 import type { KeptPlace, Place } from '~/domain/book/search';
 
 /** How many chapters the history holds; what is older goes. */
@@ -44,15 +45,12 @@ export async function keepPlace(db: Database, memberId: number, { volume, index 
 }
 
 // Only where there is a sign its chapter's text is looked at.
-const PARAGRAPHS = sql<number | null>`
-  case when paragraph is not null then
-    (select max(number) from paragraphs p where (p.volume, p.index) = (opened_chapters.volume, opened_chapters.index))
-  end`.as('paragraphs');
+const NOW = paragraphNowIn('opened_chapters').as('now');
 
 const lastOf = builtOnce<KeptPlace, OfMember>((db, at) =>
   db
     .selectFrom('opened_chapters')
-    .select(['volume', 'index', 'paragraph', PARAGRAPHS])
+    .select(['volume', 'index', 'paragraph', NOW])
     .where('member_id', '=', at('memberId'))
     .orderBy('opened_at', 'desc')
     .limit(1),
@@ -68,7 +66,7 @@ export async function lastPlace(db: Database, memberId: number): Promise<KeptPla
 export async function lastPlaceIn(db: Database, memberId: number, volume: number): Promise<KeptPlace | null> {
   const row = await db
     .selectFrom('opened_chapters')
-    .select(['volume', 'index', 'paragraph', PARAGRAPHS])
+    .select(['volume', 'index', 'paragraph', NOW])
     .where('member_id', '=', memberId)
     .where('volume', '=', volume)
     .orderBy('opened_at', 'desc')
@@ -83,7 +81,7 @@ export async function readHistory(db: Database, memberId: number): Promise<{ isK
     db.selectFrom('members').select('no_history_since').where('id', '=', memberId).executeTakeFirst(),
     db
       .selectFrom('opened_chapters')
-      .select(['volume', 'index', 'paragraph', PARAGRAPHS, 'opened_at as openedAt'])
+      .select(['volume', 'index', 'paragraph', NOW, 'opened_at as openedAt'])
       .where('member_id', '=', memberId)
       .orderBy('opened_at', 'desc')
       .limit(HISTORY)

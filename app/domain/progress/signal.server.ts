@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
 import { lockMember } from '~/db/lock-member.server';
+import { beginningAt, paragraphNowIn } from '~/domain/book/paragraph-now.server';
 import type { Place } from '~/domain/book/search';
+
+const NO_SIGN = { paragraph: null, beginning: '' };
 
 /**
  * Leaves a member's sign at a paragraph, which makes it the place where they read, also where they want no history. A
@@ -13,11 +16,12 @@ export async function leaveSignal(
   { volume, index }: Place,
   paragraph: number,
 ): Promise<void> {
+  const sign = { paragraph, beginning: beginningAt({ volume, index }, paragraph) };
   await atomically(db, async (transaction) => {
     await lockMember(transaction, memberId);
     await transaction
       .updateTable('opened_chapters')
-      .set({ paragraph: null })
+      .set(NO_SIGN)
       .where('member_id', '=', memberId)
       .where('volume', '=', volume)
       .where('index', '<>', index)
@@ -25,11 +29,9 @@ export async function leaveSignal(
       .execute();
     await transaction
       .insertInto('opened_chapters')
-      .values({ member_id: memberId, volume, index, paragraph })
+      .values({ member_id: memberId, volume, index, ...sign })
       .onConflict((conflict) =>
-        conflict
-          .columns(['member_id', 'volume', 'index'])
-          .doUpdateSet({ paragraph, opened_at: sql`clock_timestamp()` }),
+        conflict.columns(['member_id', 'volume', 'index']).doUpdateSet({ ...sign, opened_at: sql`clock_timestamp()` }),
       )
       .execute();
   });
@@ -39,7 +41,7 @@ export async function leaveSignal(
 export async function takeSignal(db: Database, memberId: number, { volume, index }: Place): Promise<void> {
   await db
     .updateTable('opened_chapters')
-    .set({ paragraph: null })
+    .set(NO_SIGN)
     .where('member_id', '=', memberId)
     .where('volume', '=', volume)
     .where('index', '=', index)
@@ -50,10 +52,10 @@ export async function takeSignal(db: Database, memberId: number, { volume, index
 export async function signalIn(db: Database, memberId: number, volume: number) {
   const row = await db
     .selectFrom('opened_chapters')
-    .select(['index', 'paragraph'])
+    .select(['index', 'paragraph', paragraphNowIn('opened_chapters').as('now')])
     .where('member_id', '=', memberId)
     .where('volume', '=', volume)
     .where('paragraph', 'is not', null)
     .executeTakeFirst();
-  return row ? { index: row.index, paragraph: Number(row.paragraph) } : null;
+  return row ? { index: row.index, paragraph: row.now?.number ?? Number(row.paragraph) } : null;
 }

@@ -1,9 +1,12 @@
 import { atomically, type Database } from '~/db/db.server';
 import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
+import type { Outcome } from '~/domain/imports/records.server';
 import { TURNS, type ImportPlan } from '~/domain/imports/run.server';
+import { Refusal } from '~/errors/refusal';
 import { FileFault } from '~/files/fault';
 import { decodeUtf8 } from '~/files/json.server';
 import { storable } from '~/text/normal-form';
+import { markOf } from './mark.server';
 import { ABOUT_BYTES } from './schema';
 
 /** The About text as markdown, or null while nobody has written one. */
@@ -28,26 +31,38 @@ async function write(db: Database, content: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Writes the About text, which may not be empty (the schema of its form sees to that). */
-export async function saveAbout(db: Database, by: Actor, content: string): Promise<void> {
+/**
+ * Writes the About text, which may not be empty (the schema of its form sees to that). `basis` is the mark of the text
+ * that it grew from; null saves over whatever is stored.
+ * @throws Refusal `stored_newer` when another text than that is stored.
+ */
+export async function saveAbout(db: Database, by: Actor, content: string, basis: string | null = null): Promise<void> {
   await atomically(db, async (transaction) => {
+    const { about } = await transaction.selectFrom('site').select('about').forUpdate().executeTakeFirstOrThrow();
+    if (basis !== null && basis !== markOf(about) && about !== content) throw new Refusal('stored_newer');
     if (await write(transaction, content)) await noteAct(transaction, by, 'about.save', '');
   });
 }
 
-/** What storing an About file (.md, UTF-8) will do. @throws FileFault for another encoding, an empty text or one too long. */
-export function planAbout(bytes: Uint8Array): ImportPlan {
+/** The text of an About file (.md, UTF-8). @throws FileFault for another encoding, an empty text or one too long. */
+export function readAbout(bytes: Uint8Array): string {
   const content = storable(decodeUtf8(bytes).replace(/\r\n?/g, '\n'))?.trim();
   if (content === undefined) throw new FileFault('El texto contiene caracteres que no se pueden guardar.');
   if (content === '') throw new FileFault('El archivo está vacío.');
   if (Buffer.byteLength(content) > ABOUT_BYTES) throw new FileFault('El texto pasa de 64 KB.'); // NFC may lengthen it
-  return {
-    turn: TURNS.about,
-    work: async (transaction) => {
-      const before = await findAbout(transaction);
-      const isChanged = await write(transaction, content);
-      const [added, replaced] = before === null ? [1, 0] : [0, isChanged ? 1 : 0];
-      return { volume: null, added, replaced, unchanged: 1 - added - replaced, failures: [] };
-    },
-  };
+  return content;
+}
+
+/** Puts the text in the place of the one that stands. To be run in a transaction. */
+export async function importAbout(db: Database, content: string): Promise<Outcome> {
+  const before = await findAbout(db);
+  const isChanged = await write(db, content);
+  const [added, replaced] = before === null ? [1, 0] : [0, isChanged ? 1 : 0];
+  return { volume: null, added, replaced, unchanged: 1 - added - replaced, failures: [] };
+}
+
+/** What storing an About file will do. @throws FileFault as `readAbout`. */
+export function planAbout(bytes: Uint8Array): ImportPlan {
+  const content = readAbout(bytes);
+  return { turn: TURNS.about, work: (transaction) => importAbout(transaction, content) };
 }

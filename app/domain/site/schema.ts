@@ -96,8 +96,8 @@ export interface ShownNotice {
 
 /** What every page knows. */
 export interface Site {
-  /** Who is signed in, or null. */
-  member: { firstName: string; lastName: string; email: string; isAdmin: boolean } | null;
+  /** Who is signed in, or null; `isEditor`: may change the content, as administrators may. */
+  member: { firstName: string; lastName: string; email: string; isAdmin: boolean; isEditor: boolean } | null;
   preferences: Preferences;
   /** True when this answer goes out without scripts: by the reader's choice or `Save-Data`. */
   isLight: boolean;

@@ -20,8 +20,8 @@ async function store(db: Database, topics: TopicFile[]) {
   return { added, replaced: stored.length - added, unchanged: topics.length - stored.length };
 }
 
-/** Stores every good topic of an archive; one that exists is replaced and stays as visible as it was. */
-async function importTopics(db: Database, { topics, failures }: TopicArchive): Promise<Outcome> {
+/** Stores every good topic of an archive; one that exists is replaced and stays as visible as it was. For a transaction. */
+export async function importTopics(db: Database, { topics, failures }: TopicArchive): Promise<Outcome> {
   const processed = topics.map(({ id, title }) => ({ id, title }));
   return { volume: null, ...(await store(db, topics)), failures, processed };
 }

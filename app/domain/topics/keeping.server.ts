@@ -1,5 +1,5 @@
 import { atomically, type Database } from '~/db/db.server';
-import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
+import { noteAct, type Act, type Actor } from '~/domain/audit/audit-log.server';
 import { Refusal } from '~/errors/refusal';
 
 /** Every topic with whether readers see it, by title. */
@@ -12,27 +12,43 @@ export async function listTopics(db: Database) {
     .execute();
 }
 
-/** Shows a topic to readers, or hides it. @throws Refusal `topic_missing`. */
-export async function setTopicVisibility(db: Database, by: Actor, id: string, visible: boolean): Promise<void> {
-  await atomically(db, async (transaction) => {
-    const topic = await transaction
-      .updateTable('topics')
-      .set({ visible })
-      .where('id', '=', id)
-      .returning('title')
-      .executeTakeFirst();
-    if (!topic) throw new Refusal('topic_missing');
-    await noteAct(transaction, by, visible ? 'topic.show' : 'topic.hide', topic.title, { id });
+type Named = { id: string; title: string }[];
+
+/** Leaves one line for what was done with topics. @throws Refusal `topic_missing` where it was none. */
+async function noteTopics(db: Database, by: Actor, act: Act, topics: Named): Promise<number> {
+  if (topics.length === 0) throw new Refusal('topic_missing');
+  const ids = topics.map(({ id }) => id);
+  await noteAct(db, by, act, topics.map(({ title }) => title).join(', '), ids.length === 1 ? { id: ids[0] } : { ids });
+  return topics.length;
+}
+
+/**
+ * Shows those of these topics that there are to readers, or hides them. Returns how many they are.
+ * @throws Refusal `topic_missing` where there is none of them.
+ */
+export async function setTopicsVisibility(db: Database, by: Actor, ids: string[], visible: boolean): Promise<number> {
+  return atomically(db, async (transaction) => {
+    const update = transaction.updateTable('topics').set({ visible }).where('id', 'in', ids);
+    const topics = await update.returning(['id', 'title']).execute();
+    return noteTopics(transaction, by, visible ? 'topic.show' : 'topic.hide', topics);
   });
 }
 
-/** Deletes a topic. @throws Refusal `topic_missing`. */
-export async function deleteTopic(db: Database, by: Actor, id: string): Promise<void> {
-  await atomically(db, async (transaction) => {
-    const topic = await transaction.deleteFrom('topics').where('id', '=', id).returning('title').executeTakeFirst();
-    if (!topic) throw new Refusal('topic_missing');
-    await noteAct(transaction, by, 'topic.delete', topic.title, { id });
+/**
+ * Deletes those of these topics that there are. Returns how many they are.
+ * @throws Refusal `topic_missing` where there is none of them.
+ */
+export async function deleteTopics(db: Database, by: Actor, ids: string[]): Promise<number> {
+  return atomically(db, async (transaction) => {
+    const topics = await transaction.deleteFrom('topics').where('id', 'in', ids).returning(['id', 'title']).execute();
+    return noteTopics(transaction, by, 'topic.delete', topics);
   });
+}
+
+/** Those of these topics that there are, by title. */
+export async function topicsOf(db: Database, ids: string[]): Promise<Named> {
+  const rows = db.selectFrom('topics').select(['id', 'title']).where('id', 'in', ids);
+  return rows.orderBy('search_key').orderBy('id').execute();
 }
 
 /** The title of a topic, visible or not; undefined when there is none of that id. */

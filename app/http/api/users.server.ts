@@ -10,7 +10,7 @@ export async function userPage({ offset = 0, limit = PAGE }: { offset?: number; 
     countMembers(db),
     rosterStatistics(db),
   ]);
-  const users = rows.map(({ role: _role, created_at, last_activity, ...user }) => ({
+  const users = rows.map(({ role: _role, is_verified: _isVerified, created_at, last_activity, ...user }) => ({
     ...user,
     created_at: created_at.toISOString(),
     last_activity: last_activity?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import { Refusal } from '~/errors/refusal';
 import { countTry } from '~/http/security/limits.server';
 import type { Asking } from '~/http/pages/plain-answer.server';
 import type { Asker } from './visitor.server';
-import type { Who } from './who';
+import { may, type Who } from './who';
 
 /** The token that a request brings, or null. The API takes no cookie. */
 export function tokenIn(request: Asking): string | null {
@@ -18,13 +18,13 @@ async function bearerOf(request: Asking): Promise<SignedIn | null> {
 
 /**
  * Who stands behind the token of a request, when `who` lets them in; their requests are counted.
- * @throws Refusal `token_needed`, `token_dead`, `not_allowed`, `too_many_tries`.
+ * @throws Refusal `token_needed`, `token_dead`, `not_allowed`, `not_for_editors`, `too_many_tries`.
  */
 export async function letInByToken<W extends Who>(who: W, request: Asking): Promise<Asker<W>> {
   const member = await bearerOf(request);
   if (member) await countTry('use', member.sessionId);
   if (who === 'anyone') return member as Asker<W>;
   if (!member) throw new Refusal(request.headers.has('authorization') ? 'token_dead' : 'token_needed');
-  if (who === 'admin' && member.role !== 'admin') throw new Refusal('not_allowed');
+  if (!may(member.role, who)) throw new Refusal(member.role === 'editor' ? 'not_for_editors' : 'not_allowed');
   return member;
 }

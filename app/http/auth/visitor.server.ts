@@ -9,7 +9,8 @@ import type { NoticeName } from '~/http/pages/notice-words.server';
 import { tellAt } from '~/http/pages/notices.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { askedPath } from '~/http/pages/safe-path';
-import type { Who } from './who';
+import { Refusal } from '~/errors/refusal';
+import { isOfPanel, may, type Who } from './who';
 
 interface Asked {
   request: Request;
@@ -51,7 +52,7 @@ export type Asker<W extends Who> = W extends 'anyone' ? SignedIn | null : Signed
 export type LoginPage = '/user-login' | '/login';
 
 /** The login of those whom `who` lets in. */
-export const loginFor = (who: Who): LoginPage => (who === 'admin' ? '/login' : '/user-login');
+export const loginFor = (who: Who): LoginPage => (isOfPanel(who) ? '/login' : '/user-login');
 
 /** The headers that take the cookie of a session that is over away. */
 async function withoutSession(): Promise<Headers> {
@@ -89,6 +90,7 @@ export function toLoginByScript({ headers: given }: Response): Response {
  * Who is asking, when `who` lets them in; a member's requests are counted, but for
  * those that the browser makes before anybody wants the page.
  * Throws the way to the login for anybody else, and from there to `back`.
+ * @throws Refusal `not_for_editors` for an editor where only administrators are let in.
  */
 export async function letIn<W extends Who>(
   who: W,
@@ -100,11 +102,15 @@ export async function letIn<W extends Who>(
   if (visitor.member && !isPrefetch(asked.request)) await countTry('use', visitor.member.sessionId);
   if (who === 'anyone') return visitor.member as Asker<W>;
   if (!visitor.member) throw await toLogin(asked.request, visitor, login ?? loginFor(who), back);
-  if (who === 'admin' && visitor.member.role !== 'admin') {
-    const to = paths.login('/login', { redirect: back });
-    throw redirect(to, { headers: { 'Set-Cookie': await tellAt(asked.request, to, 'administracion') } });
-  }
-  return visitor.member;
+  if (may(visitor.member.role, who)) return visitor.member;
+  if (visitor.member.role === 'editor') throw new Refusal('not_for_editors');
+  const to = paths.login('/login', { redirect: back });
+  throw redirect(to, { headers: { 'Set-Cookie': await tellAt(asked.request, to, 'administracion') } });
+}
+
+/** Refuses what a page that editors use too keeps for administrators. @throws Refusal `not_for_editors`. */
+export function onlyAdmins({ role }: SignedIn): void {
+  if (!may(role, 'admin')) throw new Refusal('not_for_editors');
 }
 
 /** The headers that clear the cookie of a session that is over, when this browser came with one; else null. */

@@ -17,13 +17,16 @@ export function nearestTo(index: number, items: readonly OutlineItem[]): Outline
 export const goneWords = ({ volume, index }: Place) =>
   `El capítulo ${volume}-${index}, donde estabas, ya no está en el libro: este es el más cercano.`;
 
-/** Why a chapter opens at another paragraph than the one where somebody left their sign. */
-const movedWords = ({ volume, index, paragraph }: KeptPlace) =>
-  `El párrafo ${paragraph} del capítulo ${volume}-${index}, donde dejaste tu señal, ya no está: esto es lo más cercano.`;
+/** Whether the chapter has the number of a kept paragraph still, with another text. */
+export const hasOtherText = ({ paragraph, now }: KeptPlace) => now?.isThere === false && now.number === paragraph;
 
-/** Where a kept paragraph is now: the last one of a chapter that has fewer; null where there is none. */
-export const paragraphNow = ({ paragraph, paragraphs }: KeptPlace) =>
-  paragraph === null || paragraphs === null ? null : Math.min(paragraph, paragraphs);
+/** Why a chapter opens at something else than the paragraph at which somebody left their sign. */
+function movedWords(place: KeptPlace): string {
+  const paragraph = `El párrafo ${place.paragraph} del capítulo ${place.volume}-${place.index}, donde dejaste tu señal,`;
+  return hasOtherText(place)
+    ? `${paragraph} tiene ahora otro texto.`
+    : `${paragraph} ya no está: esto es lo más cercano.`;
+}
 
 /** A chapter as it can be opened now, with its name; `gone` says why it is another place than was kept. */
 export interface ChapterNow {
@@ -41,10 +44,10 @@ function chapterIn(items: readonly OutlineItem[], place: KeptPlace): ChapterNow 
   const item = items.find((one) => one.index === index) ?? nearestTo(index, items);
   if (!item) return null;
   const isThere = item.index === index;
-  const paragraph = isThere ? paragraphNow(place) : null;
+  const paragraph = isThere ? (place.now?.number ?? null) : null;
   const to = paths.volume(volume, { chapter: item.index }) + (paragraph === null ? '' : `#p${paragraph}`);
   const name = chapterName({ volume, ...item });
-  const moved = paragraph === place.paragraph ? null : movedWords(place);
+  const moved = place.paragraph === null || place.now?.isThere ? null : movedWords(place);
   return { to, name, paragraph, gone: isThere ? moved : goneWords(place), isOther: !isThere };
 }
 

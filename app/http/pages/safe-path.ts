@@ -17,6 +17,9 @@ export function safePath(value: string | null | undefined, fallback: string): st
   }
 }
 
+/** Where the reader came from, when that is a place of this site. */
+export const fromIn = (query: URLSearchParams) => safePath(query.get('from'), '') || null;
+
 /** Where whoever asks for this page wants to go once they are signed in, as an address says it. */
 export function backIn(request: Request): { redirect?: string } {
   const redirect = safePath(new URL(request.url).searchParams.get('redirect'), '');

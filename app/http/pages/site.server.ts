@@ -8,6 +8,7 @@ import { formToken } from '~/http/forms/csrf.server';
 import { contentFor } from './content.server';
 import { noticeFor } from './notices.server';
 import { asPreferences, readChoices } from './preferences.server';
+import { may } from '~/http/auth/who';
 import { whoIfKnown } from '~/http/auth/visitor.server';
 
 interface Asked {
@@ -39,7 +40,8 @@ export async function siteFor(asked: Asked): Promise<{ site: Site; headers: Head
       firstName: member.firstName,
       lastName: member.lastName,
       email: member.email,
-      isAdmin: member.role === 'admin',
+      isAdmin: may(member.role, 'admin'),
+      isEditor: may(member.role, 'editor'),
     },
     preferences,
     isLight: preferences.light || asked.request.headers.get('save-data') === 'on',

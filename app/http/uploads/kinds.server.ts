@@ -1,24 +1,22 @@
 import { db } from '~/db/db.server';
 import type { ChapterKind } from '~/domain/book/chapter-file.server';
-import { planChapters, planPlaylist } from '~/domain/book/import-plans.server';
+import { planChapter, planChapters, planPlaylist } from '~/domain/book/import-plans.server';
 import { planGospels } from '~/domain/gospel/import-gospels.server';
-import type { ImportKind } from '~/domain/imports/schema';
+import { CHAPTER_BYTES, UPLOAD_BYTES, type ImportKind } from '~/domain/imports/schema';
 import { runImport, type ImportPlan } from '~/domain/imports/run.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { planAbout } from '~/domain/site/about.server';
 import { planTopics } from '~/domain/topics/import-topics.server';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
+import { chapterIn } from '~/http/pages/volume-param';
 import { receiveUpload, type Upload } from '~/files/upload.server';
-
-const KB = 1024;
-const MB = 1024 * KB;
 
 /** One kind of file that administrators upload. */
 export interface UploadKind {
   kind: ImportKind;
-  /** Bytes that it may have. */
-  limit: number;
+  /** Bytes that it may have, where that is less than of its kind. */
+  limit?: number;
   /** The ending that its name must have, and the refusal when it has another. */
   ending: RegExp;
   wrongFile: Code;
@@ -30,8 +28,8 @@ export interface UploadKind {
 }
 
 const isZip = (head: Buffer) => head.subarray(0, 2).toString('latin1') === 'PK';
-const ZIP = { limit: 50 * MB, ending: /\.zip$/i, wrongFile: 'not_zip', isSuch: isZip } as const;
-const JSON_FILE = { limit: 5 * MB, ending: /\.json$/i, isSuch: (head: Buffer) => !isZip(head) };
+const ZIP = { ending: /\.zip$/i, wrongFile: 'not_zip', isSuch: isZip } as const;
+const JSON_FILE = { ending: /\.json$/i, isSuch: (head: Buffer) => !isZip(head) };
 
 async function bytesOf({ file, size }: Upload): Promise<Buffer> {
   const bytes = Buffer.alloc(size);
@@ -45,6 +43,17 @@ const chapters = (kind: ChapterKind): UploadKind => ({
   plan: (upload) => planChapters(kind, upload.name, upload.file.fd),
 });
 
+const chapter = (kind: ChapterKind): UploadKind => ({
+  ...JSON_FILE,
+  kind,
+  limit: CHAPTER_BYTES,
+  wrongFile: 'not_json',
+  plan: async (upload) => {
+    const [volume, index] = (upload.fields.get('capitulo') ?? '').split('-');
+    return planChapter(kind, chapterIn({ volume, index }), upload.name, await bytesOf(upload));
+  },
+});
+
 /** Everything that can be uploaded. */
 export const uploadKinds = {
   playlist: {
@@ -55,6 +64,8 @@ export const uploadKinds = {
   },
   main: chapters('main'),
   optional: chapters('optional'),
+  'chapter-main': chapter('main'),
+  'chapter-optional': chapter('optional'),
   topics: {
     ...ZIP,
     kind: 'topics',
@@ -70,7 +81,6 @@ export const uploadKinds = {
   },
   about: {
     kind: 'about',
-    limit: 64 * KB,
     ending: /\.md$/i,
     wrongFile: 'not_markdown',
     whenAway: 'content_upload_failed',
@@ -83,7 +93,7 @@ export const uploadKinds = {
  * @throws Refusal as `receiveUpload`, `file_missing`, or the kind's own for a file of another.
  */
 export async function receiveKind(request: Request, kind: UploadKind): Promise<Upload> {
-  const upload = await receiveUpload(request, kind.limit);
+  const upload = await receiveUpload(request, kind.limit ?? UPLOAD_BYTES[kind.kind]);
   try {
     if (upload.name === '' && upload.size === 0) throw new Refusal('file_missing', { field: 'file' });
     const head = Buffer.alloc(8);

@@ -6,6 +6,7 @@ import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { safePath } from '~/http/pages/safe-path';
+import { may } from '~/http/auth/who';
 import { signIn } from '~/http/auth/sign-in.server';
 import { paths } from '~/paths';
 import { AccountPage } from '~/ui/page/narrow-page';
@@ -16,7 +17,7 @@ const constraints = constraintsOf({ login: loginForm });
 
 export const loader = pageLoader('anyone', (member, { request }) => {
   const back = new URL(request.url).searchParams.get('redirect');
-  if (member?.role === 'admin') throw redirect(safePath(back, paths.admin()));
+  if (member && may(member.role, 'editor')) throw redirect(safePath(back, paths.admin()));
   return { constraints };
 });
 
@@ -29,7 +30,7 @@ export const action = formAction('anyone', {
     loginForm,
     async (values, call) => {
       const { member, headers } = await signIn(call, values.email).catch(inTheWordsOfThisPage);
-      const usual = member.role === 'admin' ? paths.admin() : paths.home();
+      const usual = may(member.role, 'editor') ? paths.admin() : paths.home();
       return call.done(safePath(values.redirect, usual), {}, headers);
     },
     { sometimes: ['redirect'] },

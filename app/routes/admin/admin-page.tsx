@@ -3,8 +3,10 @@ import { paths, type AdminTab } from '~/paths';
 import { MenuLink } from '~/ui/page/menu-link';
 import { Notice } from '~/ui/page/notice';
 import { Page } from '~/ui/page/page';
+import { useSite } from '~/ui/site';
 
 const TABS: [AdminTab, string][] = [
+  ['libro', 'Libro'],
   ['playlists', 'Playlists'],
   ['main-files', 'Archivos'],
   ['imagen', 'Imagen'],
@@ -16,19 +18,20 @@ const TABS: [AdminTab, string][] = [
 
 /** The frame of the panel: its tabs stand on the line, and the current one says so. */
 export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
+  const isAdmin = useSite().member?.isAdmin ?? false;
   return (
     <Page
       bandClass="admin-head"
       band={
         <div className="wrap">
           <p className="row">
-            <span className="muted-text push">Administración</span>{' '}
-            <a href={paths.adminAuditLog()}>Registro de actividad</a>
+            <span className="muted-text push">{isAdmin ? 'Administración' : 'Edición'}</span>{' '}
+            {isAdmin && <a href={paths.adminAuditLog()}>Registro de actividad</a>}
           </p>
           <h1>{title}</h1>
           <nav aria-label="Administración">
             <ul className="plain-list admin-tabs">
-              {TABS.map(([tab, label]) => (
+              {TABS.filter(([tab]) => isAdmin || tab !== 'users').map(([tab, label]) => (
                 <li key={tab}>
                   <MenuLink href={paths.admin(tab)}>{label}</MenuLink>
                 </li>

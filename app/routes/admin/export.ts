@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream';
 import { db } from '~/db/db.server';
-import { exportChapters, exportPlaylist } from '~/domain/book/export.server';
+import { exportChapter, exportChapters, exportPlaylist } from '~/domain/book/export.server';
 import { exportGospels } from '~/domain/gospel/export.server';
 import { defaultAbout, findAbout } from '~/domain/site/about.server';
 import { exportTopics } from '~/domain/topics/export.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
-import { writeArchive, type ArchivedFile } from '~/files/archive.server';
+import { writeArchive, writeLazily, type ArchivedFile } from '~/files/archive.server';
 import { pageLoader } from '~/http/pages/page.server';
-import { volumeIn } from '~/http/pages/volume-param';
+import { chapterIn, volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
+import { wholeBook } from './whole-book.server';
 
 type Content = { type: string; body: BodyInit };
 
@@ -17,18 +18,31 @@ const zip = (files: ArchivedFile[]): Content => {
   if (files.length === 0) throw new Refusal('not_found');
   return { type: 'application/zip', body: Readable.toWeb(writeArchive(files)) as ReadableStream };
 };
+const wholeZip = async (): Promise<Content> => ({
+  type: 'application/zip',
+  body: Readable.toWeb(writeLazily(await wholeBook(db))) as ReadableStream,
+});
 const jsonFile = (value: unknown): Content => {
   if (value === undefined) throw new Refusal('not_found');
   return { type: 'application/json; charset=utf-8', body: `${JSON.stringify(value, null, 1)}\n` };
 };
+
+async function chapter(kind: 'main' | 'optional', name: string): Promise<Content> {
+  const [volume = '', index = ''] = name.split('-');
+  const place = chapterIn({ volume, index });
+  return jsonFile(await exportChapter(db, kind, place.volume, place.index));
+}
 
 /** What can be downloaded, by the pattern of its name, which is the name it is uploaded under. */
 const EXPORTS: [RegExp, (part: string) => Promise<Content>][] = [
   [/^Volumen_(\d+)\.json$/, async (volume) => jsonFile(await exportPlaylist(db, volumeIn({ volume })))],
   [/^Vol_(\d+)_main\.zip$/, async (volume) => zip(await exportChapters(db, 'main', volumeIn({ volume })))],
   [/^Vol_(\d+)_optional\.zip$/, async (volume) => zip(await exportChapters(db, 'optional', volumeIn({ volume })))],
+  [/^(\d+-\d+)\.json$/, (place) => chapter('main', place)],
+  [/^(\d+-\d+)_o\.json$/, (place) => chapter('optional', place)],
+  [/^Libro\.zip$/, wholeZip],
   [/^Temas\.zip$/, async () => zip(await exportTopics(db))],
-  [/^Evangelios_(\d{4}(?:-\d\d)?)\.json$/, async (within) => jsonFile(await exportGospels(db, within))],
+  [/^Evangelios_(\d{4}(?:-\d\d){0,2})\.json$/, async (within) => jsonFile(await exportGospels(db, within))],
   [
     /^Acerca_de\.md$/,
     async () => ({
@@ -40,7 +54,7 @@ const EXPORTS: [RegExp, (part: string) => Promise<Content>][] = [
 
 /** Content out again, as the files that administrators upload. */
 export const loader = pageLoader(
-  'admin',
+  'editor',
   async (_admin, { params }) => {
     const name = params.what ?? '';
     for (const [pattern, make] of EXPORTS) {

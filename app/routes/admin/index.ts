@@ -2,6 +2,6 @@ import { redirect } from '@remix-run/node';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 
-export const loader = pageLoader('admin', () => {
-  throw redirect(paths.admin('playlists'));
+export const loader = pageLoader('editor', () => {
+  throw redirect(paths.admin('libro'));
 });

@@ -19,6 +19,9 @@ export interface ReportProps {
   more: number;
   /** Why the file was refused as a whole, or null. */
   refused: string | null;
+  /** What it changed, while that can be undone. */
+  change: string | null;
+  isUndone: boolean;
 }
 
 export interface UploadRow {
@@ -39,7 +42,8 @@ export interface MemberRow {
   id: number;
   name: string;
   email: string;
-  isAdmin: boolean;
+  role: 'user' | 'editor' | 'admin';
+  isVerified: boolean;
   isActive: boolean;
   registered: string;
   watched: number;

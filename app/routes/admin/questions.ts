@@ -13,10 +13,23 @@ export const questions = {
     words: 'El tema y sus referencias se borran. Puedes volver a subirlo cuando quieras.',
     act: 'Eliminar tema',
   }),
+  gospel: (day: string): Question => ({
+    title: `Eliminar el evangelio del ${day}`,
+    words: 'Se borran su texto y su reflexión, y los lectores ya no lo ven. El número de vistas se conserva.',
+    act: 'Eliminar el evangelio',
+  }),
   gospels: (): Question => ({
     title: 'Eliminar todos los evangelios',
     words: 'Se borran los evangelios de todas las fechas. El número de vistas de cada fecha se conserva.',
     act: 'Eliminar evangelios',
+  }),
+  naming: (name: string, role: 'admin' | 'editor'): Question => ({
+    title: role === 'admin' ? `Nombrar a ${name} para la administración` : `Dar a ${name} permiso de edición`,
+    words:
+      role === 'admin'
+        ? 'Podrá hacer lo mismo que tú: cambiar todo el contenido, ver, cambiar y eliminar las cuentas de los demás, y nombrar a otras personas.'
+        : 'Podrá subir, cambiar y eliminar contenido: el libro, los temas, los evangelios, la imagen, las noticias y «Acerca de». No verá las cuentas ni el registro de actividad.',
+    act: role === 'admin' ? 'Nombrar para la administración' : 'Dar permiso de edición',
   }),
   member: (name: string, email: string): Question => ({
     title: `Eliminar la cuenta de ${name}`,

@@ -2,10 +2,18 @@ import type { ReactNode } from 'react';
 
 export type Heading = [label: string, look?: 'number' | 'hidden'];
 
+interface TableProps {
+  caption: string;
+  headings: Heading[];
+  /** Whether the second cell stands beside the first where a row is two lines. */
+  isPaired?: boolean;
+  children: ReactNode;
+}
+
 /** A table that a narrow screen shows as lists. Roles are written because `display: block` takes the built-in ones away. */
-export function Table({ caption, headings, children }: { caption: string; headings: Heading[]; children: ReactNode }) {
+export function Table({ caption, headings, isPaired = false, children }: TableProps) {
   return (
-    <table className="table" role="table">
+    <table className={isPaired ? 'table table--paired' : 'table'} role="table">
       <caption>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -33,7 +41,7 @@ export function RowHead({ children }: { children: ReactNode }) {
 /** A cell; `label` is the heading that stands before it on a narrow screen. */
 export function Cell({ label, className, children }: { label?: string; className?: string; children: ReactNode }) {
   return (
-    <td role="cell" className={className} data-label={label}>
+    <td role="cell" className={className} data-label={label || undefined}>
       <div>{children}</div>
     </td>
   );

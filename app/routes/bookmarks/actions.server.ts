@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { db } from '~/db/db.server';
-import { dropBookmark, listBookmarks, renameBookmark, type BookmarkPlace } from '~/domain/bookmarks/bookmarks.server';
-import { labelForm } from '~/domain/bookmarks/schema';
+import { dropBookmark, listBookmarks, renameBookmark } from '~/domain/bookmarks/bookmarks.server';
+import { labelForm, type BookmarkPlace } from '~/domain/bookmarks/schema';
 import { Refusal } from '~/errors/refusal';
 import { forgetDraft } from '~/http/forms/drafts.server';
 import type { Call } from '~/http/forms/form.server';

@@ -5,7 +5,7 @@ import { labelForm } from '~/domain/bookmarks/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { drawnFor } from '~/http/forms/drafts.server';
-import { chaptersAt, type ChapterNow } from '~/http/pages/chapter-at.server';
+import { chaptersAt, hasOtherText, type ChapterNow } from '~/http/pages/chapter-at.server';
 import { grouped } from '~/http/pages/grouped-pages';
 import { numberIn } from '~/http/pages/query-number';
 import { paths } from '~/paths';
@@ -13,12 +13,13 @@ import type { BookmarkGroup, BookmarkItem } from './props';
 
 const constraints = constraintsOf({ label: labelForm });
 const BEGINNING = 200; // letters
+const WHOLE = 79; // letters of a kept beginning that is all of its paragraph, at most
 
 /** The beginning of a text, cut between two words. */
-function beginningOf(text: string): string {
+function beginningOf(text: string, most = BEGINNING): string {
   const letters = [...text];
-  if (letters.length <= BEGINNING) return text;
-  const cut = letters.slice(0, BEGINNING).join('');
+  if (letters.length <= most) return text;
+  const cut = letters.slice(0, most).join('');
   const space = cut.lastIndexOf(' ');
   return `${space > 0 ? cut.slice(0, space) : cut}…`;
 }
@@ -26,21 +27,26 @@ function beginningOf(text: string): string {
 export const placeOf = ({ volume, index, paragraph }: Pick<ListedBookmark, 'volume' | 'index' | 'paragraph'>) =>
   `${volume}-${index}-${paragraph}`;
 
-function goneOf({ volume, index, paragraph }: ListedBookmark, now: ChapterNow | null): string | null {
+function goneOf(bookmark: ListedBookmark, now: ChapterNow | null): string | null {
+  const { volume, index, paragraph } = bookmark;
   if (!now) return `El Volumen ${volume} no está ahora en el libro; tu marcador se conserva.`;
   if (!now.gone) return null;
+  if (!now.isOther && hasOtherText(bookmark)) {
+    return `El texto de este párrafo ha cambiado. Cuando lo guardaste empezaba así: «${beginningOf(bookmark.beginning, WHOLE)}»`;
+  }
   const at = `El párrafo ${paragraph} del capítulo ${volume}-${index} ya no está en el libro`;
   return `${at}: este es el lugar más cercano. Tu marcador se conserva.`;
 }
 
 function itemOf(bookmark: ListedBookmark, now: ChapterNow | null): BookmarkItem {
-  const { volume, index, label, speaker, text, paragraph } = bookmark;
+  const { volume, index, label, speaker, text } = bookmark;
   const at = now?.paragraph ?? null;
   const chapter = now?.name ?? `Capítulo ${volume}-${index}`;
   return {
     place: placeOf(bookmark),
     to: now?.to ?? null,
-    own: now && at === paragraph ? paths.paragraph(volume, index, paragraph) : null,
+    own:
+      at !== null && (bookmark.now?.isThere || at === bookmark.paragraph) ? paths.paragraph(volume, index, at) : null,
     name: at === null ? chapter : `${chapter}, párrafo ${at}`,
     label,
     speaker: at === null ? '' : (speaker ?? ''),

@@ -1,5 +1,6 @@
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
+import { BookSearch } from '~/ui/book-search';
 import { Icon } from '~/ui/icon';
 import { ReadingProgress } from '~/ui/reading-progress';
 import { WayBack } from '~/ui/page/way-back';
@@ -33,11 +34,7 @@ export function ContentsHead({ volume, title, total, read, span, place }: HeadPr
           </p>
         )}
         {place?.gone && <p className="hint-text">{place.gone}</p>}
-        <p>
-          <a className="action-link" href={paths.search({ volumen: volume })}>
-            <Icon name="search" /> Buscar en el texto
-          </a>
-        </p>
+        <BookSearch className="contents-search" id="buscar-en-volumen" label="Buscar en este volumen" volume={volume} />
       </div>
     </div>
   );

@@ -87,7 +87,7 @@ function year({ year: name, id, chapters }: YearGroup<Row>, isAlone: boolean, ro
   return html`
     <section class="contents-year" aria-labelledby="${id}">
       <h2 class="contents-year__name" id="${id}">${name || (isAlone ? 'Capítulos' : 'Sin fecha')}</h2>
-      <ol class="contents-year__chapters plain-list">${rows}</ol>
+      <ul class="contents-year__chapters plain-list">${rows}</ul>
     </section>`;
 }
 

@@ -13,7 +13,7 @@ export function Chapters({ chapters }: { chapters: Written[] }) {
   return (
     <>
       <h2 className="visually-hidden">Los capítulos</h2>
-      <ol className="plain-list ruled-list day-chapters">
+      <ul className="plain-list ruled-list day-chapters">
         {chapters.map(({ volume, index, year, title, to }) => (
           <li key={to}>
             <span className="day-chapters__year">{year}</span>{' '}
@@ -26,7 +26,7 @@ export function Chapters({ chapters }: { chapters: Written[] }) {
             </span>
           </li>
         ))}
-      </ol>
+      </ul>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { countViews } from '~/domain/gospel/views.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { appUrl, env } from '~/env.server';
 import { sentence } from '~/errors/catalogue';
+import { may } from '~/http/auth/who';
 import { contentFor } from '~/http/pages/content.server';
 import { countLook } from '~/http/pages/gospel-views.server';
 import { pageLoader } from '~/http/pages/page.server';
@@ -17,12 +18,12 @@ import { titled } from '~/ui/title';
 import { sheet } from '~/ui/sheet';
 import styles from './gospel.css?url';
 
-/** The gospel of a day with its views for administrators; the look itself is counted first. */
+/** The gospel of a day with its views for administrators and editors; the look itself is counted first. */
 async function look(date: string, member: SignedIn | null, args: LoaderFunctionArgs) {
   const gospel = await contentFor(args, `gospel ${date}`, () => findGospel(db, date));
   if (!gospel) return { gospel: null, views: null };
   await countLook(date, { ...args, memberId: member?.id ?? null });
-  if (member?.role !== 'admin') return { gospel, views: null };
+  if (!member || !may(member.role, 'editor')) return { gospel, views: null };
   return { gospel, views: (await part(countViews(db, date), 'gospel_failed')).data ?? 0 };
 }
 

@@ -3,11 +3,12 @@ import { paths } from '~/paths';
 import { useGospelKeys } from './keys';
 import { useHydrated } from '~/ui/enhance/hydrated';
 import { Toast, useToast } from '~/ui/enhance/toast';
+import { GospelBody } from '~/ui/gospel/body';
+import { RelatedLinks } from '~/ui/gospel/links';
 import { Page } from '~/ui/page/page';
 import { SharePanel } from '~/ui/share-panel';
-import { GospelBody } from './body';
 import { DayPager } from './day-pager';
-import { GospelFacts, RelatedLinks } from './facts';
+import { GospelFacts } from './facts';
 
 export interface GospelProps {
   date: string;

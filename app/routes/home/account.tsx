@@ -8,20 +8,22 @@ export function Account() {
   const { member } = useSite();
   if (!member) return null;
   return (
-    <div className="row home-account">
-      <p className="push">
-        <b>
-          {member.firstName} {member.lastName}
-        </b>
-        <br />
-        <span className="muted-text breakable">{member.email}</span>
-        <br />
+    <div className="home-account">
+      <div className="row">
+        <p className="push">
+          <b>
+            {member.firstName} {member.lastName}
+          </b>
+        </p>
+        <PostForm action={paths.logout()} onSubmit={dropDrafts}>
+          <button className="button">Cerrar sesión</button>
+        </PostForm>
+      </div>
+      <p className="home-account__email muted-text breakable">{member.email}</p>
+      <p>
         <a href={paths.account()}>Tu cuenta</a> · <a href={paths.bookmarks()}>Marcadores</a> ·{' '}
         <a href={paths.history()}>Historial</a>
       </p>
-      <PostForm action={paths.logout()} onSubmit={dropDrafts}>
-        <button className="button">Cerrar sesión</button>
-      </PostForm>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { paths } from '~/paths';
+import { BookSearch } from '~/ui/book-search';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icons';
 import { useSite } from '~/ui/site';
@@ -25,7 +26,7 @@ function Door({ icon, to, label, caption }: DoorProps) {
   );
 }
 
-/** The ways to the gospel of the day, where it is shown, to the search and to the topics. */
+/** The ways to the gospel of the day, where it is shown, and to the topics; between them the search of the book. */
 export function Doors({ hasGospel, today }: { hasGospel: boolean; today: string }) {
   const isMember = useSite().member !== null;
   return (
@@ -33,14 +34,7 @@ export function Doors({ hasGospel, today }: { hasGospel: boolean; today: string 
       {hasGospel && (
         <Door icon="book" to={paths.gospel()} label="Evangelio del día" caption={`${today}, con su reflexión`} />
       )}
-      {isMember && (
-        <Door
-          icon="search"
-          to={paths.search()}
-          label="Buscar en el libro"
-          caption="Una palabra o una frase, y su párrafo"
-        />
-      )}
+      {isMember && <BookSearch className="home-search" id="buscar" label="Buscar en el libro" />}
       <Door
         icon="list"
         to={isMember ? paths.topics() : paths.login('/user-login', { redirect: paths.topics() })}

@@ -51,7 +51,7 @@ function Card({ volume, isMember, reading }: { volume: Volume; isMember: boolean
   const look = isAvailable ? 'volume-card' : 'volume-card volume-card--closed';
   return (
     <li className={`${look} ${volumeTone(number)}`}>
-      <div className="volume-card__spine serif-text" data-number={number} aria-hidden="true" />
+      <span className="volume-card__spine serif-text" data-number={number} aria-hidden="true" />
       <div className="volume-card__words">
         <p className="volume-card__name serif-text">
           <Way volume={volume} isMember={isMember} />{' '}

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { db } from '~/db/db.server';
-import { dropBookmark, keepBookmark } from '~/domain/bookmarks/bookmarks.server';
+import { dropBookmark, findBookmark, keepBookmark } from '~/domain/bookmarks/bookmarks.server';
 import type { labelForm } from '~/domain/bookmarks/schema';
 import { leaveSignal, takeSignal } from '~/domain/progress/signal.server';
 import { Refusal } from '~/errors/refusal';
 import { forgetDraft } from '~/http/forms/drafts.server';
 import type { Call } from '~/http/forms/form.server';
+import { fromIn } from '~/http/pages/safe-path';
 import { paragraphIn } from './address.server';
 import { paragraphsFor } from './load.server';
 import { actionOf, type PARTS } from './props';
@@ -20,7 +21,8 @@ async function paragraphOf({ args }: MemberCall) {
   return place;
 }
 
-const pageAt = ({ args }: MemberCall, part: keyof typeof PARTS) => actionOf(paragraphIn(args.params), part);
+const pageAt = ({ args }: MemberCall, part: keyof typeof PARTS) =>
+  actionOf({ ...paragraphIn(args.params), from: fromIn(new URL(args.request.url).searchParams) }, part);
 
 const bookmarkOf = ({ asker, args }: MemberCall) => {
   const { volume, index, number } = paragraphIn(args.params);
@@ -46,6 +48,8 @@ export async function keep({ label }: z.output<typeof labelForm>, call: MemberCa
 }
 
 export async function drop(_values: object, call: MemberCall) {
-  await dropBookmark(db, bookmarkOf(call));
+  const place = bookmarkOf(call);
+  const kept = await findBookmark(db, place);
+  await dropBookmark(db, { ...place, paragraph: kept?.paragraph ?? place.paragraph });
   return call.done({ to: pageAt(call, 'bookmark'), says: 'marcador-quitado' });
 }

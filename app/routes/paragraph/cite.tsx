@@ -35,7 +35,9 @@ export function Cite({ volume, index, number, quotation, address, toast }: Found
     <section className="part">
       <h2>Citar y compartir</h2>
       <div className="field">
-        <label htmlFor="cita">Cita de este párrafo</label>
+        <div>
+          <label htmlFor="cita">Cita de este párrafo</label>
+        </div>
         <textarea id="cita" readOnly rows={rowsFor(quotation)} value={quotation} />
         <div className="gap">
           <CopyButton

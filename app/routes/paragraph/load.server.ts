@@ -5,7 +5,7 @@ import { findParagraphs, findStudy } from '~/domain/book/chapters.server';
 import type { ShownParagraph } from '~/domain/book/dialogue.server';
 import { outlineOf } from '~/domain/book/outline.server';
 import type { Place } from '~/domain/book/search';
-import { findLabel } from '~/domain/bookmarks/bookmarks.server';
+import { findBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { labelForm } from '~/domain/bookmarks/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { signalIn } from '~/domain/progress/signal.server';
@@ -14,6 +14,7 @@ import { appUrl } from '~/env.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { drawnFor } from '~/http/forms/drafts.server';
 import { contentFor } from '~/http/pages/content.server';
+import { fromIn } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
 import { normalForm } from '~/text/normal-form';
 import { plainForm } from '~/text/spanish';
@@ -50,10 +51,11 @@ async function signalFor(member: SignedIn, { volume, index, number }: Asked): Pr
 
 /** Follows the field for another paragraph of the chapter: throws the way to it, or returns what is no number. */
 function followNumber({ request }: LoaderFunctionArgs, { volume, index }: Asked): string | null {
-  const typed = new URL(request.url).searchParams.get('n');
+  const query = new URL(request.url).searchParams;
+  const typed = query.get('n');
   if (typed === null) return null;
   const number = normalForm(typed.slice(0, 20), 'NFKC').trim();
-  if (/^\d{1,9}$/.test(number)) throw redirect(paths.paragraph(volume, index, Number(number)));
+  if (/^\d{1,9}$/.test(number)) throw redirect(paths.paragraph(volume, index, Number(number), { from: fromIn(query) }));
   return typed.slice(0, 20);
 }
 
@@ -66,16 +68,18 @@ interface Drawing {
 
 async function shown(member: SignedIn, args: LoaderFunctionArgs, { asked, name, paragraph, total }: Drawing) {
   const { volume, index, number } = asked;
-  const [signal, label, drawn, topics] = await Promise.all([
+  const from = fromIn(new URL(args.request.url).searchParams);
+  const [signal, bookmark, drawn, topics] = await Promise.all([
     signalFor(member, asked),
-    findLabel(db, { memberId: member.id, volume, index, paragraph: number }),
+    findBookmark(db, { memberId: member.id, volume, index, paragraph: number }),
     drawnFor(args.request, member.id),
     contentFor(args, `topics ${volume}-${index}`, () => topicsOf(asked)),
   ]);
   args.context.fragments = { parrafo: paragraph.html };
   const found: FoundParagraph = {
-    ...{ volume, index, number, total, name, signal, label, topics, ...drawn },
-    inChapter: `${paths.volume(volume, { chapter: index })}#p${number}`,
+    ...{ volume, index, number, total, name, signal, label: bookmark?.label ?? null, topics, ...drawn },
+    inChapter: `${paths.volume(volume, { chapter: index, from })}#p${number}`,
+    from,
     speaker: paragraph.speaker,
     quotation: quotationOf({ ...asked, text: paragraph.text }),
     address: appUrl + paths.paragraph(volume, index, number),
@@ -95,6 +99,7 @@ export async function loadParagraph(member: SignedIn, args: LoaderFunctionArgs) 
   const paragraphs = await paragraphsFor(args, asked);
   const [name, total] = [chapterName({ ...asked, title: item.title }), paragraphs.length];
   const paragraph = paragraphs[asked.number - 1];
-  if (!paragraph) return notThere(missingParagraph(asked, name, total));
+  if (!paragraph)
+    return notThere(missingParagraph(asked, name, { total, from: fromIn(new URL(args.request.url).searchParams) }));
   return shown(member, args, { asked, name, paragraph, total });
 }

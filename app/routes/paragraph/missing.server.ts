@@ -21,13 +21,23 @@ export function missingChapter({ volume, index }: Asked, items: readonly Outline
 
 const hasSoMany = (total: number) => (total === 1 ? 'un solo párrafo' : `${total} párrafos`);
 
-/** What is said of a paragraph that a chapter of `total` has not, with the way to the nearest. */
-export function missingParagraph({ volume, index, number }: Asked, name: string, total: number): MissingParagraph {
-  const chapter = { to: paths.volume(volume, { chapter: index }), label: `Ir a ${name}` };
+interface Chapter {
+  /** How many paragraphs it has. */
+  total: number;
+  from: string | null;
+}
+
+/** What is said of a paragraph that a chapter has not, with the way to the nearest. */
+export function missingParagraph(
+  { volume, index, number }: Asked,
+  name: string,
+  { total, from }: Chapter,
+): MissingParagraph {
+  const chapter = { to: paths.volume(volume, { chapter: index, from }), label: `Ir a ${name}` };
   if (total === 0) return { message: `El capítulo ${volume}-${index} no tiene texto todavía.`, ways: [chapter] };
   const near = Math.min(Math.max(number, 1), total);
   return {
     message: `El capítulo ${volume}-${index} tiene ${hasSoMany(total)}.`,
-    ways: [{ to: paths.paragraph(volume, index, near), label: `Ir al párrafo ${near}` }, chapter],
+    ways: [{ to: paths.paragraph(volume, index, near, { from }), label: `Ir al párrafo ${near}` }, chapter],
   };
 }

@@ -11,6 +11,8 @@ export interface FoundParagraph extends Drawn {
   /** The name of the chapter, and the paragraph's place in it. */
   name: string;
   inChapter: string;
+  /** Where the reader had come to the chapter from. */
+  from: string | null;
   /** Who speaks, '' where nobody is named. */
   speaker: string;
   quotation: string;
@@ -35,6 +37,6 @@ export const PARTS = { signal: 'senal', bookmark: 'marcador' } as const;
 
 /** Where the forms of a part go. */
 export const actionOf = (
-  { volume, index, number }: Pick<FoundParagraph, 'volume' | 'index' | 'number'>,
+  { volume, index, number, from }: Pick<FoundParagraph, 'volume' | 'index' | 'number' | 'from'>,
   part: keyof typeof PARTS,
-) => `${paths.paragraph(volume, index, number)}#${PARTS[part]}`;
+) => `${paths.paragraph(volume, index, number, { from })}#${PARTS[part]}`;

@@ -24,11 +24,12 @@ function Head({ number, name, inChapter }: FoundParagraph) {
 }
 
 /** The way to any other paragraph of the chapter, where there are many. */
-function Jump({ volume, index, number, total, wrong }: FoundParagraph) {
+function Jump({ volume, index, number, total, wrong, from }: FoundParagraph) {
   if (total < 3) return null;
   const words = `Escribe el número de un párrafo, del 1 al ${total}.`;
   return (
     <form className="paragraph-jump" method="get" action={paths.paragraph(volume, index, number)}>
+      {from && <input type="hidden" name="from" value={from} />}
       <label htmlFor="n">Ir al párrafo</label>
       {wrong !== null && (
         <p className="error-text" id="n-fallo" role="alert">
@@ -55,7 +56,7 @@ function Jump({ volume, index, number, total, wrong }: FoundParagraph) {
 }
 
 function Text(found: FoundParagraph) {
-  const { volume, index, number, total, speaker } = found;
+  const { volume, index, number, total, speaker, from } = found;
   return (
     <div>
       <figure className="cited">
@@ -71,7 +72,7 @@ function Text(found: FoundParagraph) {
       <Pages
         page={number}
         pages={total}
-        addressOf={(other) => paths.paragraph(volume, index, other)}
+        addressOf={(other) => paths.paragraph(volume, index, other, { from })}
         name={['Párrafo', 'Párrafos']}
       />
       <Jump {...found} />
@@ -79,7 +80,7 @@ function Text(found: FoundParagraph) {
   );
 }
 
-function Around({ volume, index, topics }: FoundParagraph) {
+function Around({ volume, index, from, topics }: FoundParagraph) {
   return (
     <>
       {topics.length > 0 && (
@@ -100,7 +101,7 @@ function Around({ volume, index, topics }: FoundParagraph) {
         <h2>Tu nota</h2>
         <p>
           Las notas son de todo el capítulo:{' '}
-          <a href={`${paths.volume(volume, { chapter: index })}#notas`}>escribe o lee la de este</a>.
+          <a href={`${paths.volume(volume, { chapter: index, from })}#notas`}>escribe o lee la de este</a>.
         </p>
       </section>
     </>

@@ -12,8 +12,8 @@ import { numberIn } from '~/http/pages/query-number';
 import { paths } from '~/paths';
 import { html, type SafeHtml } from '~/text/html';
 import { mentionsFor } from './mentions.server';
+import { idOfChapter, idOfVerse, PAGE_LENGTH } from './places';
 
-const PAGE_LENGTH = 50;
 const LONGEST_NAME = 60;
 
 /** The book that an address names. Throws the way to it where it is written otherwise. */
@@ -44,20 +44,20 @@ function chapters(mentions: Mention[], { here, titleOf }: Drawing) {
   return html`<ul class="plain-list bible-chapters">${mentions.map(link)}</ul>`;
 }
 
-/** The id of the heading of a chapter of the Bible. */
-const idOf = (chapter: string) => `c${chapter}`;
-
 /** The mentions of a book by chapter and by reference as HTML. */
 function drawMentions(groups: GroupOnPage<Mention>[], drawing: Drawing): SafeHtml {
   const each = groups.map(({ key, items, isContinued }) => {
     const goesOn = isContinued && html` <span class="muted-text">(continúa)</span>`;
-    const references = grouped(items, ({ label }) => label).map(
-      ({ key: label, items: mentions }) => html`<h3>${label}</h3>${chapters(mentions, drawing)}`,
-    );
+    const references = grouped(items, ({ label }) => label);
+    const isFirst = (at: number) => references[at]?.items[0]?.verse !== references[at - 1]?.items[0]?.verse;
+    const drawn = references.map(({ key: label, items: mentions }, at) => {
+      const id = isFirst(at) && mentions[0] && html` id="${idOfVerse(mentions[0])}"`;
+      return html`<h3${id}>${label}</h3>${chapters(mentions, drawing)}`;
+    });
     return html`
-      <section class="bible-chapter" aria-labelledby="${idOf(key)}">
-        <h2 id="${idOf(key)}">${drawing.headingOf(key)}${goesOn}</h2>
-        <div>${references}</div>
+      <section class="bible-chapter" aria-labelledby="${idOfChapter(key)}">
+        <h2 id="${idOfChapter(key)}">${drawing.headingOf(key)}${goesOn}</h2>
+        <div>${drawn}</div>
       </section>`;
   });
   return html`${each}`.markup;
@@ -84,6 +84,6 @@ export async function loadBook(args: LoaderFunctionArgs) {
   const here = paths.referencesOf(slug, { pagina: shown.page > 1 ? shown.page : null });
   const headingOf = (chapter: string) => (chapter === '0' ? name : `${cited} ${chapter}`);
   args.context.fragments = { citas: drawMentions(groups, { here, titleOf, headingOf }) };
-  const ways = jumps.map(({ key, ...jump }) => ({ ...jump, name: key === '0' ? 'Todo' : key, id: idOf(key) }));
+  const ways = jumps.map(({ key, ...jump }) => ({ ...jump, name: key === '0' ? 'Todo' : key, id: idOfChapter(key) }));
   return { slug, name, ...shown, chapters: ways, ...beside(booksNamed(mentions), slug) };
 }

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { booksNamed } from '~/domain/bible/listing.server';
 import type { BookInIndex } from '~/domain/bible/schema';
@@ -8,7 +8,9 @@ import { Page } from '~/ui/page/page';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
 import { WayBack } from '~/ui/page/way-back';
+import { CitationSearch } from './citation-search';
 import { mentionsFor } from './mentions.server';
+import { followCitation } from './search.server';
 import styles from './references.css?url';
 
 const PARTS = [
@@ -19,11 +21,18 @@ const PARTS = [
 
 export const links = sheet(styles);
 
-export const loader = pageLoader('member', async (_member, args) => ({ books: booksNamed(await mentionsFor(args)) }), {
-  whenAway: 'references_failed',
-});
+export const loader = pageLoader(
+  'member',
+  async (_member, args) => {
+    const mentions = await mentionsFor(args);
+    const unfound = followCitation(args.request, mentions);
+    return json({ books: booksNamed(mentions), unfound }, { status: unfound?.isWrong ? 422 : 200 });
+  },
+  { whenAway: 'references_failed' },
+);
 
-export const meta: MetaFunction = ({ matches }) => titled({ title: 'Referencias bíblicas' }, matches);
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  titled({ title: 'Referencias bíblicas' }, matches, data?.unfound?.isWrong);
 
 function Part({ part, title, books }: { part: string; title: string; books: BookInIndex[] }) {
   if (books.length === 0) return null;
@@ -46,7 +55,7 @@ function Part({ part, title, books }: { part: string; title: string; books: Book
 }
 
 export default function References() {
-  const { books } = useLoaderData<typeof loader>();
+  const { books, unfound } = useLoaderData<typeof loader>();
   return (
     <Page
       band={
@@ -54,6 +63,7 @@ export default function References() {
           <WayBack to={paths.topics()} label="Volver a Temas" />
           <h1>Referencias bíblicas</h1>
           <p className="lead-text">Los lugares de la Biblia que nombra el estudio de los capítulos, libro por libro.</p>
+          {books.length > 0 && <CitationSearch unfound={unfound} />}
         </div>
       }
     >

@@ -25,7 +25,7 @@ function Choices({ state, voices }: Omit<FormProps, 'fault'>) {
       <summary>Más opciones</summary>
       <div className="search-choices">
         <p>
-          <label htmlFor="volumen">Volumen</label>
+          <label htmlFor="volumen">Volumen</label>{' '}
           <select className="input" id="volumen" name="volumen" defaultValue={volume ?? ''}>
             <option value="">Todos</option>
             {VOLUMES.map((number) => (
@@ -36,7 +36,7 @@ function Choices({ state, voices }: Omit<FormProps, 'fault'>) {
           </select>
         </p>
         <p>
-          <label htmlFor="voz">Quién habla</label>
+          <label htmlFor="voz">Quién habla</label>{' '}
           <select className="input" id="voz" name="voz" defaultValue={speaker}>
             <option value="">Todas las voces</option>
             {voices.map(({ key, name }) => (
@@ -47,7 +47,7 @@ function Choices({ state, voices }: Omit<FormProps, 'fault'>) {
           </select>
         </p>
         <p>
-          <label htmlFor="orden">Orden</label>
+          <label htmlFor="orden">Orden</label>{' '}
           <select className="input" id="orden" name="orden" defaultValue={order}>
             <option value="valor">Lo mejor primero</option>
             <option value="libro">El del libro</option>

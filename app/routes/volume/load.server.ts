@@ -3,6 +3,7 @@ import { db } from '~/db/db.server';
 import { NO_WORDS } from '~/domain/book/dialogue.server';
 import { outlineOf } from '~/domain/book/outline.server';
 import type { OutlineItem } from '~/domain/book/schema';
+import type { Place } from '~/domain/book/search';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { ownMarks } from '~/domain/progress/marks.server';
 import type { ShownNotice } from '~/domain/site/schema';
@@ -12,14 +13,16 @@ import { goneWords } from '~/http/pages/chapter-at.server';
 import { contentFor } from '~/http/pages/content.server';
 import { statusOf } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
+import { fromIn } from '~/http/pages/safe-path';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { markWords } from '~/text/marked';
 import { longDate } from '~/text/spanish';
 import { windowOf } from './list-window';
+import { comingFrom } from './main-text.server';
 import { NOTHING, partsOf, type Parts } from './parts.server';
 import { placeIn } from './place.server';
-import { backTo, followIndexSearch, fromIn, indexIn } from './query.server';
+import { backTo, followIndexSearch, indexIn } from './query.server';
 import { chapterFor, rememberPlace } from './reading-place.server';
 import { videoList, type VideoListProps } from './video-list.server';
 
@@ -53,7 +56,7 @@ const videoOf = (item: OutlineItem, query: URLSearchParams, isLight: boolean) =>
 });
 
 /** The notices that stand over the page; those of the note stand in its form. */
-const SHOWN = ['encontrado', 'ajustes', 'senal-lejos'];
+const SHOWN = ['encontrado', 'ajustes', 'senal-lejos', 'senal-otra'];
 const OF_NOTE = ['nota', 'nota-elegida'];
 
 /** What the page says of the way by which it was reached. */
@@ -70,8 +73,8 @@ function windowIn(query: URLSearchParams, items: OutlineItem[], item: OutlineIte
 }
 
 /** The long texts of the page, which go beside its data. */
-const textsOf = ({ main, study, site, noteForm, searched }: Parts, listed: Listed) => ({
-  texto: markWords(main.data?.dialogue ?? NOTHING, searched, NO_WORDS),
+const textsOf = ({ main, study, site, noteForm, searched }: Parts, listed: Listed, place: Place) => ({
+  texto: markWords(comingFrom(listed.from, main.data?.dialogue ?? NOTHING, place), searched, NO_WORDS),
   partes: study.data ?? NOTHING,
   lista: videoList({ ...site, ...listed, noteForm }),
 });
@@ -107,7 +110,7 @@ export async function loadVolume(member: SignedIn, args: LoaderFunctionArgs) {
     from,
     ...windowIn(query, items, item),
   };
-  const texts = (args.context.fragments = textsOf(parts, listed));
+  const texts = (args.context.fragments = textsOf(parts, listed, here));
   const data = {
     ...{ ...here, note, from, search, back: backTo(from), author: authorMark(member.id) },
     ...headOf(volume, item, main.data),

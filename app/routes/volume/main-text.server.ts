@@ -1,7 +1,9 @@
 import { db } from '~/db/db.server';
 import { findMainText } from '~/domain/book/chapters.server';
 import { linkNumbers } from '~/domain/book/dialogue.server';
+import type { Place } from '~/domain/book/search';
 import { paths } from '~/paths';
+import type { SafeHtml } from '~/text/html';
 import { countWords } from '~/text/reading-time';
 
 /**
@@ -14,3 +16,7 @@ export async function mainTextOf(volume: number, index: number) {
   const addressOf = (number: number) => paths.paragraph(volume, index, number);
   return { ...main, dialogue: linkNumbers(main.dialogue, addressOf), words: countWords(main.dialogue) };
 }
+
+/** A chapter's text whose paragraphs' pages know where its reader came from. */
+export const comingFrom = (from: string | null, dialogue: SafeHtml, { volume, index }: Place): SafeHtml =>
+  from === null ? dialogue : linkNumbers(dialogue, (number) => paths.paragraph(volume, index, number, { from }));

@@ -12,11 +12,12 @@ import type { Call } from '~/http/forms/form.server';
 import { forgetDraft, draftFor } from '~/http/forms/drafts.server';
 import { refusalOf } from '~/http/pages/failures.server';
 import { preferencesForm, readChoices, rememberChoices } from '~/http/pages/preferences.server';
+import { fromIn } from '~/http/pages/safe-path';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { bounded } from '~/text/bounded';
 import { shortInstant } from '~/text/spanish';
-import { fromIn, pageOf, placeOfMark, queryOf } from './query.server';
+import { pageOf, placeOfMark, queryOf } from './query.server';
 
 // A form that does not say what its text grew from knows of no note.
 const basis = bounded(9)

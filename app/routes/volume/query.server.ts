@@ -3,16 +3,13 @@ import { placeElsewhere, readIndex, type Place } from '~/domain/book/search';
 import type { OutlineItem } from '~/domain/book/schema';
 import { Refusal } from '~/errors/refusal';
 import { tellAt } from '~/http/pages/notices.server';
-import { safePath } from '~/http/pages/safe-path';
+import { fromIn } from '~/http/pages/safe-path';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { nearestTo } from '~/http/pages/chapter-at.server';
 import { AT_VIDEO } from './props';
 
 export const queryOf = ({ request }: { request: Request }) => new URL(request.url).searchParams;
-
-/** Where the reader came from, when that is a place of this site. */
-export const fromIn = (query: URLSearchParams) => safePath(query.get('from'), '') || null;
 
 /** What was searched for on the page of results that the reader comes from; null when they come from elsewhere. */
 export function searchedIn(from: string | null): string | null {

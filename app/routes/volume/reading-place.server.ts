@@ -4,12 +4,13 @@ import type { OutlineItem } from '~/domain/book/schema';
 import type { KeptPlace, Place } from '~/domain/book/search';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { keepPlace, lastPlaceIn } from '~/domain/progress/history.server';
-import { paragraphNow } from '~/http/pages/chapter-at.server';
+import { hasOtherText } from '~/http/pages/chapter-at.server';
 import { tellAt } from '~/http/pages/notices.server';
 import { part } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
+import { fromIn } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
-import { chapterIn, fromIn } from './query.server';
+import { chapterIn } from './query.server';
 
 /** Throws the way to the reader's sign, where that is what a volume opens at: only an address leads to a paragraph. */
 async function leadToSignal(args: LoaderFunctionArgs, last: KeptPlace | null, opened: Place): Promise<void> {
@@ -17,11 +18,14 @@ async function leadToSignal(args: LoaderFunctionArgs, last: KeptPlace | null, op
   if (!last?.paragraph || last.index !== opened.index) return;
   if ([...searchParams.keys()].some((name) => name !== 'from')) return; // it asks for something else
   if (args.context.hasFailedForm) return; // what was typed stands on this page
-  const paragraph = paragraphNow(last);
+  const paragraph = last.now?.number ?? null;
   const chapter = paths.volume(opened.volume, { chapter: opened.index, from: fromIn(searchParams) });
   const to = paragraph === null ? chapter : `${chapter}#p${paragraph}`;
   const headers = new Headers();
-  if (paragraph !== last.paragraph) headers.set('Set-Cookie', await tellAt(args.request, to, 'senal-lejos'));
+  if (!last.now?.isThere) {
+    const says = hasOtherText(last) ? 'senal-otra' : 'senal-lejos';
+    headers.set('Set-Cookie', await tellAt(args.request, to, says));
+  }
   throw redirect(to, { headers });
 }
 

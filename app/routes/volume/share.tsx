@@ -30,7 +30,7 @@ export function Share({ view, toast }: { view: ViewProps; toast: ToastState }) {
       {view.hasText && (
         <p>
           Para citar un párrafo, guardarlo o dejar en él tu señal, pulsa su número o ve{' '}
-          <a href={paths.paragraph(view.volume, view.index, 1)}>párrafo por párrafo</a>.
+          <a href={paths.paragraph(view.volume, view.index, 1, { from: view.from })}>párrafo por párrafo</a>.
         </p>
       )}
       <SharePanel label="Enlace de este capítulo" {...sharedOf(view)} toast={toast} />

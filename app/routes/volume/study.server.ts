@@ -46,7 +46,7 @@ function answered(answer: string | undefined, number: number) {
 }
 
 const quiz = ({ quiz: { questions, answers } }: OptionalContent) =>
-  html`<ol>${questions.map((question, at) => html`<li>${inline(question)}${answered(answers[at], at + 1)}</li>`)}</ol>`;
+  html`<ol>${questions.map((question, at) => html`<li>${inline(question)}<div>${answered(answers[at], at + 1)}</div></li>`)}</ol>`;
 
 function references({ new_testament }: OptionalContent, { bibleAddress }: StudyProps): Fragment {
   const each = new_testament.map(({ reference, description, citation }, at) => {

@@ -1,6 +1,7 @@
 import { paths } from '~/paths';
 import { useVideoList } from './enhance/video-list';
 import type { Watching } from './enhance/watching';
+import { BookSearch } from '~/ui/book-search';
 import { StaticHtml } from '~/ui/fragments';
 import { Icon } from '~/ui/icon';
 import { MarkRefused } from './mark-refused';
@@ -64,16 +65,19 @@ export function VideoPanel({ view, watching }: { view: ViewProps; watching: Watc
           {watching.count} de {view.trackable} vistos
         </p>
       </div>
-      <p>
+      <MarkRefused />
+      <IndexSearch {...view} />
+      <div className="video-panel__ways">
         <a className="action-link" href={paths.contents(view.volume)}>
           <Icon name="list" /> Índice del volumen
         </a>{' '}
-        <a className="action-link" href={paths.search({ volumen: view.volume })}>
-          <Icon name="search" /> Buscar en el texto
-        </a>
-      </p>
-      <MarkRefused />
-      <IndexSearch {...view} />
+        <details className="text-search">
+          <summary className="action-link">
+            <Icon name="search" /> Buscar en el texto
+          </summary>
+          <BookSearch id="buscar-en-volumen" label={`Buscar en el Volumen ${view.volume}`} volume={view.volume} />
+        </details>
+      </div>
       <div ref={list}>
         <StaticHtml id="lista" />
       </div>

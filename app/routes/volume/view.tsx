@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Icon } from '~/ui/icon';
 import { Footer } from '~/ui/page/footer';
+import { paths } from '~/paths';
 import { readingTime } from '~/text/reading-time';
 import { share } from '~/ui/enhance/share';
 import { Toast, useToast } from '~/ui/enhance/toast';
@@ -13,6 +14,16 @@ import { sharedOf } from './share';
 import { VideoPanel } from './video-panel';
 import { useOpened } from './enhance/opened';
 import { useWatching } from './enhance/watching';
+
+/** The date of the chapter, which leads to what was written on that day of other years. */
+function WrittenOn({ date, dateInWords }: ViewProps) {
+  if (dateInWords === date) return date;
+  return (
+    <a className="chapter-head__date" href={paths.day(date.slice(5))}>
+      <time dateTime={date}>{dateInWords}</time>
+    </a>
+  );
+}
 
 function Head({ view, onShare }: { view: ViewProps; onShare: (event: MouseEvent) => void }) {
   return (
@@ -31,7 +42,7 @@ function Head({ view, onShare }: { view: ViewProps; onShare: (event: MouseEvent)
             {view.dateInWords && (
               <>
                 {' · '}
-                {view.dateInWords === view.date ? view.date : <time dateTime={view.date}>{view.dateInWords}</time>}
+                <WrittenOn {...view} />
               </>
             )}
             {view.hasText && <> · {readingTime(view.words)}</>}

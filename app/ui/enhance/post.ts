@@ -23,7 +23,8 @@ type Page =
   | 'routes/contents/route'
   | 'routes/preferences/route'
   | 'routes/about/route'
-  | `routes/admin/${'playlists' | 'main-files' | 'gospels' | 'members' | 'settings' | 'about'}/route`;
+  | 'routes/admin/gospels/day'
+  | `routes/admin/${'playlists' | 'main-files' | 'gospels' | 'members' | 'settings' | 'about' | 'reviews'}/route`;
 
 /** The address of a page at which its loader and its action answer a script with data; `page` is Remix's name of it. */
 export const dataOf = (page: Page, address: string) =>

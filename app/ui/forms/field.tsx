@@ -17,7 +17,7 @@ export function Field({ field, label, type = 'text', hint, autoComplete }: Field
   const Input = type === 'password' ? PasswordInput : 'input';
   return (
     <div className="field">
-      <label htmlFor={field.id}>{label}</label>
+      <label htmlFor={field.id}>{label}</label>{' '}
       {hint && (
         <p className="hint-text" id={hintId}>
           {hint}

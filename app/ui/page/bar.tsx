@@ -3,7 +3,7 @@ import { dropDrafts } from '../enhance/drafts';
 import { Icon } from '../icon';
 import { PostForm } from '../post-form';
 import { useSite } from '../site';
-import { MenuLink } from './menu-link';
+import { Menu } from './menu';
 import { ThemeButton } from './theme-button';
 
 /** The way to the page of preferences, which leads back to `here`. */
@@ -31,30 +31,6 @@ function AccountTool() {
     <a className="tool-button" href={paths.login('/user-login')}>
       <Icon name="door" /> <span>Iniciar sesión</span>
     </a>
-  );
-}
-
-function Menu() {
-  const { member, hasGospel } = useSite();
-  const items = [
-    [paths.home(), 'Volúmenes'],
-    ...(member ? [[paths.search(), 'Buscar']] : []),
-    [member ? paths.topics() : paths.login('/user-login', { redirect: paths.topics() }), 'Temas'],
-    ...(member ? [[paths.notes(), 'Mis notas']] : []),
-    ...(hasGospel ? [[paths.gospel(), 'Evangelio']] : []),
-    [paths.about(), 'Acerca de'],
-    ...(member?.isAdmin ? [[paths.admin(), 'Panel']] : []),
-  ] as [string, string][];
-  return (
-    <nav className="main-menu" aria-label="Principal">
-      <ul className="plain-list">
-        {items.map(([to, label]) => (
-          <li key={to}>
-            <MenuLink href={to}>{label}</MenuLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

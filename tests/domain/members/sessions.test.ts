@@ -96,6 +96,7 @@ describe('the life of a session', () => {
   it('is what was decided', () => {
     expect(SESSION_LIFE).toEqual({
       user: { idle: 30 * DAY, most: 90 * DAY },
+      editor: { idle: 12 * 60 * MINUTE, most: 7 * DAY },
       admin: { idle: 12 * 60 * MINUTE, most: 7 * DAY },
     });
   });

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { topicId } from './member';
-import { row, volumeNumber } from './row';
-import { instant, UPLOAD_REFUSALS } from './shared';
+import { chapterIndex, row, volumeNumber } from './row';
+import { failuresOf, instant, UPLOAD_REFUSALS } from './shared';
 
-const failedFiles = z.array(
-  z.object({
-    name: z.string().meta({ example: '11-6.json' }),
-    reason: z.string().meta({ example: 'Falta el campo «date».' }),
-  }),
-);
+const failedFiles = failuresOf('11-6.json');
 const counts = {
   files_processed: z.int().meta({ example: 34 }),
   files_failed: z.int().meta({ example: 1 }),
@@ -16,12 +11,19 @@ const counts = {
 };
 const chapters = z.object({ volume: z.int().meta({ example: 11 }), ...counts });
 
+const chapterDeletion = {
+  who: 'editor' as const,
+  params: z.object({ volume: volumeNumber, index: chapterIndex }),
+  status: 204 as const,
+  refusals: ['content_missing' as const],
+};
+
 /** For administrators: the book. */
 export const adminContentRows = {
   '/admin/playlists': {
     GET: row({
       summary: 'Las playlists, por volumen',
-      who: 'admin',
+      who: 'editor',
       answer: z.object({
         playlists: z.array(
           z.object({
@@ -39,7 +41,7 @@ export const adminContentRows = {
   '/admin/upload-playlist': {
     POST: row({
       summary: 'Sube la playlist de un volumen',
-      who: 'admin',
+      who: 'editor',
       upload: 'playlist',
       answer: z.object({ volume: z.int(), videos_count: z.int(), playlist_title: z.string() }),
       status: 200,
@@ -50,17 +52,23 @@ export const adminContentRows = {
   '/admin/playlists/:volume': {
     DELETE: row({
       summary: 'Elimina la playlist de un volumen',
-      who: 'admin',
+      who: 'editor',
       params: z.object({ volume: volumeNumber }),
       status: 204,
       refusals: ['playlist_missing'],
       whenAway: 'playlist_delete_failed',
     }),
   },
+  '/admin/main-file/:volume/:index': {
+    DELETE: row({ summary: 'Elimina el texto principal de un capítulo', ...chapterDeletion }),
+  },
+  '/admin/optional-file/:volume/:index': {
+    DELETE: row({ summary: 'Elimina el material de estudio de un capítulo', ...chapterDeletion }),
+  },
   '/admin/upload-main-files': {
     POST: row({
       summary: 'Sube el ZIP principal de un volumen',
-      who: 'admin',
+      who: 'editor',
       upload: 'main',
       answer: chapters,
       status: 200,
@@ -71,7 +79,7 @@ export const adminContentRows = {
   '/admin/upload-optional-files': {
     POST: row({
       summary: 'Sube el ZIP opcional de un volumen',
-      who: 'admin',
+      who: 'editor',
       upload: 'optional',
       answer: chapters,
       status: 200,
@@ -82,7 +90,7 @@ export const adminContentRows = {
   '/admin/upload-temas': {
     POST: row({
       summary: 'Sube un ZIP de temas',
-      who: 'admin',
+      who: 'editor',
       upload: 'topics',
       answer: z.object({ ...counts, processed_temas: z.array(z.object({ id: z.string(), title: z.string() })) }),
       status: 200,
@@ -93,7 +101,7 @@ export const adminContentRows = {
   '/admin/temas': {
     GET: row({
       summary: 'Todos los temas, también los ocultos',
-      who: 'admin',
+      who: 'editor',
       answer: z.object({
         temas: z.array(z.object({ id: z.string(), title: z.string(), created_at: instant, visible: z.boolean() })),
       }),
@@ -104,7 +112,7 @@ export const adminContentRows = {
   '/admin/tema/:id/visibility': {
     PUT: row({
       summary: 'Muestra u oculta un tema',
-      who: 'admin',
+      who: 'editor',
       params: z.object({ id: topicId }),
       body: z.object({ visible: z.boolean('debe ser verdadero o falso').meta({ example: false }) }),
       answer: z.object({ id: z.string(), visible: z.boolean() }),
@@ -115,7 +123,7 @@ export const adminContentRows = {
   '/admin/tema/:id': {
     DELETE: row({
       summary: 'Elimina un tema',
-      who: 'admin',
+      who: 'editor',
       params: z.object({ id: topicId }),
       status: 204,
       refusals: ['topic_missing'],

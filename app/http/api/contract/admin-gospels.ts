@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { aboutContent } from '~/domain/site/schema';
 import { aboutAnswer, gospelDay, switchState, viewCount } from './public';
 import { day, row } from './row';
-import { switchBody, UPLOAD_REFUSALS } from './shared';
+import { failuresOf, switchBody, UPLOAD_REFUSALS } from './shared';
 
 const onDay = z.object({ date: day });
 
-/** For administrators: the gospels and the About text. */
+/** For administrators and editors: the gospels and the About text. */
 export const adminGospelRows = {
   '/admin/evangelio-button-config': {
-    GET: row({ summary: 'Si el botón del evangelio se muestra', who: 'admin', answer: switchState, status: 200 }),
+    GET: row({ summary: 'Si el botón del evangelio se muestra', who: 'editor', answer: switchState, status: 200 }),
     POST: row({
       summary: 'Muestra u oculta el botón del evangelio',
-      who: 'admin',
+      who: 'editor',
       body: switchBody,
       answer: switchState,
       status: 200,
@@ -21,7 +21,7 @@ export const adminGospelRows = {
   '/admin/evangelios': {
     GET: row({
       summary: 'Los evangelios, por fecha',
-      who: 'admin',
+      who: 'editor',
       answer: z.object({
         evangelios: z.array(z.object({ date: day, heading: z.string(), reference: z.string(), views: z.int() })),
       }),
@@ -29,7 +29,7 @@ export const adminGospelRows = {
     }),
     DELETE: row({
       summary: 'Elimina todos los evangelios',
-      who: 'admin',
+      who: 'editor',
       answer: z.object({ deleted: z.int().meta({ example: 91 }) }),
       status: 200,
       whenAway: 'gospels_delete_failed',
@@ -37,10 +37,14 @@ export const adminGospelRows = {
   },
   '/admin/evangelios/upload': {
     POST: row({
-      summary: 'Sube un archivo de evangelios',
-      who: 'admin',
+      summary: 'Sube un archivo de evangelios; un día con errores no impide guardar los demás',
+      who: 'editor',
       upload: 'gospels',
-      answer: z.object({ entries_count: z.int().meta({ example: 30 }), filename: z.string() }),
+      answer: z.object({
+        entries_count: z.int().meta({ example: 30 }),
+        filename: z.string(),
+        failed_entries: failuresOf('Día 3 (2026-02-30)').optional(),
+      }),
       status: 200,
       refusals: ['gospel_not_json', ...UPLOAD_REFUSALS],
       whenAway: 'gospels_upload_failed',
@@ -49,7 +53,7 @@ export const adminGospelRows = {
   '/admin/evangelios/:date': {
     GET: row({
       summary: 'El evangelio de un día',
-      who: 'admin',
+      who: 'editor',
       params: onDay,
       answer: gospelDay,
       status: 200,
@@ -59,7 +63,7 @@ export const adminGospelRows = {
   '/admin/evangelio-views/:date': {
     GET: row({
       summary: 'Las vistas del evangelio de un día',
-      who: 'admin',
+      who: 'editor',
       params: onDay,
       answer: viewCount,
       status: 200,
@@ -68,7 +72,7 @@ export const adminGospelRows = {
   '/admin/about/upload': {
     POST: row({
       summary: 'Sube el texto de «Acerca de», un .md',
-      who: 'admin',
+      who: 'editor',
       upload: 'about',
       answer: aboutAnswer.extend({ filename: z.string().meta({ example: 'acerca.md' }) }),
       status: 200,
@@ -79,7 +83,7 @@ export const adminGospelRows = {
   '/admin/about': {
     POST: row({
       summary: 'Guarda el texto de «Acerca de»',
-      who: 'admin',
+      who: 'editor',
       body: aboutContent,
       answer: aboutAnswer,
       status: 200,

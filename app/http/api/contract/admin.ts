@@ -64,10 +64,10 @@ export const adminRows = {
     }),
   },
   '/admin/news-config': {
-    GET: row({ summary: 'Las noticias', who: 'admin', answer: newsConfig, status: 200 }),
+    GET: row({ summary: 'Las noticias', who: 'editor', answer: newsConfig, status: 200 }),
     PUT: row({
       summary: 'Guarda las noticias',
-      who: 'admin',
+      who: 'editor',
       body: newsConfig,
       answer: z.object({ success: z.literal(true), config: newsConfig }),
       status: 200,
@@ -77,14 +77,14 @@ export const adminRows = {
   '/admin/image-config': {
     GET: row({
       summary: 'La imagen destacada',
-      who: 'admin',
+      who: 'editor',
       answer: imageAnswer,
       status: 200,
       whenAway: 'image_load_failed',
     }),
     POST: row({
       summary: 'Guarda la imagen destacada',
-      who: 'admin',
+      who: 'editor',
       body: featuredImage,
       answer: imageAnswer,
       status: 200,

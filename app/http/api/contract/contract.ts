@@ -1,11 +1,19 @@
 import { adminRows } from './admin';
+import { adminChangeRows } from './admin-changes';
 import { adminContentRows } from './admin-content';
 import { adminGospelRows } from './admin-gospels';
 import { memberRows } from './member';
 import { publicRows } from './public';
 
 /** Every call of the API by its path below `/api` and its method. */
-export const contract = { ...publicRows, ...memberRows, ...adminContentRows, ...adminRows, ...adminGospelRows };
+export const contract = {
+  ...publicRows,
+  ...memberRows,
+  ...adminContentRows,
+  ...adminRows,
+  ...adminGospelRows,
+  ...adminChangeRows,
+};
 
 export type Contract = typeof contract;
 export type ApiPath = keyof Contract;

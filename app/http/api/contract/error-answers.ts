@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { catalogue, sentence, type Code } from '~/errors/catalogue';
 import type { Refusal } from '~/errors/refusal';
+import { isOfPanel } from '~/http/auth/who';
 import { misshapen, parsedBy } from '~/http/api/shaped';
 import { exampleOf, type Schema } from './examples';
 import type { Row } from './row';
@@ -15,7 +16,8 @@ function refusalsOf(row: Row): Code[] {
   return [
     ...(row.refusals ?? []),
     ...(row.who === 'anyone' ? [] : (['token_needed', 'token_dead'] as const)),
-    ...(row.who === 'admin' ? (['not_allowed'] as const) : []),
+    ...(isOfPanel(row.who) ? (['not_allowed'] as const) : []),
+    ...(row.who === 'admin' ? (['not_for_editors'] as const) : []),
     ...(row.params || row.query || row.body ? (['invalid_fields'] as const) : []),
     ...(row.body ? (['json_malformed', 'json_media_type', 'too_large'] as const) : []),
     'too_many_tries',

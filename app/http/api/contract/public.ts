@@ -61,7 +61,7 @@ export const publicRows = {
       }),
       answer: z.object({
         access_token: z.string().meta({ example: 'wJalrXUtnFEMI' }),
-        user_type: z.enum(['user', 'admin']),
+        user_type: z.enum(['user', 'editor', 'admin']),
         user_info: userInfo,
       }),
       status: 200,

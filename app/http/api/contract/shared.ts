@@ -6,6 +6,15 @@ export const instant = z.iso.datetime().meta({ example: '2026-11-21T10:00:00.000
 
 export const switchBody = z.object({ enabled: z.boolean('debe ser verdadero o falso').meta({ example: true }) });
 
+/** What of an upload was not stored, and why; `example` is the name of such a part. */
+export const failuresOf = (example: string) =>
+  z.array(
+    z.object({
+      name: z.string().meta({ example }),
+      reason: z.string().meta({ example: 'Falta el campo «date».' }),
+    }),
+  );
+
 /** What any upload may be refused for. */
 export const UPLOAD_REFUSALS: Code[] = [
   'file_missing',

@@ -8,17 +8,24 @@ import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { TextArea } from '~/ui/forms/text-area';
 import { Icon } from '~/ui/icon';
+import { Verbatim } from '~/ui/verbatim';
+import { StoredVersion, useBasis } from '~/routes/admin/stored-version';
 import { UploadForm } from '~/routes/admin/uploads/form';
 
 const ROWS = 12;
 
 /** The About text in an editor, and how it will look. */
-export function AboutEditor({ about, author, waiting }: Drawn & { about: { text: string; html: SafeHtml } }) {
+export function AboutEditor({
+  about,
+  author,
+  waiting,
+}: Drawn & { about: { text: string; html: SafeHtml; mark: string } }) {
   const { form, fields } = useIntentForm<AboutForm>('text', {
     ...{ id: 'acerca', shows: ['content'], author, waiting },
     defaultValue: { content: waiting?.content ?? about.text },
   });
   const { content } = fields;
+  const { isNewer, basis } = useBasis(about.mark, waiting !== null);
   const [text, setText] = useState(content.initialValue ?? '');
   const html = usePreview('about', text, about);
   return (
@@ -26,7 +33,7 @@ export function AboutEditor({ about, author, waiting }: Drawn & { about: { text:
       <h2 id="editor">Editar el texto</h2>
       <FormFaults of={form} title="No se pudo guardar el texto" />
       <div className="halves">
-        <IntentForm of={form} action={paths.admin('about')} isOneOfSeveral>
+        <IntentForm of={form} action={paths.admin('about', { basis })} isOneOfSeveral>
           <TextArea
             field={content}
             label="Texto"
@@ -48,6 +55,13 @@ export function AboutEditor({ about, author, waiting }: Drawn & { about: { text:
           <div className="preview prose" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       </div>
+      {isNewer && (
+        <StoredVersion back={paths.admin('about')}>
+          <blockquote>
+            <Verbatim text={about.text} />
+          </blockquote>
+        </StoredVersion>
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { defaultAbout, findAbout, saveAbout } from '~/domain/site/about.server';
+import { markOf } from '~/domain/site/mark.server';
 import { aboutContent } from '~/domain/site/schema';
 import { env } from '~/env.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
@@ -11,6 +12,7 @@ import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
 import { part, statusOf } from '~/http/pages/part.server';
 import { uploadAction } from '~/routes/admin/uploads/upload-action.server';
 import { paths } from '~/paths';
+import { basisIn } from '~/routes/admin/basis.server';
 import { preview } from '~/routes/admin/preview-intent.server';
 import { storedAboutHtml } from '~/text/about.server';
 import { AboutEditor, AboutUpload } from './editor';
@@ -24,13 +26,14 @@ import { uploadsIn } from '~/routes/admin/uploads/report.server';
 export const links = adminLinks;
 
 async function editorText() {
-  const text = (await findAbout(db)) ?? defaultAbout(env.CONTACT_EMAIL);
-  return { text, html: storedAboutHtml(text) };
+  const stored = await findAbout(db);
+  const text = stored ?? defaultAbout(env.CONTACT_EMAIL);
+  return { text, html: storedAboutHtml(text), mark: markOf(stored) };
 }
 
 const constraints = constraintsOf({ text: aboutContent });
 
-export const loader = pageLoader('admin', async (admin, { request }) => {
+export const loader = pageLoader('editor', async (admin, { request }) => {
   const [drawn, uploads, about] = await Promise.all([
     drawnFor(request, admin.id),
     uploadsIn(request, ['about']),
@@ -39,11 +42,11 @@ export const loader = pageLoader('admin', async (admin, { request }) => {
   return json({ drawn, uploads, about, constraints }, { status: statusOf(uploads, about) });
 });
 
-const editorForm = formAction('admin', {
+const editorForm = formAction('editor', {
   text: intent(
     aboutContent,
     async ({ content }, { asker, args, done }) => {
-      await saveAbout(db, asker, content);
+      await saveAbout(db, asker, content, basisIn(args.request));
       return done({ to: paths.admin('about'), says: 'acerca' }, {}, await forgetDraft(args.request, asker.id));
     },
     { whenAway: 'content_save_failed' },

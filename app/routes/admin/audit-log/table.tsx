@@ -1,36 +1,82 @@
+import type { TrailFilter } from '~/domain/audit/schema';
 import { paths } from '~/paths';
 import { Cell, RowHead, Table, type Heading } from '~/routes/admin/table';
+import { isFiltered } from './filter';
 
-interface TrailProps {
-  lines: { id: number; at: string; by: string; act: string; target: string }[];
-  /** The line before which the next page begins; null when there is none. */
-  next: number | null;
+interface Line {
+  place: string;
+  at: string;
+  by: string;
+  act: string;
+  target: string;
+  report: number | null;
+  isRefused: boolean;
+  change: string | null;
+  isUndone: boolean;
 }
 
-const HEADINGS: Heading[] = [['Fecha'], ['Quién'], ['Qué'], ['Sobre qué']];
+interface TrailProps {
+  lines: Line[];
+  /** The place before which the next page begins; null when there is none. */
+  next: string | null;
+  filter: TrailFilter;
+}
+
+const HEADINGS: Heading[] = [['Fecha'], ['Quién'], ['Qué'], ['Sobre qué'], ['Acciones', 'hidden']];
+
+/** What can be done about a line. */
+function Ways({ change, isUndone, act, target }: Line) {
+  if (change === null) return null;
+  const what = `: ${act} ${target}`;
+  return (
+    <a className="action-link" href={paths.adminChange(change)}>
+      {isUndone ? 'Deshecho' : 'Deshacer'}
+      <span className="visually-hidden">{what}</span>
+    </a>
+  );
+}
+
+function Target({ report, target }: Line) {
+  if (report === null) return <span className="breakable">{target || '—'}</span>;
+  return (
+    <a href={paths.adminImport(report)}>
+      <span className="breakable">{target}</span>
+    </a>
+  );
+}
 
 /** What administrators did, newest first. */
-export function AuditLogTable({ lines, next }: TrailProps) {
-  if (lines.length === 0) return <p className="notice">Todavía no hay actividad.</p>;
+export function AuditLogTable({ lines, next, filter }: TrailProps) {
+  if (lines.length === 0) {
+    const words = isFiltered(filter) || filter.before ? 'No hay actividad así.' : 'Todavía no hay actividad.';
+    return <p className="notice">{words}</p>;
+  }
+  const { kind, who, day } = filter;
   return (
     <>
       <Table caption="Lo más reciente primero" headings={HEADINGS}>
-        {lines.map(({ id, at, by, act, target }) => (
-          <tr key={id} role="row">
-            <RowHead>{at}</RowHead>
+        {lines.map((line) => (
+          <tr key={line.place} role="row">
+            <RowHead>{line.at}</RowHead>
             <Cell label="Quién">
-              <span className="breakable">{by}</span>
+              <span className="breakable">{line.by}</span>
             </Cell>
-            <Cell label="Qué">{act}</Cell>
+            <Cell label="Qué">
+              {line.act}
+              {line.isRefused && <b className="error-text"> (rechazada)</b>}
+            </Cell>
             <Cell label="Sobre qué">
-              <span className="breakable">{target || '—'}</span>
+              <Target {...line} />
+            </Cell>
+            <Cell className="table__actions">
+              <Ways {...line} />
             </Cell>
           </tr>
         ))}
       </Table>
       {next !== null && (
         <p className="gap">
-          <a className="button" href={paths.adminAuditLog({ antes: next })}>
+          <a className="button" href={paths.adminAuditLog({ tipo: kind, quien: who, dia: day, antes: next })}>
             Ver lo anterior
           </a>
         </p>

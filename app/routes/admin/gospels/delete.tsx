@@ -12,9 +12,9 @@ import { titled } from '~/ui/title';
 
 export const links = adminLinks;
 
-export const loader = pageLoader('admin', () => null);
+export const loader = pageLoader('editor', () => null);
 
-export const action = formAction('admin', {
+export const action = formAction('editor', {
   delete: intent(
     z.object({}),
     async (_values, { asker, done }) => {

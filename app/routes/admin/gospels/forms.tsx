@@ -36,6 +36,7 @@ export function GospelUpload() {
       </li>
       <li>Los versículos se limpian: se quitan los repetidos y los de 10 caracteres o menos.</li>
       <li>Un día que ya existe se reemplaza, y conserva sus vistas.</li>
+      <li>Un día con errores se nombra en el informe y no impide guardar los demás.</li>
     </UploadForm>
   );
 }

@@ -10,9 +10,11 @@ import { pageLoader } from '~/http/pages/page.server';
 import { part, statusOf } from '~/http/pages/part.server';
 import { uploadAction } from '~/routes/admin/uploads/upload-action.server';
 import { paths } from '~/paths';
-import { dayIn, monthAfter } from '~/text/spanish';
+import { dayIn } from '~/text/spanish';
 import { AdminPage } from '~/routes/admin/admin-page';
+import { Calendar } from './calendar';
 import { GospelButtonForm, GospelUpload } from './forms';
+import { daysOf, isMonth } from './month';
 import { GospelTable } from './table';
 import { History, LatestReport } from '~/routes/admin/uploads/history';
 import { adminLinks } from '~/routes/admin/links';
@@ -22,16 +24,19 @@ import { uploadsIn } from '~/routes/admin/uploads/report.server';
 
 export const links = adminLinks;
 
-/** The gospels of a month: the one asked for, else this one, else the last one with gospels. */
+/** The gospels of a month: the one asked for, else this one. */
 async function monthOf(asked: string | null) {
-  const months = await gospelMonths(db);
-  const known = (month: string | null) => months.find((one) => one.month === month);
-  const month = (known(asked) ?? known(dayIn(env.TIME_ZONE).slice(0, 7)) ?? months[months.length - 1])?.month ?? null;
-  const gospels = month ? await listGospels(db, { from: `${month}-01`, to: `${monthAfter(month)}-01` }) : [];
-  return { months, month, gospels };
+  const today = dayIn(env.TIME_ZONE);
+  const month = asked !== null && isMonth(asked) ? asked : today.slice(0, 7);
+  const days = daysOf(month);
+  const [months, gospels] = await Promise.all([
+    gospelMonths(db),
+    listGospels(db, { from: days[0], to: days[days.length - 1] }),
+  ]);
+  return { today, months, month, gospels };
 }
 
-export const loader = pageLoader('admin', async (_admin, { request }) => {
+export const loader = pageLoader('editor', async (_admin, { request }) => {
   const query = new URL(request.url).searchParams;
   const [uploads, list, switches] = await Promise.all([
     uploadsIn(request, ['gospels']),
@@ -41,7 +46,7 @@ export const loader = pageLoader('admin', async (_admin, { request }) => {
   return json({ uploads, list, switches }, { status: statusOf(uploads, list, switches) });
 });
 
-const buttonForm = formAction('admin', {
+const buttonForm = formAction('editor', {
   button: intent(z.object({ enabled: z.enum(['1', '0']) }), async ({ enabled }, { asker, done }) => {
     await setGospelButton(db, asker, enabled === '1');
     return done({ to: paths.admin('evangelio'), says: enabled === '1' ? 'boton-visible' : 'boton-oculto' });
@@ -57,13 +62,20 @@ export default function Gospels() {
   return (
     <AdminPage title="Evangelio del día">
       <LatestReport uploads={uploads} />
+      {list.failed ? (
+        <PartFailed said={list.failed} />
+      ) : (
+        <>
+          <Calendar {...list.data} filled={list.data.gospels.map(({ date }) => date)} />
+          <GospelTable {...list.data} />
+        </>
+      )}
       {switches.failed ? (
         <PartFailed said={switches.failed} />
       ) : (
         <GospelButtonForm isShown={switches.data.gospelButton} />
       )}
       <GospelUpload />
-      {list.failed ? <PartFailed said={list.failed} /> : <GospelTable {...list.data} />}
       <History uploads={uploads} />
     </AdminPage>
   );

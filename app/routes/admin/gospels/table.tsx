@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { paths } from '~/paths';
-import { longDate, monthInWords } from '~/text/spanish';
+import { longDate, monthInWords, plural } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
 import { ConfirmLink } from '~/routes/admin/confirm';
 import { questions } from '~/routes/admin/questions';
@@ -8,30 +8,11 @@ import { Cell, RowHead, Table, type Heading } from '~/routes/admin/table';
 
 interface GospelListProps {
   months: { month: string; count: number }[];
-  month: string | null;
+  month: string;
   gospels: { date: string; heading: string; reference: string; views: number }[];
 }
 
 const HEADINGS: Heading[] = [['Fecha'], ['Título'], ['Cita'], ['Vistas', 'number']];
-
-function Months({ months, month }: GospelListProps) {
-  return (
-    <nav aria-label="Por mes">
-      <ul className="chips filter-chips">
-        {months.map((one) => (
-          <li key={one.month}>
-            <a
-              href={paths.admin('evangelio', { mes: one.month })}
-              aria-current={one.month === month ? 'true' : undefined}
-            >
-              {monthInWords(one.month)} ({one.count})
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 function Download({ within, words }: { within: string; words: string }) {
   return (
@@ -42,11 +23,11 @@ function Download({ within, words }: { within: string; words: string }) {
 }
 
 /** The files that they came in: of this month, and of each year, since one of all would outgrow what can be uploaded. */
-function Downloads({ months, month }: GospelListProps & { month: string }) {
+function Downloads({ months, month, gospels }: GospelListProps) {
   const years = [...new Set(months.map((one) => one.month.slice(0, 4)))];
   return (
     <p className="row gap">
-      <Download within={month} words={monthInWords(month)} />
+      {gospels.length > 0 && <Download within={month} words={monthInWords(month)} />}
       {years.map((year) => (
         <Fragment key={year}>
           {' '}
@@ -57,33 +38,40 @@ function Downloads({ months, month }: GospelListProps & { month: string }) {
   );
 }
 
-/** The gospels of a month, with the way to the other months and to delete them all. */
+function Rows({ month, gospels }: GospelListProps) {
+  if (gospels.length === 0) return null;
+  return (
+    <Table caption={`Evangelios de ${monthInWords(month)}`} headings={HEADINGS}>
+      {gospels.map(({ date, heading, reference, views }) => (
+        <tr key={date} role="row">
+          <RowHead>
+            <a href={paths.adminGospel(date)}>{longDate(date)}</a>
+          </RowHead>
+          <Cell label="Título">{heading}</Cell>
+          <Cell label="Cita">{reference}</Cell>
+          <Cell label="Vistas" className="table__number">
+            {views}
+          </Cell>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** The gospels of a month, with the files to download and the way to delete them all. */
 export function GospelTable(list: GospelListProps) {
-  const { months, month, gospels } = list;
-  if (month === null) return <p className="muted-text part">Todavía no hay evangelios.</p>;
+  const { months } = list;
+  const total = months.reduce((sum, one) => sum + one.count, 0);
+  if (months.length === 0) return <p className="muted-text part">Todavía no hay evangelios.</p>;
   return (
     <section className="part">
-      <Months {...list} />
-      <Table caption={`Evangelios de ${monthInWords(month)}`} headings={HEADINGS}>
-        {gospels.map(({ date, heading, reference, views }) => (
-          <tr key={date} role="row">
-            <RowHead>
-              <a href={paths.gospel({ date })}>{longDate(date)}</a>
-            </RowHead>
-            <Cell label="Título">{heading}</Cell>
-            <Cell label="Cita">{reference}</Cell>
-            <Cell label="Vistas" className="table__number">
-              {views}
-            </Cell>
-          </tr>
-        ))}
-      </Table>
-      <Downloads {...list} month={month} />
+      <Rows {...list} />
+      <Downloads {...list} />
       <p className="row gap">
         <ConfirmLink to={paths.adminDeleteGospels()} question={questions.gospels()}>
           Eliminar todos los evangelios
         </ConfirmLink>{' '}
-        <span className="muted-text">{months.reduce((sum, one) => sum + one.count, 0)} días en total</span>
+        <span className="muted-text">{plural(total, 'día', 'días')} en total</span>
       </p>
     </section>
   );

@@ -20,7 +20,7 @@ export const links = adminLinks;
 
 const constraints = constraintsOf({ image: featuredImage.omit({ visible: true }) });
 
-export const loader = pageLoader('admin', async (admin, { request }) => {
+export const loader = pageLoader('editor', async (admin, { request }) => {
   const [drawn, image] = await Promise.all([
     drawnFor(request, admin.id),
     part(findFeaturedImage(db), 'image_load_failed'),
@@ -28,7 +28,7 @@ export const loader = pageLoader('admin', async (admin, { request }) => {
   return json({ drawn, image, constraints }, { status: statusOf(image) });
 });
 
-export const action = formAction('admin', {
+export const action = formAction('editor', {
   image: intent(
     imageForm,
     async ({ imageUrl, clickUrl, ...rest }, { asker, args, done }) => {

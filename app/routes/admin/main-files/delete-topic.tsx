@@ -2,42 +2,40 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
-import { deleteTopic, titleOfTopic } from '~/domain/topics/keeping.server';
+import { deleteTopics, titleOfTopic } from '~/domain/topics/keeping.server';
 import { Refusal } from '~/errors/refusal';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { topicIn } from '~/http/pages/topic-param';
-import { paths } from '~/paths';
 import { ConfirmPage } from '~/routes/admin/confirm';
 import { adminLinks } from '~/routes/admin/links';
 import { questions } from '~/routes/admin/questions';
+import { askedIn, deletionAddress, listAddress } from './asked';
 import { titled } from '~/ui/title';
+
+const askedAt = (request: Request) => askedIn(new URL(request.url).searchParams);
 
 export const links = adminLinks;
 
-export const loader = pageLoader('admin', async (_admin, { params }) => {
+export const loader = pageLoader('editor', async (_admin, { params, request }) => {
   const id = topicIn(params);
   const title = await titleOfTopic(db, id);
   if (title === undefined) throw new Refusal('topic_missing');
-  return { id, title };
+  return { id, title, asked: askedAt(request) };
 });
 
-export const action = formAction('admin', {
+export const action = formAction('editor', {
   delete: intent(z.object({}), async (_values, { asker, args, done }) => {
-    await deleteTopic(db, asker, topicIn(args.params));
-    return done({ to: paths.admin('main-files'), says: 'tema-eliminado' });
+    await deleteTopics(db, asker, [topicIn(args.params)]);
+    return done({ to: listAddress(askedAt(args.request)), says: 'tema-eliminado' });
   }),
 });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Eliminar un tema · Administración' }, matches);
 
 export default function DeleteTopic() {
-  const { id, title } = useLoaderData<typeof loader>();
+  const { id, title, asked } = useLoaderData<typeof loader>();
   return (
-    <ConfirmPage
-      question={questions.topic(title)}
-      action={paths.adminDeleteTopic(id)}
-      back={paths.admin('main-files')}
-    />
+    <ConfirmPage question={questions.topic(title)} action={deletionAddress(asked, id)} back={listAddress(asked)} />
   );
 }

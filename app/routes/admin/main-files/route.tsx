@@ -1,21 +1,17 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { z } from 'zod';
-import { db } from '~/db/db.server';
 import type { ImportKind } from '~/domain/imports/schema';
-import { listTopics, setTopicVisibility } from '~/domain/topics/keeping.server';
-import { env } from '~/env.server';
-import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { part, statusOf } from '~/http/pages/part.server';
-import { topicIn } from '~/http/pages/topic-param';
 import { uploadAction } from '~/routes/admin/uploads/upload-action.server';
 import { paths } from '~/paths';
-import { shortInstant } from '~/text/spanish';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { History, LatestReport } from '~/routes/admin/uploads/history';
 import { adminLinks } from '~/routes/admin/links';
 import { PartFailed } from '~/routes/admin/part-failed';
+import { topicForms } from './acts.server';
+import { askedIn } from './asked';
+import { topicPage } from './list.server';
 import { TopicTable } from './topic-table';
 import { ChapterUploads, TopicsUpload } from './upload-instructions';
 import { titled } from '~/ui/title';
@@ -24,24 +20,13 @@ import { uploadsIn } from '~/routes/admin/uploads/report.server';
 const KINDS: ImportKind[] = ['main', 'optional', 'topics'];
 export const links = adminLinks;
 
-async function topicRows() {
-  const topics = await listTopics(db);
-  return topics.map(({ createdAt, ...topic }) => ({ ...topic, at: shortInstant(createdAt, env.TIME_ZONE) }));
-}
-
-export const loader = pageLoader('admin', async (_admin, { request }) => {
-  const [uploads, topics] = await Promise.all([uploadsIn(request, KINDS), part(topicRows(), 'topics_list_failed')]);
+export const loader = pageLoader('editor', async (_admin, { request }) => {
+  const asked = askedIn(new URL(request.url).searchParams);
+  const [uploads, topics] = await Promise.all([
+    uploadsIn(request, KINDS),
+    part(topicPage(asked), 'topics_list_failed'),
+  ]);
   return json({ uploads, topics }, { status: statusOf(uploads, topics) });
-});
-
-const visibilityForm = z.object({ topic: z.string().max(200), visible: z.enum(['1', '0']) });
-
-const topicForms = formAction('admin', {
-  visibility: intent(visibilityForm, async ({ topic, visible }, { asker, done }) => {
-    await setTopicVisibility(db, asker, topicIn({ id: topic }), visible === '1');
-    const says = visible === '1' ? 'tema-visible' : 'tema-oculto';
-    return done({ to: `${paths.admin('main-files')}#temas`, says });
-  }),
 });
 
 export const action = uploadAction(

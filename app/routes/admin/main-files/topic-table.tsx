@@ -1,10 +1,14 @@
+import type { ChangeEvent } from 'react';
 import { paths } from '~/paths';
+import { Cell, RowHead, Table, type Heading } from '~/routes/admin/table';
+import { useHydrated } from '~/ui/enhance/hydrated';
 import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/page/notice';
+import { Pages } from '~/ui/page/pages';
 import { PostForm } from '~/ui/post-form';
-import { ConfirmLink } from '~/routes/admin/confirm';
-import { questions } from '~/routes/admin/questions';
-import { Cell, RowHead, Table, type Heading } from '~/routes/admin/table';
+import { actAddress, deletionAddress, listAddress, type Asked } from './asked';
+import { MARKS } from './marked';
+import { TopicSearch } from './topic-search';
 
 interface TopicRow {
   id: string;
@@ -13,59 +17,107 @@ interface TopicRow {
   at: string;
 }
 
+/** A page of the topics that are asked for; `total` counts all that there are. */
+export interface TopicPage {
+  rows: TopicRow[];
+  total: number;
+  found: number;
+  asked: Asked;
+  pages: number;
+}
+
 const HEADINGS: Heading[] = [['Tema'], ['Estado'], ['Fecha'], ['Acciones', 'hidden']];
 
-function Toggle({ topic: { id, title, visible } }: { topic: TopicRow }) {
+function Row({ topic: { id, title, visible, at }, asked, mark }: { topic: TopicRow; asked: Asked; mark: string }) {
   return (
-    <PostForm action={paths.admin('main-files')}>
-      <input type="hidden" name="topic" value={id} />
-      <button className="button" name="visible" value={visible ? '0' : '1'}>
-        {visible ? 'Ocultar' : 'Mostrar'}
-        <span className="visually-hidden">: {title}</span>
-      </button>
+    <tr role="row">
+      <RowHead>
+        <input className="topic-mark" type="checkbox" name={mark} value={id} aria-label={`Marcar ${title}`} />{' '}
+        <a href={paths.topic(id, { from: listAddress(asked) })}>{title}</a>
+      </RowHead>
+      <Cell>
+        <span className={visible ? 'status status--yes' : 'status'}>{visible ? 'Visible' : 'Oculto'}</span>
+      </Cell>
+      <Cell>{at}</Cell>
+      <Cell className="table__actions">
+        <div className="row">
+          <button className="button" name="intent" value={visible ? 'hide' : 'show'} formAction={actAddress(asked, id)}>
+            {visible ? 'Ocultar' : 'Mostrar'}
+            <span className="visually-hidden">: {title}</span>
+          </button>{' '}
+          <a className="action-link action-link--danger" href={deletionAddress(asked, id)}>
+            Eliminar<span className="visually-hidden"> el tema {title}</span>
+          </a>
+        </div>
+      </Cell>
+    </tr>
+  );
+}
+
+/** The form of the topics that are marked. */
+const MARKED = 'temas-marcados';
+
+/** Marks all topics of the page, or none: for scripts only, and so behind what stands there without. */
+function MarkAll() {
+  const markAll = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    target.form?.querySelectorAll<HTMLInputElement>('.topic-mark').forEach((box) => {
+      box.checked = target.checked;
+    });
+  return (
+    <label className="choice choice--alone">
+      <input type="checkbox" form={MARKED} onChange={markAll} /> <span>Seleccionar todos los de esta página</span>
+    </label>
+  );
+}
+
+/** The topics of a page, of which several can be shown, hidden or deleted at once. */
+function TopicForm({ topics: { rows, total, found, asked } }: { topics: TopicPage }) {
+  const count = found === total ? `${total}` : `${found} de ${total}`;
+  return (
+    <PostForm id={MARKED} action={actAddress(asked)}>
+      {/* The return key in a checkbox would press the first button, which acts on the first topic. */}
+      <button disabled hidden />
+      <Table caption={`Temas (${count})`} headings={HEADINGS} isPaired>
+        {rows.map((topic, at) => (
+          <Row key={topic.id} topic={topic} asked={asked} mark={MARKS[at] ?? ''} />
+        ))}
+      </Table>
+      <p className="row gap">
+        <span>Con los marcados:</span>{' '}
+        <button className="button" name="intent" value="show">
+          Mostrar
+        </button>{' '}
+        <button className="button" name="intent" value="hide">
+          Ocultar
+        </button>{' '}
+        <button className="button button--danger" name="intent" value="ask" formAction={deletionAddress(asked)}>
+          Eliminar
+        </button>
+      </p>
     </PostForm>
   );
 }
 
-/** Every topic, with whether readers see it. */
-export function TopicTable({ topics }: { topics: TopicRow[] }) {
+/** The topics, with whether readers see them. */
+export function TopicTable({ topics }: { topics: TopicPage }) {
+  const { rows, total, asked, pages } = topics;
+  const isHydrated = useHydrated();
   return (
     <section className="part" id="temas">
       <Notice part="temas" />
-      {topics.length === 0 ? (
+      {total === 0 ? (
         <p className="muted-text">Todavía no hay temas.</p>
       ) : (
         <>
-          <Table caption={`Temas (${topics.length})`} headings={HEADINGS}>
-            {topics.map((topic) => (
-              <tr key={topic.id} role="row">
-                <RowHead>
-                  <a href={paths.topic(topic.id, { from: paths.admin('main-files') })}>{topic.title}</a>
-                </RowHead>
-                <Cell label="Estado">
-                  <span className={topic.visible ? 'status status--yes' : 'status'}>
-                    {topic.visible ? 'Visible' : 'Oculto'}
-                  </span>
-                </Cell>
-                <Cell label="Fecha">{topic.at}</Cell>
-                <Cell className="table__actions">
-                  <div className="row">
-                    <Toggle topic={topic} />{' '}
-                    <div>
-                      <ConfirmLink to={paths.adminDeleteTopic(topic.id)} question={questions.topic(topic.title)}>
-                        Eliminar<span className="visually-hidden"> el tema {topic.title}</span>
-                      </ConfirmLink>
-                    </div>
-                  </div>
-                </Cell>
-              </tr>
-            ))}
-          </Table>
+          <TopicSearch asked={asked} />
+          {rows.length === 0 ? <p className="notice">Ningún tema es así.</p> : <TopicForm topics={topics} />}
+          <Pages page={asked.page} pages={pages} addressOf={(page) => listAddress({ ...asked, page })} />
           <p className="gap">
             <a className="button" href={paths.adminExport('Temas.zip')}>
               <Icon name="down" /> Descargar los temas
             </a>
           </p>
+          {isHydrated && rows.length > 0 && <MarkAll />}
         </>
       )}
     </section>

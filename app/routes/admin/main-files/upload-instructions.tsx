@@ -9,7 +9,7 @@ export function ChapterUploads() {
           El archivo se llama <code>Vol_{'{vol}'}_main.zip</code>.
         </li>
         <li>
-          Contiene archivos JSON con el nombre <code>{'{vol}-{índice}'}.json</code>, sin carpetas.
+          Contiene archivos JSON con el nombre <code>{'{vol}-{índice}'}.json</code>.
         </li>
         <li>El volumen del nombre debe coincidir con el contenido.</li>
         <li>Los capítulos que ya existen se reemplazan.</li>
@@ -20,7 +20,7 @@ export function ChapterUploads() {
           El archivo se llama <code>Vol_{'{vol}'}_optional.zip</code>.
         </li>
         <li>
-          Contiene archivos con el nombre <code>{'{vol}-{índice}'}_o.json</code>, sin carpetas.
+          Contiene archivos con el nombre <code>{'{vol}-{índice}'}_o.json</code>.
         </li>
         <li>El volumen del nombre debe coincidir con el contenido.</li>
         <li>Los capítulos que ya existen se reemplazan.</li>

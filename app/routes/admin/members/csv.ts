@@ -5,7 +5,7 @@ import { download } from '~/http/pages/download.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { CSV_START, csvLine } from '~/text/csv';
-import { dayIn } from '~/text/spanish';
+import { dayIn, sortableInstant } from '~/text/spanish';
 
 const HEADINGS = [
   'ID',
@@ -26,12 +26,12 @@ const lineOf = (row: RosterRow) =>
     row.first_name,
     row.last_name,
     row.email,
-    row.created_at.toISOString(),
+    sortableInstant(row.created_at, env.TIME_ZONE),
     row.is_active ? 'Activo' : 'Inactivo',
     row.total_videos_watched,
     row.volumes_accessed,
     row.volumes_list.join(', '),
-    row.last_activity?.toISOString() ?? 'Nunca',
+    row.last_activity ? sortableInstant(row.last_activity, env.TIME_ZONE) : 'Nunca',
   ]);
 
 /** All accounts as a file for spreadsheets. */

@@ -1,5 +1,8 @@
 import { paths } from '~/paths';
+import { Figures } from '~/routes/admin/figures';
+import { orderName } from '~/domain/members/roster-view';
 import { Icon } from '~/ui/icon';
+import type { RosterView } from './view';
 
 interface Statistics {
   total_users: number;
@@ -16,14 +19,7 @@ export function MemberFigures({ statistics }: { statistics: Statistics }) {
   ];
   return (
     <div className="row field">
-      <dl className="figures push">
-        {figures.map(([label, figure]) => (
-          <div key={label}>
-            <dt className="muted-text">{label}</dt>
-            <dd className="serif-text">{figure.toLocaleString('es-MX')}</dd>
-          </div>
-        ))}
-      </dl>{' '}
+      <Figures className="push" figures={figures} />{' '}
       <a className="button" href={paths.adminCsv()}>
         <Icon name="down" /> Descargar CSV
       </a>
@@ -32,12 +28,15 @@ export function MemberFigures({ statistics }: { statistics: Statistics }) {
 }
 
 /** The search by name or e-mail. */
-export function MemberSearch({ search }: { search: string }) {
+export function MemberSearch({ view }: { view: RosterView }) {
+  const order = orderName(view);
   return (
     <form className="column field" method="get" action={paths.admin('users')} role="search">
+      {view.filter !== 'todas' && <input type="hidden" name="ver" value={view.filter} />}
+      {order && <input type="hidden" name="orden" value={order} />}
       <label htmlFor="buscar">Buscar por nombre o correo</label>
       <div className="input-line">
-        <input className="input" id="buscar" name="buscar" type="search" defaultValue={search} />{' '}
+        <input className="input" id="buscar" name="buscar" type="search" defaultValue={view.search} />{' '}
         <button className="button">
           <Icon name="search" /> Buscar
         </button>

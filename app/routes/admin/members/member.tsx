@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
-import { changeMember, findMember } from '~/domain/members/administration.server';
+import { changeMember, findMember, verifyMember } from '~/domain/members/administration.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import type { FormAnswer } from '~/errors/message';
@@ -25,7 +25,7 @@ export const loader = pageLoader('admin', async (admin, { params }) => {
     id: row.id,
     name: `${row.first_name} ${row.last_name}`,
     email: row.email,
-    isAdmin: row.role === 'admin',
+    role: row.role,
     isActive: row.is_active,
     isVerified: row.email_verified_at !== null,
     registered: shortInstant(row.created_at, env.TIME_ZONE),
@@ -40,7 +40,12 @@ export const action = formAction('admin', {
     await changeMember(db, asker, id, { is_active: value === '1' });
     return done({ to: paths.adminMember(id), says: 'cuenta-estado' });
   }),
-  role: intent(z.object({ value: z.enum(['user', 'admin']) }), async ({ value }, { asker, args, done }) => {
+  verify: intent(z.object({}), async (_values, { asker, args, done }) => {
+    const id = memberIn(args.params);
+    await verifyMember(db, asker, id);
+    return done({ to: paths.adminMember(id), says: 'cuenta-verificada' });
+  }),
+  role: intent(z.object({ value: z.enum(['user']) }), async ({ value }, { asker, args, done }) => {
     const id = memberIn(args.params);
     await changeMember(db, asker, id, { role: value });
     return done({ to: paths.adminMember(id), says: 'cuenta-permisos' });

@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '~/paths';
 import type { MemberRow } from '~/routes/admin/props';
 import { dataOf, readByScript } from '~/ui/enhance/post';
+import { rosterPath, type Next, type RosterView } from './view';
 
 const MARGIN = '100px'; // how near the end of the list comes to the window before more is asked for
 
 interface Page {
   rows: MemberRow[];
-  next: number | null;
+  next: Next | null;
 }
 
 interface Answer {
   list: { data: Page | null };
 }
 
-async function pageAfter(search: string, after: number): Promise<Page | null> {
-  const address = paths.admin('users', { buscar: search, despues: after });
+async function pageAfter(address: string): Promise<Page | null> {
   return (await readByScript<Answer>(dataOf('routes/admin/members/route', address)))?.list.data ?? null;
 }
 
@@ -40,21 +39,21 @@ function useTabbing(): React.RefObject<boolean> {
  * The rows of the page with those that scripts have brought since, and what brings more. Where the line fails, the
  * link to the next page stays.
  */
-export function useMoreMembers({ rows, next, search }: Page & { search: string }) {
+export function useMoreMembers({ rows, next, view }: Page & { view: RosterView }) {
   const [shown, setShown] = useState<Page>({ rows, next });
   const [isLoading, setLoading] = useState(false);
-  const asked = useRef<number | null>(null); // after whom: no page is asked for twice, nor again once the line has failed
+  const asked = useRef<string | null>(null); // where: no page is asked for twice, nor again once the line has failed
   const sentinel = useRef<HTMLParagraphElement>(null);
   const isTabbing = useTabbing();
   useEffect(() => {
     const end = sentinel.current;
-    const after = shown.next;
-    if (!end || after === null || typeof IntersectionObserver === 'undefined') return;
+    const address = shown.next && rosterPath(view, shown.next);
+    if (!end || address === null || typeof IntersectionObserver === 'undefined') return;
     const bring = async () => {
-      if (asked.current === after || isTabbing.current) return;
-      asked.current = after;
+      if (asked.current === address || isTabbing.current) return;
+      asked.current = address;
       setLoading(true);
-      const page = await pageAfter(search, after);
+      const page = await pageAfter(address);
       setLoading(false);
       if (page) setShown((former) => ({ rows: [...former.rows, ...page.rows], next: page.next }));
     };
@@ -63,6 +62,6 @@ export function useMoreMembers({ rows, next, search }: Page & { search: string }
     });
     observer.observe(end);
     return () => observer.disconnect();
-  }, [shown.next, search, isTabbing]);
+  }, [shown.next, view, isTabbing]);
   return { ...shown, isLoading, sentinel };
 }

@@ -7,12 +7,19 @@ interface MemberProps {
   id: number;
   name: string;
   email: string;
-  isAdmin: boolean;
+  role: 'user' | 'editor' | 'admin';
   isActive: boolean;
   isVerified: boolean;
   registered: string;
   isSelf: boolean;
 }
+
+const ROLES = { user: 'Lectura', editor: 'Edición', admin: 'Administración' };
+const MAY = {
+  user: 'Lee el libro y guarda lo suyo.',
+  editor: 'Puede cambiar todo el contenido, y no ve las cuentas ni el registro de actividad.',
+  admin: 'Puede cambiar el contenido y gestionar las cuentas.',
+};
 
 function Facts({ member }: { member: MemberProps }) {
   return (
@@ -30,14 +37,57 @@ function Facts({ member }: { member: MemberProps }) {
         </span>
       </dd>
       <dt>Permisos</dt>
-      <dd>{member.isAdmin ? 'Administración' : 'Lectura'}</dd>
+      <dd>{ROLES[member.role]}</dd>
     </dl>
+  );
+}
+
+function Verification({ member }: { member: MemberProps }) {
+  if (member.isVerified) return null;
+  return (
+    <PostForm intent="verify">
+      <p>Su correo está sin verificar: no abrió el enlace que le enviamos.</p>
+      <button className="button">Dar el correo por verificado</button>
+    </PostForm>
+  );
+}
+
+function Naming({ member, to: role }: { member: MemberProps; to: 'admin' | 'editor' }) {
+  const question = questions.naming(member.name, role);
+  return (
+    <ConfirmLink
+      to={paths.adminNameMember(member.id, role === 'admin' ? 'administracion' : 'edicion')}
+      question={question}
+    >
+      {question.act}
+    </ConfirmLink>
+  );
+}
+
+function Rights({ member }: { member: MemberProps }) {
+  const { role } = member;
+  return (
+    <>
+      <p>{MAY[role]}</p>
+      <p className="row">
+        {role !== 'admin' && <Naming member={member} to="admin" />}{' '}
+        {role !== 'editor' && <Naming member={member} to="editor" />}
+      </p>
+      {role !== 'user' && (
+        <PostForm intent="role">
+          <button className="button" name="value" value="user">
+            {role === 'admin' ? 'Quitar de la administración' : 'Quitar de la edición'}
+          </button>
+        </PostForm>
+      )}
+    </>
   );
 }
 
 function Forms({ member }: { member: MemberProps }) {
   return (
     <>
+      <Verification member={member} />
       <PostForm intent="active">
         <p>
           {member.isActive
@@ -48,16 +98,7 @@ function Forms({ member }: { member: MemberProps }) {
           {member.isActive ? 'Desactivar la cuenta' : 'Activar la cuenta'}
         </button>
       </PostForm>
-      <PostForm intent="role">
-        <p>
-          {member.isAdmin
-            ? 'Puede subir contenido y gestionar las cuentas.'
-            : 'La administración puede subir contenido y gestionar las cuentas.'}
-        </p>
-        <button className="button" name="value" value={member.isAdmin ? 'user' : 'admin'}>
-          {member.isAdmin ? 'Quitar de la administración' : 'Nombrar para la administración'}
-        </button>
-      </PostForm>
+      <Rights member={member} />
       <p>
         <ConfirmLink to={paths.adminDeleteMember(member.id)} question={questions.member(member.name, member.email)}>
           Eliminar la cuenta

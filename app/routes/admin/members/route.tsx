@@ -1,47 +1,64 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
-import { countMembers, listMembers, rosterStatistics } from '~/domain/members/roster.server';
+import { rosterStatistics } from '~/domain/members/roster.server';
+import { countByFilter, rosterPage, type Cursor } from '~/domain/members/roster-page.server';
+import { filterIn, orderIn } from '~/domain/members/roster-view';
 import { pageLoader } from '~/http/pages/page.server';
 import { part, statusOf } from '~/http/pages/part.server';
-import { normalForm } from '~/text/normal-form';
+import { normalForm, storable } from '~/text/normal-form';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
 import { MemberFigures, MemberSearch } from './head';
-import { MemberTable } from './table';
+import { Narrowing } from './narrowing';
+import { MemberTable, NoMembers } from './table';
 import { PartFailed } from '~/routes/admin/part-failed';
 import { titled } from '~/ui/title';
 import { memberRow } from './row.server';
+import { rosterPath, type Next, type RosterView } from './view';
 
 const PAGE = 50;
 const LONGEST_SEARCH = 200;
+const LONGEST_KEY = 300;
 
 export const links = adminLinks;
 
-/** A page of the accounts, from the one after the account of which the address tells. */
-async function memberPage(search: string, after: number) {
-  const [rows, total, statistics] = await Promise.all([
-    listMembers(db, { after, limit: PAGE + 1, search }),
-    countMembers(db, search),
+/** What the address asks for. */
+function viewIn(query: URLSearchParams): RosterView {
+  const typed = (query.get('buscar') ?? '').slice(0, LONGEST_SEARCH);
+  const search = normalForm(typed.replaceAll('\0', '')).trim(); // as names are stored
+  return { search, filter: filterIn(query.get('ver') ?? ''), ...orderIn(query.get('orden') ?? '') };
+}
+
+/** The account after which the page begins; null for the first page. */
+function cursorIn(query: URLSearchParams): Cursor | null {
+  const [after = '', key = ''] = ['despues', 'desde'].map((name) => query.get(name) ?? '');
+  const isOne = /^[1-9]\d{0,8}$/.test(after) && key !== '' && key.length <= LONGEST_KEY && storable(key) !== null;
+  return isOne ? { id: Number(after), key } : null;
+}
+
+async function memberPage(view: RosterView, after: Cursor | null) {
+  const [{ rows, cursors }, counts, statistics] = await Promise.all([
+    rosterPage(db, { ...view, after, limit: PAGE + 1 }),
+    countByFilter(db, view.search),
     rosterStatistics(db),
   ]);
-  const shown = rows.slice(0, PAGE).map(memberRow);
-  return { rows: shown, total, statistics, next: rows.length > PAGE ? (shown[shown.length - 1]?.id ?? null) : null };
+  const last = cursors[PAGE - 1];
+  const next: Next | null = cursors.length > PAGE && last ? { after: last.id, key: last.key } : null;
+  return { rows: rows.slice(0, PAGE).map(memberRow), total: counts[view.filter], counts, statistics, next };
 }
 
 export const loader = pageLoader('admin', async (_admin, { request }) => {
   const query = new URL(request.url).searchParams;
-  const typed = (query.get('buscar') ?? '').slice(0, LONGEST_SEARCH);
-  const search = normalForm(typed.replaceAll('\0', '')).trim(); // as names are stored
-  const after = /^\d{1,9}$/.test(query.get('despues') ?? '') ? Number(query.get('despues')) : 0;
-  const list = await part(memberPage(search, after), 'users_failed');
-  return json({ list, search, after }, { status: statusOf(list) });
+  const [view, after] = [viewIn(query), cursorIn(query)];
+  const list = await part(memberPage(view, after), 'users_failed');
+  return json({ list, view, isFirst: after === null }, { status: statusOf(list) });
 });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Usuarios · Administración' }, matches);
 
 export default function Members() {
-  const { list, search, after } = useLoaderData<typeof loader>();
+  const { list, view, isFirst } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Usuarios">
       {list.failed ? (
@@ -49,8 +66,10 @@ export default function Members() {
       ) : (
         <>
           <MemberFigures statistics={list.data.statistics} />
-          <MemberSearch search={search} />
-          <MemberTable key={`${search}-${after}`} {...list.data} search={search} after={after} />
+          <MemberSearch view={view} />
+          {list.data.rows.length === 0 && <NoMembers />}
+          <Narrowing view={view} counts={list.data.counts} />
+          <MemberTable key={rosterPath(view, list.data.next)} {...list.data} view={view} isFirst={isFirst} />
         </>
       )}
     </AdminPage>

@@ -1,6 +1,8 @@
 import { paths } from '~/paths';
 import { plural, ranges } from '~/text/spanish';
 import { useMoreMembers } from './more';
+import { orderInWords } from './narrowing';
+import { rosterPath, type Next, type RosterView } from './view';
 import { useSite } from '~/ui/site';
 import { ConfirmLink } from '~/routes/admin/confirm';
 import type { MemberRow } from '~/routes/admin/props';
@@ -18,6 +20,8 @@ const HEADINGS: Heading[] = [
   ['Acciones', 'hidden'],
 ];
 
+const ROLES = { editor: 'Edición', admin: 'Administración' };
+
 function Row({ member }: { member: MemberRow }) {
   const isOwn = useSite().member?.email === member.email;
   return (
@@ -33,7 +37,8 @@ function Row({ member }: { member: MemberRow }) {
         <span className={member.isActive ? 'status status--yes' : 'status'}>
           {member.isActive ? 'Activo' : 'Inactivo'}
         </span>{' '}
-        {member.isAdmin && <span className="status status--more">Administración</span>}
+        {!member.isVerified && <span className="status">Sin verificar</span>}{' '}
+        {member.role !== 'user' && <span className="status status--more">{ROLES[member.role]}</span>}
       </Cell>
       <Cell label="Videos vistos" className="table__number">
         {member.watched}
@@ -56,29 +61,32 @@ function Row({ member }: { member: MemberRow }) {
 interface MemberTableProps {
   rows: MemberRow[];
   total: number;
-  /** The account after which the next page begins; null when there is none. */
-  next: number | null;
-  search: string;
-  /** The account after which this page begins; 0 for the first. */
-  after: number;
+  /** Where the next page begins; null when there is none. */
+  next: Next | null;
+  view: RosterView;
+  isFirst: boolean;
 }
 
-function caption({ rows, total, search, after }: MemberTableProps): string {
-  const found = search ? plural(total, 'cuenta encontrada', 'cuentas encontradas') : plural(total, 'cuenta', 'cuentas');
-  return after > 0 ? `${found}; siguen ${rows.length}` : `${rows.length} de ${found}, por fecha de registro`;
+function caption({ rows, total, view, isFirst }: MemberTableProps): string {
+  const isPart = view.search !== '' || view.filter !== 'todas';
+  const found = isPart ? plural(total, 'cuenta encontrada', 'cuentas encontradas') : plural(total, 'cuenta', 'cuentas');
+  return isFirst ? `${rows.length} de ${found}, ${orderInWords(view)}` : `${found}; siguen ${rows.length}`;
+}
+
+/** Right below the search, so that it is in sight. */
+export function NoMembers() {
+  return (
+    <p className="notice" role="status">
+      No hay cuentas que coincidan.
+    </p>
+  );
 }
 
 /** The accounts, fifty at a time; scripts bring the next fifty as the end comes near. */
 export function MemberTable(list: MemberTableProps) {
   const { rows, next, isLoading, sentinel } = useMoreMembers(list);
-  const { search, after, total } = list;
-  if (rows.length === 0) {
-    return (
-      <p className="notice" role="status">
-        No hay cuentas que coincidan.
-      </p>
-    );
-  }
+  const { view, isFirst, total } = list;
+  if (rows.length === 0) return null;
   return (
     <>
       <Table caption={caption({ ...list, rows, total })} headings={HEADINGS}>
@@ -88,12 +96,12 @@ export function MemberTable(list: MemberTableProps) {
       </Table>
       <p className="row gap" ref={sentinel}>
         {next !== null && (
-          <a className="button" href={paths.admin('users', { buscar: search, despues: next })}>
+          <a className="button" href={rosterPath(view, next)}>
             {isLoading ? 'Cargando...' : 'Cargar más'}
           </a>
         )}{' '}
-        {after > 0 && (
-          <a className="action-link" href={paths.admin('users', { buscar: search })}>
+        {!isFirst && (
+          <a className="action-link" href={rosterPath(view)}>
             Volver al principio
           </a>
         )}

@@ -16,13 +16,13 @@ import { titled } from '~/ui/title';
 
 export const links = adminLinks;
 
-export const loader = pageLoader('admin', async (_admin, { params }) => {
+export const loader = pageLoader('editor', async (_admin, { params }) => {
   const volume = volumeIn(params);
   if (!(await findVolume(db, volume))?.hasPlaylist) throw new Refusal('playlist_missing');
   return { volume };
 });
 
-export const action = formAction('admin', {
+export const action = formAction('editor', {
   delete: intent(
     z.object({}),
     async (_values, { asker, args, done }) => {

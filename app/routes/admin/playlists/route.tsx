@@ -33,7 +33,7 @@ async function volumeRows() {
   });
 }
 
-export const loader = pageLoader('admin', async (_admin, { request }) => {
+export const loader = pageLoader('editor', async (_admin, { request }) => {
   const [uploads, volumes] = await Promise.all([
     uploadsIn(request, ['playlist']),
     part(volumeRows(), 'playlists_failed'),

@@ -28,16 +28,16 @@ function Row({ volume }: { volume: VolumeRow }) {
       <RowHead>
         <a href={paths.volume(number, { from: paths.admin('playlists') })}>{title}</a>
       </RowHead>
-      <Cell label="Estado">
+      <Cell>
         <span className={isAvailable ? 'status status--yes' : 'status'}>
           {isAvailable ? 'Disponible' : 'No disponible'}
         </span>
       </Cell>
-      <Cell label="Playlist">{playlist ?? '—'}</Cell>
+      <Cell>{playlist ?? '—'}</Cell>
       <Cell label="Videos" className="table__number">
         {videos}
       </Cell>
-      <Cell label="Fecha">{at ?? '—'}</Cell>
+      <Cell>{at ?? '—'}</Cell>
       <Cell className="table__actions">
         <span className="row">
           <a className="action-link" href={paths.adminVolume(number)}>
@@ -58,7 +58,7 @@ function Row({ volume }: { volume: VolumeRow }) {
 export function VolumeTable({ volumes }: { volumes: VolumeRow[] }) {
   return (
     <section className="part">
-      <Table caption="Los 36 volúmenes" headings={HEADINGS}>
+      <Table caption="Los 36 volúmenes" headings={HEADINGS} isPaired>
         {volumes.map((volume) => (
           <Row key={volume.number} volume={volume} />
         ))}

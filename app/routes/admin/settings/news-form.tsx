@@ -12,6 +12,8 @@ import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { TextArea } from '~/ui/forms/text-area';
 import { Notice } from '~/ui/page/notice';
+import { Verbatim } from '~/ui/verbatim';
+import { StoredVersion, useBasis } from '~/routes/admin/stored-version';
 
 type TextField = FieldMetadata<string | undefined>;
 
@@ -57,13 +59,38 @@ const flat = ({ public: open, private: closed }: NewsConfig) => ({
   private_description: closed.description,
 });
 
+function StoredNews({ news }: { news: NewsConfig }) {
+  const sections = [
+    ['Para todos', news.public],
+    ['Para quienes tienen cuenta', news.private],
+  ] as const;
+  return (
+    <dl>
+      {sections.map(([name, { enabled, title, description }]) => (
+        <div key={name}>
+          <dt>
+            <b>{name}</b>
+            {!enabled && ' (no se muestran)'}
+          </dt>
+          <dd>
+            {title && <p>{title}</p>}
+            <Verbatim text={description} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 interface NewsFormProps extends Drawn {
   news: NewsConfig;
+  mark: string;
   previews: Record<'public' | 'private', SafeHtml>;
 }
 
 /** The news of the home page: for everybody and for members. */
-export function NewsForm({ news, previews, author, waiting }: NewsFormProps) {
+export function NewsForm({ news, mark, previews, author, waiting }: NewsFormProps) {
+  const { isNewer, basis } = useBasis(mark, waiting !== null);
   const { form, fields } = useIntentForm<News>('news', {
     id: 'editar-noticias',
     shows: ['public_title', 'public_description', 'private_title', 'private_description'],
@@ -76,7 +103,12 @@ export function NewsForm({ news, previews, author, waiting }: NewsFormProps) {
       <h2 id="noticias-t">Noticias</h2>
       <Notice part="noticias" />
       <FormFaults of={form} title="No se pudieron guardar las noticias" />
-      <IntentForm of={form} action={`${paths.admin('settings')}#noticias`} isOneOfSeveral>
+      {isNewer && (
+        <StoredVersion back={`${paths.admin('settings')}#noticias`}>
+          <StoredNews news={news} />
+        </StoredVersion>
+      )}
+      <IntentForm of={form} action={`${paths.admin('settings', { basis })}#noticias`} isOneOfSeveral>
         <div className="halves">
           <Section
             legend="Para todos"

@@ -2,13 +2,16 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
+import { markOf } from '~/domain/site/mark.server';
 import { newsForm } from '~/domain/site/schema';
 import { findNews, saveNews } from '~/domain/site/news.server';
 import { findSwitches, setEmailValidation } from '~/domain/site/switches.server';
+import { onlyAdmins } from '~/http/auth/visitor.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import type { Notice } from '~/http/pages/notice-words.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
+import { basisIn } from '~/routes/admin/basis.server';
 import { preview } from '~/routes/admin/preview-intent.server';
 import { part, statusOf } from '~/http/pages/part.server';
 import { paths } from '~/paths';
@@ -26,22 +29,23 @@ export const links = adminLinks;
 async function newsAsShown() {
   const news = await findNews(db);
   const previews = { public: prose(news.public.description), private: prose(news.private.description) };
-  return { news, previews };
+  return { news, previews, mark: markOf(news) };
 }
 
-export const loader = pageLoader('admin', async (admin, { request }) => {
+export const loader = pageLoader('editor', async (admin, { request }) => {
   const [drawn, switches, news] = await Promise.all([
     drawnFor(request, admin.id),
-    part(findSwitches(db), 'content_load_failed'),
+    admin.role === 'admin' ? part(findSwitches(db), 'content_load_failed') : null,
     part(newsAsShown(), 'content_load_failed'),
   ]);
-  return json({ drawn, switches, news }, { status: statusOf(switches, news) });
+  return json({ drawn, switches, news }, { status: statusOf(...(switches ? [switches] : []), news) });
 });
 
-export const action = formAction('admin', {
+export const action = formAction('editor', {
   validation: intent(
     z.object({ enabled: z.enum(['1', '0']) }),
     async ({ enabled }, { asker, done }) => {
+      onlyAdmins(asker);
       const verified = await setEmailValidation(db, asker, enabled === '1');
       const says: Notice = enabled === '1' ? 'verificacion-activada' : ['verificacion-desactivada', verified];
       return done({ to: paths.admin('settings'), says });
@@ -56,7 +60,7 @@ export const action = formAction('admin', {
         title: form[`${name}_title`],
         description: form[`${name}_description`],
       });
-      await saveNews(db, asker, { public: section('public'), private: section('private') });
+      await saveNews(db, asker, { public: section('public'), private: section('private') }, basisIn(args.request));
       const headers = await forgetDraft(args.request, asker.id);
       return done({ to: `${paths.admin('settings')}#noticias`, says: 'noticias' }, {}, headers);
     },
@@ -72,10 +76,10 @@ export default function Settings() {
   return (
     <AdminPage title="Ajustes">
       <FaultBelow />
-      {switches.failed ? (
+      {switches?.failed ? (
         <PartFailed said={switches.failed} />
       ) : (
-        <EmailValidationForm isOn={switches.data.emailValidation} />
+        switches && <EmailValidationForm isOn={switches.data.emailValidation} />
       )}
       {news.failed ? <PartFailed said={news.failed} /> : <NewsForm {...news.data} {...drawn} />}
     </AdminPage>

@@ -1,6 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
+import { UPLOAD_BYTES, type ImportKind } from '~/domain/imports/schema';
+import { ALL_BYTES, MOST_FILES } from '~/domain/reviews/schema';
 import type { FormAnswer } from '~/errors/message';
 import { paths, type AdminTab } from '~/paths';
+import { bytes } from '~/text/spanish';
 import { useDrop } from './drop';
 import { DATA_HEADERS, dataOf, goToLogin } from '~/ui/enhance/post';
 
@@ -12,8 +15,26 @@ type Answer = Partial<FormAnswer> & { ok?: boolean; expired?: boolean; to?: stri
 
 const BROKEN = 'La subida se cortó. No se guardó nada: vuelve a subir el archivo.';
 
+/** The uploads of the panel: a file of one kind, or several of any. */
+export type UploadName = ImportKind | 'libro';
+
+/** Bytes that all files of an upload may have together. */
+export const limitOf = (name: UploadName) => (name === 'libro' ? ALL_BYTES : UPLOAD_BYTES[name]);
+
 const tooMany = (count: number) =>
   `Soltaste ${count} archivos y aquí se sube uno cada vez. No se tomó ninguno: suelta uno solo.`;
+
+/** Why these files are not even sent, or null. */
+function faultOf(name: UploadName, files: FileList | null): string | null {
+  const [chosen, limit] = [[...(files ?? [])], limitOf(name)];
+  if (chosen.reduce((sum, file) => sum + file.size, 0) <= limit) {
+    return chosen.length <= MOST_FILES ? null : `Son ${chosen.length} archivos; elige hasta ${MOST_FILES}.`;
+  }
+  return `El archivo pasa del límite de ${bytes(limit)}`.replace(
+    /^El archivo/,
+    chosen.length > 1 ? 'Los archivos' : '$&',
+  );
+}
 
 function read(request: XMLHttpRequest): Answer {
   try {
@@ -33,8 +54,8 @@ function settle(request: XMLHttpRequest, show: (progress: Progress) => void): vo
   show({ is: 'failed', message: answer.refused?.message ?? BROKEN });
 }
 
-/** Sends the form to `address` and tells how far it has come. */
-function send(form: HTMLFormElement, address: string, show: (progress: Progress) => void): void {
+/** Sends a form to `address` and tells how far it has come. */
+function send(data: FormData, address: string, show: (progress: Progress) => void): void {
   const request = new XMLHttpRequest(); // `fetch` tells nothing of what has been sent
   request.upload.onprogress = ({ loaded, total }) =>
     show({ is: 'sending', percent: total > 0 ? Math.floor((loaded / total) * 100) : 0 });
@@ -43,7 +64,7 @@ function send(form: HTMLFormElement, address: string, show: (progress: Progress)
   request.onerror = () => show({ is: 'failed', message: BROKEN });
   request.open('POST', address);
   Object.entries(DATA_HEADERS).forEach(([name, value]) => request.setRequestHeader(name, value));
-  request.send(new FormData(form));
+  request.send(data);
 }
 
 /** The pages with forms of uploads. */
@@ -52,24 +73,33 @@ const PAGES = {
   'main-files': 'routes/admin/main-files/route',
   evangelio: 'routes/admin/gospels/route',
   about: 'routes/admin/about/route',
+  revisiones: 'routes/admin/reviews/route',
 } as const satisfies Partial<Record<AdminTab, string>>;
 export type UploadTab = keyof typeof PAGES;
 
-/** What scripts add to the upload of that name on this tab: how far it has come, and dropping the file onto the form. */
-export function useUpload(tab: UploadTab, name: string) {
+/** What scripts add to the upload of that name on this tab: how far it has come, and dropping files onto the form. */
+export function useUpload(tab: UploadTab, name: UploadName) {
   const [progress, show] = useState<Progress>({ is: 'idle' });
+  const mode = useRef('');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const fault = faultOf(name, fieldIn(event.currentTarget)?.files ?? null);
+    if (fault) return show({ is: 'failed', message: fault });
+    const data = new FormData(event.currentTarget);
+    if (mode.current) data.append('modo', mode.current); // the button's own field is told to no script of old browsers
     show({ is: 'sending', percent: 0 });
-    send(event.currentTarget, dataOf(PAGES[tab], paths.admin(tab, { subida: name, via: 'script' })), show);
+    send(data, dataOf(PAGES[tab], paths.admin(tab, { subida: name, via: 'script' })), show);
   };
   const isBusy = progress.is === 'sending' || progress.is === 'processing';
   const { isOver, handlers } = useDrop((form, files) => {
     if (isBusy || files.length === 0) return;
-    if (files.length > 1) return show({ is: 'failed', message: tooMany(files.length) });
-    const field = form.querySelector<HTMLInputElement>('input[type=file]');
+    if (files.length > 1 && name !== 'libro') return show({ is: 'failed', message: tooMany(files.length) });
+    const field = fieldIn(form);
     if (field) field.files = files;
     show({ is: 'idle' });
   });
-  return { progress, isOver, handlers: { ...handlers, onSubmit: submit } };
+  const press = (pressed: string) => void (mode.current = pressed);
+  return { progress, isOver, press, handlers: { ...handlers, onSubmit: submit } };
 }
+
+const fieldIn = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[type=file]');

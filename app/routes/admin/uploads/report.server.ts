@@ -10,10 +10,15 @@ const SHOWN_FAILURES = 5;
 const LATEST = 10;
 const idIn = (text: string | null) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null);
 
-/** One upload as its report shows it, with at most `most` of its failures; null when there is none of that id. */
-export async function reportOf(id: number, most = SHOWN_FAILURES): Promise<ReportProps | null> {
+/**
+ * One upload as its report shows it, with at most `most` of its failures, those of a later page where one is asked for;
+ * null when there is none of that id.
+ */
+export async function reportOf(id: number, most = SHOWN_FAILURES, page = 1): Promise<ReportProps | null> {
   const row = await findImport(db, id);
   if (!row) return null;
+  const pages = Math.max(1, Math.ceil(row.failures.length / most));
+  const start = (Math.min(page, pages) - 1) * most;
   return {
     id: row.id,
     kind: row.kind,
@@ -26,9 +31,11 @@ export async function reportOf(id: number, most = SHOWN_FAILURES): Promise<Repor
     replaced: row.count_replaced,
     unchanged: row.count_unchanged,
     failed: row.count_failed,
-    failures: row.failures.slice(0, most),
+    failures: row.failures.slice(start, start + most),
     more: Math.max(0, row.failures.length - most),
     refused: row.refused,
+    change: row.has_versions ? row.change : null,
+    isUndone: row.is_undone,
   };
 }
 

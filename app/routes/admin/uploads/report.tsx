@@ -2,6 +2,8 @@ import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
 import type { ReportProps } from '~/routes/admin/props';
+import { Counts } from './counts';
+import { ReportWays } from './report-ways';
 
 const NOUNS: Record<ReportProps['kind'], [one: string, many: string]> = {
   playlist: ['video', 'videos'],
@@ -12,13 +14,18 @@ const NOUNS: Record<ReportProps['kind'], [one: string, many: string]> = {
   about: ['texto', 'textos'],
 };
 
+/** What of an upload fails by itself: a file of the archive, or a day of the file. */
+const partsOf = (kind: ReportProps['kind']): [one: string, many: string] =>
+  kind === 'gospels' ? ['día', 'días'] : ['archivo', 'archivos'];
+
 function heading({ kind, volume, added, replaced, unchanged, failed, refused }: ReportProps): string {
   if (refused !== null) return 'Error: no se guardó nada';
   const stored = plural(added + replaced + unchanged, ...NOUNS[kind]);
   const place = volume === null ? '' : ` Volumen ${volume}:`;
   if (failed === 0) return `Listo.${place} ${stored} en su sitio`;
-  if (added + replaced + unchanged === 0) return `Error.${place} ${place ? 'n' : 'N'}ingún archivo se pudo guardar`;
-  return `Listo en parte.${place} ${stored} en su sitio, ${plural(failed, 'archivo', 'archivos')} con errores`;
+  if (added + replaced + unchanged === 0)
+    return `Error.${place} ${place ? 'n' : 'N'}ingún ${partsOf(kind)[0]} se pudo guardar`;
+  return `Listo en parte.${place} ${stored} en su sitio, ${plural(failed, ...partsOf(kind))} con errores`;
 }
 
 const LOOKS = {
@@ -32,26 +39,8 @@ function kindOf({ added, replaced, unchanged, failed, refused }: ReportProps): k
   return failed > 0 ? 'mixed' : 'good';
 }
 
-function Counts({ added, replaced, unchanged, failed }: ReportProps) {
-  const counts: [string, number][] = [
-    ['Nuevos', added],
-    ['Reemplazados', replaced],
-    ['Sin cambios', unchanged],
-    ['Con errores', failed],
-  ];
-  return (
-    <dl className="report__counts">
-      {counts.map(([label, count]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{count}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Failures({ id, failures, more }: ReportProps) {
+/** The list of what was not stored; a page of its own has all of it, the others lead there. */
+function Failures({ id, failures, more, isWhole }: ReportProps & { isWhole: boolean }) {
   if (failures.length === 0) return null;
   return (
     <>
@@ -62,7 +51,7 @@ function Failures({ id, failures, more }: ReportProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && (
+      {more > 0 && !isWhole && (
         <p>
           ... y {more} más. <a href={paths.adminImport(id)}>Ver el informe completo</a>
         </p>
@@ -74,8 +63,11 @@ function Failures({ id, failures, more }: ReportProps) {
 const inSeconds = (seconds: number) =>
   seconds < 0.1 ? 'menos de 0,1 s' : `${seconds.toLocaleString('es', { maximumFractionDigits: 1 })} s`;
 
-/** What an upload came to: what was stored first, then each file that was not, and why. */
-export function Report({ report }: { report: ReportProps }) {
+/**
+ * What an upload came to: what was stored first, then each file that was not, and why; and the ways on. `isWhole` where
+ * it stands by itself.
+ */
+export function Report({ report, isWhole = false }: { report: ReportProps; isWhole?: boolean }) {
   const kind = kindOf(report);
   return (
     <section className={LOOKS[kind]} id="informe" role="status" aria-labelledby="informe-t">
@@ -93,7 +85,8 @@ export function Report({ report }: { report: ReportProps }) {
       ) : (
         <Counts {...report} />
       )}
-      <Failures {...report} />
+      <Failures {...report} isWhole={isWhole} />
+      <ReportWays {...report} />
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import type { SignedIn } from '~/domain/members/sessions.server';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import type { FormAnswer } from '~/errors/message';
-import type { Upload } from '~/files/upload.server';
 import { guardForm, guardOrigin, TOKEN_FIELD } from '~/http/forms/csrf.server';
 import { asRefusal, failurePage, headersOf } from '~/http/pages/failures.server';
-import { receiveKind, storeUpload, uploadKinds } from '~/http/uploads/kinds.server';
+import { receiveKind, storeUpload, uploadKinds, type UploadKind } from '~/http/uploads/kinds.server';
 import { letIn, toLoginByScript } from '~/http/auth/visitor.server';
 
 type KindName = keyof typeof uploadKinds;
@@ -21,41 +21,59 @@ function refused(intent: string, error: unknown, { context }: ActionFunctionArgs
 type Otherwise = (args: ActionFunctionArgs) => Promise<Response>;
 type WhereTo = (importId: number, kind: KindName) => string;
 
-/** The kind of upload that the address names, when it is one of those that this page takes. */
-const kindIn = (name: string, kinds: KindName[]) =>
-  kinds.includes(name as KindName) ? uploadKinds[name as KindName] : undefined;
+/** How an upload is taken. */
+interface Way {
+  whenAway?: Code;
+  /** Receives and stores what the request brings. Returns the address that tells of it. */
+  take: (request: Request, admin: SignedIn) => Promise<string>;
+}
+
+const kindWay = (name: KindName, whereTo: WhereTo): Way => ({
+  whenAway: (uploadKinds[name] as UploadKind).whenAway,
+  take: async (request, admin) => {
+    const upload = await receiveKind(request, uploadKinds[name]);
+    try {
+      await guardForm(request, upload.fields.get(TOKEN_FIELD));
+      const { id } = await storeUpload(uploadKinds[name], upload, admin);
+      return `${whereTo(id, name)}#informe`;
+    } finally {
+      await upload.close();
+    }
+  },
+});
 
 /**
- * The action of a page with upload forms, for administrators: the file streams to disk under its cap, is stored, and
- * the page with its report (`whereTo`) follows by redirect. The form is named by `?subida=`, which is known before the
- * body is; without it the post is one of the page's `otherwise` forms. A script (`&via=script`) gets data for an answer.
+ * The action of a page with upload forms, for administrators and editors: what is uploaded streams to disk under its cap, is taken
+ * in its way, and the page that tells of it follows by redirect. The form is named by `?subida=`, which is known before
+ * the body is; without it the post is one of the page's `otherwise` forms. A script (`&via=script`) gets data for an answer.
  */
-export function uploadAction(kinds: KindName[], whereTo: WhereTo, otherwise?: Otherwise) {
+function actionOf(ways: Map<string, Way>, otherwise?: Otherwise) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     const { pathname, searchParams: query } = new URL(args.request.url);
     const name = query.get('subida') ?? '';
     if (name === '' && otherwise) return otherwise(args);
     const isScript = query.get('via') === 'script';
-    const kind = kindIn(name, kinds);
-    let upload: Upload | undefined;
+    const way = ways.get(name);
     try {
       guardOrigin(args.request);
-      const admin = await letIn('admin', args, undefined, pathname);
-      if (!kind) throw new Refusal('bad_form');
-      upload = await receiveKind(args.request, kind);
-      await guardForm(args.request, upload.fields.get(TOKEN_FIELD));
-      const { id } = await storeUpload(kind, upload, admin);
-      const to = `${whereTo(id, name as KindName)}#informe`;
+      const admin = await letIn('editor', args, undefined, pathname);
+      if (!way) throw new Refusal('bad_form');
+      const to = await way.take(args.request, admin);
       return isScript ? json({ ok: true, to }) : redirect(to, 303);
     } catch (error) {
       if (!(error instanceof Response)) {
-        if (!kind) throw failurePage(asRefusal(error)); // no form of this page is there to say it
-        return refused(name, error, args, 'whenAway' in kind ? kind.whenAway : undefined);
+        if (!way) throw failurePage(asRefusal(error)); // no form of this page is there to say it
+        return refused(name, error, args, way.whenAway);
       }
       if (!isScript) throw error;
       return toLoginByScript(error);
-    } finally {
-      await upload?.close();
     }
   };
 }
+
+/** The action of a page that takes files of these kinds, one at a time; `whereTo` has its report. */
+export const uploadAction = (kinds: KindName[], whereTo: WhereTo, otherwise?: Otherwise) =>
+  actionOf(new Map(kinds.map((name) => [name, kindWay(name, whereTo)])), otherwise);
+
+/** The action of the page that takes files of any kind, many at a time, in its own way. */
+export const manyUploadAction = (way: Way) => actionOf(new Map([['libro', way]]));

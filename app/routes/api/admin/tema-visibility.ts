@@ -1,10 +1,10 @@
 import { db } from '~/db/db.server';
-import { setTopicVisibility } from '~/domain/topics/keeping.server';
+import { setTopicsVisibility } from '~/domain/topics/keeping.server';
 import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/admin/tema/:id/visibility', {
   PUT: async ({ params, body, asker }) => {
-    await setTopicVisibility(db, asker, params.id, body.visible);
+    await setTopicsVisibility(db, asker, [params.id], body.visible);
     return { id: params.id, visible: body.visible };
   },
 });

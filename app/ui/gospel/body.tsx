@@ -2,15 +2,24 @@ import type { Gospel } from '~/domain/gospel/schema';
 import { trusted } from '~/text/html';
 import { sayingNewTabs } from '~/text/new-tab';
 
+interface BodyProps {
+  gospel: Gospel;
+  /** The heading of its parts. */
+  heading?: 'h2' | 'h3';
+  /** What the ids of its parts begin with, where the page has others of these names. */
+  prefix?: string;
+}
+
 /** What is read: the introduction, the verses, and the reflexion. */
-export function GospelBody({ gospel }: { gospel: Gospel }) {
+export function GospelBody({ gospel, heading: Heading = 'h2', prefix = '' }: BodyProps) {
+  const [intro, verses, reflexion] = ['introduccion', 'evangelio', 'reflexion'].map((name) => prefix + name);
   return (
     <div className="prose study">
       {gospel.intro && (
-        <section aria-labelledby="introduccion">
-          <h2 className="study__rubric" id="introduccion">
+        <section aria-labelledby={intro}>
+          <Heading className="study__rubric" id={intro}>
             Introducción
-          </h2>
+          </Heading>
           <div>
             {gospel.intro.split(/\n{2,}/).map((paragraph, at) => (
               <p key={at}>{paragraph}</p>
@@ -19,10 +28,10 @@ export function GospelBody({ gospel }: { gospel: Gospel }) {
         </section>
       )}
       {gospel.verses.length > 0 && (
-        <section aria-labelledby="evangelio">
-          <h2 className="study__rubric" id="evangelio">
+        <section aria-labelledby={verses}>
+          <Heading className="study__rubric" id={verses}>
             Evangelio
-          </h2>
+          </Heading>
           <div className="verses">
             {gospel.verses.map((verse, at) => (
               <p key={verse}>
@@ -33,10 +42,10 @@ export function GospelBody({ gospel }: { gospel: Gospel }) {
         </section>
       )}
       {gospel.reflexion && (
-        <section aria-labelledby="reflexion">
-          <h2 className="study__rubric" id="reflexion">
+        <section aria-labelledby={reflexion}>
+          <Heading className="study__rubric" id={reflexion}>
             Reflexión del Evangelio del Día
-          </h2>
+          </Heading>
           <div dangerouslySetInnerHTML={{ __html: sayingNewTabs(trusted(gospel.reflexion)) }} />
         </section>
       )}

@@ -1,0 +1,45 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { FileFailure, ImportKind } from '~/domain/imports/schema';
+import type { Instant, MaybeInstant } from './columns';
+
+export interface Reviews {
+  id: Generated<string>;
+  member_id: number | null;
+  member_name: string;
+  created_at: Instant;
+  /** The number of the rules by which the html in its pieces was made. */
+  rendering: number;
+  stored_at: MaybeInstant;
+  stored_by: Generated<string>;
+}
+
+export interface ReviewSections {
+  review_id: string;
+  section: number;
+  file_name: string;
+  kind: ImportKind | null;
+  volume: number | null;
+  failures: ColumnType<FileFailure[], string | undefined, string>;
+  refused: string | null;
+  import_id: number | null;
+}
+
+export interface ReviewPieces {
+  review_id: string;
+  section: number;
+  piece: number;
+  content: Buffer;
+}
+
+export interface ReviewItems {
+  review_id: string;
+  section: number;
+  piece: number;
+  kind: ImportKind;
+  /** 0 for what belongs to none. */
+  volume: number;
+  /** The index of a chapter, the id of a topic, the date of a gospel; '' where a kind has one thing in a volume. */
+  key: string;
+  label: string;
+  digest: string;
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Database } from '~/db/db.server';
+import type { TrailFilter } from './schema';
+
+const PAGE = 25;
+
+/** A line of the trail: an act of an administrator, or an upload, which has a report. */
+export interface TrailLine {
+  /** Its place in the trail, from which the next page goes on. */
+  place: string;
+  at: Date;
+  /** The e-mail of whoever did it, a name where there is no account any more, '' for the house itself. */
+  by: string;
+  act: string;
+  target: string;
+  /** The number of its report, for uploads. */
+  report: number | null;
+  isRefused: boolean;
+  /** The change of the content that it was, while its way back is kept. */
+  change: string | null;
+  isUndone: boolean;
+}
+
+// An upload is a line of its own by its report, which also those have that were refused.
+const LINES = sql`
+  select at, 'a' as source, id, member_email as by, act, target, change, null::integer as report, false as is_refused
+    from audit where act not like '%.upload'
+  union all
+  select started_at, 'i', imports.id, coalesce(email, member_name), kind || '.upload', file_name, change, imports.id,
+         refused is not null
+    from imports left join members on members.id = member_id`;
+
+/** What each kind of line is, as a condition. */
+const KINDS: Record<NonNullable<TrailFilter['kind']>, ReturnType<typeof sql>> = {
+  cargas: sql`report is not null`,
+  rechazadas: sql`is_refused`,
+  contenido: sql`report is null and act not like 'member.%' and act not like 'email-validation.%'`,
+  personas: sql`(act like 'member.%' or act like 'email-validation.%')`,
+  deshechos: sql`act = 'change.undo'`,
+};
+
+const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The conditions of a filter; days are those of `timeZone`. */
+function conditionsOf({ kind, who, day, before }: TrailFilter, timeZone: string) {
+  const conditions = [sql`true`];
+  if (kind) conditions.push(KINDS[kind]);
+  if (who) conditions.push(sql`by ilike ${like(who)}`);
+  if (day) conditions.push(sql`(at at time zone ${timeZone})::date = ${day}::date`);
+  const [, micros, source, id] = /^(\d{1,16})([ai])(\d{1,15})$/.exec(before ?? '') ?? [];
+  if (micros) {
+    conditions.push(
+      sql`(at, source, id) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${source}, ${id}::bigint)`,
+    );
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** A page of the trail, newest first; and the place before which the next one begins, null where there is none. */
+export async function readTrail(db: Database, filter: TrailFilter, timeZone: string) {
+  const { rows } = await sql<TrailLine>`
+    select (extract(epoch from at) * 1000000)::bigint || source || id as place, at, by, act, target, report,
+           is_refused as "isRefused",
+           case when exists (select from versions where versions.change = page.change) then change end as change,
+           exists (select from audit u where u.act = 'change.undo' and u.detail ->> 'undone' = page.change::text) as "isUndone"
+      from (select * from (${LINES}) lines where ${conditionsOf(filter, timeZone)}
+             order by at desc, source desc, id desc limit ${PAGE + 1}) page
+     order by at desc, source desc, id desc`.execute(db);
+  const lines = rows.slice(0, PAGE);
+  return { lines, next: rows.length > PAGE ? (lines.at(-1)?.place ?? null) : null };
+}

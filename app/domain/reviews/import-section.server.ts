@@ -1,0 +1,75 @@
+import type { Database } from '~/db/db.server';
+import type { ReviewSections } from '~/db/tables/reviews';
+import type { Selectable } from 'kysely';
+import { drawDialogue, RENDERING } from '~/domain/book/dialogue.server';
+import { importChapters } from '~/domain/book/import-chapters.server';
+import { importPlaylist } from '~/domain/book/import-playlist.server';
+import type { PlaylistFile } from '~/domain/book/playlist-file.server';
+import type { ChapterBatch } from '~/domain/book/read-chapters.server';
+import type { MainContent } from '~/domain/book/schema';
+import { importGospels } from '~/domain/gospel/import-gospels.server';
+import type { Gospel } from '~/domain/gospel/schema';
+import type { Outcome } from '~/domain/imports/records.server';
+import type { ImportKind } from '~/domain/imports/schema';
+import { importAbout } from '~/domain/site/about.server';
+import { importTopics } from '~/domain/topics/import-topics.server';
+import type { TopicFile } from '~/domain/topics/topic-file.server';
+
+/** A section that can be stored. */
+export type SectionRow = Selectable<ReviewSections> & { kind: ImportKind };
+
+/** What a piece holds for its importer, and how many items that is. */
+export interface StoredPiece {
+  content: string;
+  count: number;
+}
+
+type MainRow = { volume: number; index: number; content: MainContent };
+
+/** Main chapters that were read under other rules, drawn by those of now. */
+function redrawn(rows: string): { rows: string; paragraphs: string } {
+  const chapters = (JSON.parse(rows) as MainRow[]).map((row) => ({ row, drawn: drawDialogue(row.content.dialogue) }));
+  return {
+    rows: JSON.stringify(chapters.map(({ row, drawn }) => ({ ...row, html: drawn.html }))),
+    paragraphs: JSON.stringify(
+      chapters.flatMap(({ row, drawn }) => drawn.paragraphs.map((one) => ({ index: row.index, ...one }))),
+    ),
+  };
+}
+
+async function* batchesOf(pieces: AsyncIterable<StoredPiece>, isStale: boolean): AsyncGenerator<ChapterBatch> {
+  for await (const { content, count } of pieces) {
+    const end = content.indexOf('\n');
+    const [rows, paragraphs] = [content.slice(0, end), content.slice(end + 1)];
+    yield { ...(isStale ? redrawn(rows) : { rows, paragraphs }), count, failures: [] };
+  }
+}
+
+const WHOLE: Record<Exclude<ImportKind, 'main' | 'optional'>, (db: Database, content: unknown) => Promise<Outcome>> = {
+  playlist: (db, content) => importPlaylist(db, content as PlaylistFile),
+  topics: (db, content) => importTopics(db, { topics: content as TopicFile[], failures: [] }),
+  gospels: (db, content) => importGospels(db, { gospels: content as Gospel[], failures: [] }),
+  about: (db, content) => importAbout(db, content as string),
+};
+
+function total(outcomes: Outcome[], { volume, failures }: SectionRow): Outcome {
+  const sum = (of: 'added' | 'replaced' | 'unchanged') => outcomes.reduce((all, outcome) => all + outcome[of], 0);
+  return { volume, added: sum('added'), replaced: sum('replaced'), unchanged: sum('unchanged'), failures };
+}
+
+/** Stores a section from its pieces as an upload of its kind does, in the transaction at hand. */
+export async function importSection(
+  db: Database,
+  row: SectionRow,
+  rendering: number,
+  pieces: AsyncIterable<StoredPiece>,
+): Promise<Outcome> {
+  const { kind, volume } = row;
+  if (kind === 'main' || kind === 'optional') {
+    const isStale = kind === 'main' && rendering !== RENDERING;
+    return total([await importChapters(db, kind, volume ?? 0, batchesOf(pieces, isStale))], row);
+  }
+  const outcomes: Outcome[] = [];
+  for await (const { content } of pieces) outcomes.push(await WHOLE[kind](db, JSON.parse(content)));
+  return total(outcomes, row);
+}

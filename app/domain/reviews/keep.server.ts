@@ -1,0 +1,49 @@
+import { allowing } from '~/db/allowance.server';
+import { atomically, type Database } from '~/db/db.server';
+import { RENDERING } from '~/domain/book/dialogue.server';
+import type { Uploader } from '~/domain/imports/records.server';
+import type { FileFailure } from '~/domain/imports/schema';
+import { Keeping } from './keeping.server';
+import type { Piece } from './schema';
+
+const ALLOWED = 150_000; // milliseconds
+
+/**
+ * Keeps what was read of an upload aside, whole or not at all, with the files that are refused. Returns the id of the
+ * review.
+ * @throws Refusal `file_large` when what they hold is too much for one review.
+ */
+export async function keepReview(
+  db: Database,
+  by: Uploader,
+  pieces: AsyncGenerator<Piece>,
+  refused: FileFailure[],
+): Promise<string> {
+  try {
+    const first = await pieces.next(); // a reader's turn is waited for before a connection is held
+    return await allowing(ALLOWED, () =>
+      atomically(db, (transaction) => keepAll(transaction, by, first, pieces, refused)),
+    );
+  } finally {
+    await pieces.return(undefined);
+  }
+}
+
+async function keepAll(
+  db: Database,
+  by: Uploader,
+  first: IteratorResult<Piece>,
+  others: AsyncIterable<Piece>,
+  refused: FileFailure[],
+): Promise<string> {
+  const { id } = await db
+    .insertInto('reviews')
+    .values({ member_id: by.id, member_name: by.name, rendering: RENDERING })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const keeping = new Keeping(db, id);
+  if (!first.done) await keeping.add(first.value);
+  for await (const piece of others) await keeping.add(piece);
+  for (const { name, reason } of refused) await keeping.refuse(name, reason);
+  return id;
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Database } from '~/db/db.server';
+import type { FileFailure } from '~/domain/imports/schema';
+import { Refusal } from '~/errors/refusal';
+import { bytes } from '~/text/spanish';
+import { staged } from './compared.server';
+import { READ_LENGTH, type Piece, type Section } from './schema';
+
+const MOST_TEXT = 2000;
+
+/** The sections of one review as they are written, each in its row. */
+export class Keeping {
+  private readonly sections = new Map<string, number>();
+  private pieces = 0;
+  private size = 0;
+
+  constructor(
+    private readonly db: Database,
+    readonly id: string,
+  ) {}
+
+  private async insert(values: {
+    file_name: string;
+    kind?: Section['kind'];
+    volume?: number | null;
+    refused?: string;
+  }) {
+    const section = this.sections.size + 1;
+    await this.db
+      .insertInto('review_sections')
+      .values({ review_id: this.id, section, ...values, file_name: values.file_name.slice(0, 255) || '(sin nombre)' })
+      .execute();
+    return section;
+  }
+
+  async refuse(name: string, reason: string): Promise<void> {
+    const section = await this.insert({ file_name: name, refused: reason.slice(0, MOST_TEXT) });
+    this.sections.set(`refused ${section}`, section);
+  }
+
+  private async sectionOf({ name, kind, volume }: Section): Promise<number> {
+    const key = `${kind} ${volume} ${name}`;
+    const known = this.sections.get(key);
+    if (known !== undefined) return known;
+    const section = await this.insert({ file_name: name, kind, volume });
+    this.sections.set(key, section);
+    return section;
+  }
+
+  private async addFailures(section: number, failures: FileFailure[]): Promise<void> {
+    if (failures.length === 0) return;
+    await this.db
+      .updateTable('review_sections')
+      .set({ failures: sql`failures || ${JSON.stringify(failures)}::jsonb` })
+      .where('review_id', '=', this.id)
+      .where('section', '=', section)
+      .execute();
+  }
+
+  /** Archives in an archive may each be within their bounds, and together fill a disk. */
+  private weigh(content: string): void {
+    this.size += content.length;
+    if (this.size <= READ_LENGTH) return;
+    throw new Refusal('file_large', { field: 'file', values: { limit: `${bytes(READ_LENGTH)} descomprimido` } });
+  }
+
+  async add(piece: Piece): Promise<void> {
+    if ('refused' in piece) return this.refuse(piece.name, piece.refused);
+    const { kind, volume } = piece.section;
+    const section = await this.sectionOf(piece.section);
+    await this.addFailures(section, piece.failures);
+    if (piece.content === '') return;
+    this.weigh(piece.content);
+    this.pieces += 1;
+    const place = { review_id: this.id, section, piece: this.pieces };
+    await this.db
+      .insertInto('review_pieces')
+      .values({ ...place, content: Buffer.from(piece.packed) })
+      .execute();
+    await sql`
+      insert into review_items (review_id, section, piece, kind, volume, key, label, digest)
+      select ${this.id}, ${section}, ${this.pieces}, ${kind}, volume, key, label, md5(content::text)
+        from (${staged(kind, volume, piece.content)}) as staged`.execute(this.db);
+  }
+}

@@ -1,0 +1,114 @@
+import { readBatches } from '~/domain/book/read-chapters.server';
+import type { FileFailure } from '~/domain/imports/schema';
+import { readTopic, type TopicFile } from '~/domain/topics/topic-file.server';
+import { openArchive, type ArchiveFile } from '~/files/zip.server';
+import type { Claim } from './claims.server';
+import { piece } from './piece.server';
+import { reasonOf } from './fault-words.server';
+import { aboutPiece, readAlone } from './read-alone.server';
+import type { Piece } from './schema';
+import { sorted, volumeInName, type ChapterGroup } from './sorting.server';
+
+const MB = 1024 * 1024;
+const NAMED = 3;
+
+const failed = (files: ArchiveFile[], reason: string): FileFailure[] => files.map(({ name }) => ({ name, reason }));
+
+/** The chapters of a group. Those of a volume that is none are refused together. */
+async function* readGroup(name: string, { kind, volume, files }: ChapterGroup, claim: Claim): AsyncGenerator<Piece> {
+  if (volume < 1 || volume > 36) {
+    yield { name, refused: `El volumen debe estar entre 1 y 36, y «${files[0]?.name}» es del ${volume}.` };
+    return;
+  }
+  const section = { name, kind, volume };
+  const large = failed(
+    files.filter(({ size }) => size > 2 * MB),
+    'Pasa de 2 MB.',
+  );
+  if (large.length > 0) yield piece(section, '', large);
+  const ofSize = files.filter(({ size }) => size <= 2 * MB);
+  const claimed = (index: number, file: string) => claim(kind, volume, index, file);
+  for await (const batch of readBatches(kind, volume, ofSize, claimed, reasonOf)) {
+    const { rows, paragraphs, count, failures } = batch;
+    if (count + failures.length > 0) yield piece(section, count > 0 ? `${rows}\n${paragraphs}` : '', failures);
+  }
+}
+
+/** Chapters of other volumes than the one that the archive's name tells. */
+function strangers(name: string, told: number, groups: ChapterGroup[]): Piece[] {
+  const isOther = ({ volume }: ChapterGroup) => volume !== told;
+  const [others, own] = [groups.filter(isOther), groups.find((group) => !isOther(group))];
+  return others.map(({ kind, volume, files }) => {
+    const reason = `Son capítulos del volumen ${volume}, y el archivo se llama «${name}».`;
+    return own ? piece({ name, kind, volume: told }, '', failed(files, reason)) : { name, refused: reason };
+  });
+}
+
+/** The JSON files of an archive whose names tell no chapter: topics together, the others each by itself. */
+async function* readOthers(name: string, files: ArchiveFile[], claim: Claim): AsyncGenerator<Piece> {
+  const topics: TopicFile[] = [];
+  const failures: FileFailure[] = [];
+  for (const file of files) {
+    let bytes: Buffer | undefined;
+    try {
+      bytes = await file.read();
+      const alone = readAlone(file.name, bytes, claim);
+      if (alone.piece) yield alone.piece;
+      else topics.push(claimedTopic(file.name, bytes, claim));
+    } catch (error) {
+      failures.push({ name: file.name, reason: reasonOf(error, bytes) });
+    }
+  }
+  if (topics.length > 0) yield piece({ name, kind: 'topics', volume: null }, JSON.stringify(topics), failures);
+  else yield* failures.map(({ name: file, reason }) => ({ name: file, refused: reason }));
+}
+
+/** A topic from a file of that name. @throws FileFault as `readTopic`, or when another file has brought it. */
+function claimedTopic(name: string, bytes: Uint8Array, claim: Claim): TopicFile {
+  const topic = readTopic(name, bytes);
+  claim('topics', 0, topic.id, name);
+  return topic;
+}
+
+async function* readText(file: ArchiveFile, claim: Claim): AsyncGenerator<Piece> {
+  try {
+    yield aboutPiece(file.name, await file.read(), claim);
+  } catch (error) {
+    yield { name: file.name, refused: reasonOf(error) };
+  }
+}
+
+async function* readInner(file: ArchiveFile, isInner: boolean, claim: Claim): AsyncGenerator<Piece> {
+  if (isInner) yield { name: file.name, refused: 'Es un ZIP dentro de otro que ya está dentro de un ZIP.' };
+  else yield* readArchive(file.name, async () => openArchive(await file.read(), 'mixed'), claim, true);
+}
+
+function* unread(name: string, files: ArchiveFile[]): Generator<Piece> {
+  if (files.length === 0) return;
+  const names = files.slice(0, NAMED).map((file) => `«${file.name}»`);
+  const more = files.length > NAMED ? ` y ${files.length - NAMED} más` : '';
+  yield { name, refused: `No se toma lo que no es .json, .zip ni .md: ${names.join(', ')}${more}.` };
+}
+
+/** All that an archive holds, of whatever kinds; archives in it are looked into, those in them are not. */
+export async function* readArchive(
+  name: string,
+  open: () => Promise<ArchiveFile[]>,
+  claim: Claim,
+  isInner = false,
+): AsyncGenerator<Piece> {
+  try {
+    const { groups, json, zip, md, unknown } = sorted(await open());
+    const told = zip.length > 0 ? null : volumeInName(name);
+    if (told !== null) yield* strangers(name, told, groups);
+    for (const group of groups.filter(({ volume }) => told === null || volume === told)) {
+      yield* readGroup(name, group, claim);
+    }
+    yield* readOthers(name, json, claim);
+    for (const file of md) yield* readText(file, claim);
+    for (const file of zip) yield* readInner(file, isInner, claim);
+    yield* unread(name, unknown);
+  } catch (error) {
+    yield { name, refused: reasonOf(error) };
+  }
+}

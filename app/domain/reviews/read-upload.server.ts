@@ -1,0 +1,38 @@
+import { read } from 'node:fs';
+import { promisify } from 'node:util';
+import type { Apart } from '~/files/apart.server';
+import { openArchive, type ArchiveFile } from '~/files/zip.server';
+import { claims } from './claims.server';
+import { readArchive } from './read-archive.server';
+import type { Piece } from './schema';
+
+const readAt = promisify(read);
+
+/** A file that was uploaded, open meanwhile. */
+interface Source {
+  name: string;
+  size: number;
+  descriptor: number;
+}
+
+async function bytesOf({ descriptor, size }: Source, most = size): Promise<Buffer> {
+  const bytes = Buffer.alloc(Math.min(size, most));
+  await readAt(descriptor, bytes, 0, bytes.length, 0);
+  return bytes;
+}
+
+/** The files that an uploaded one holds: those of an archive, or itself. */
+async function filesIn(source: Source): Promise<ArchiveFile[]> {
+  const isZip = (await bytesOf(source, 2)).toString('latin1') === 'PK';
+  if (isZip) return openArchive(source.descriptor, 'mixed');
+  return [{ name: source.name, size: source.size, read: () => bytesOf(source) }];
+}
+
+/** All that the files of an upload hold, piece by piece, each file known by what it holds. */
+export const uploadPieces: Apart<Source[], Piece> = {
+  name: 'upload',
+  work: async function* (sources) {
+    const claim = claims();
+    for (const source of sources) yield* readArchive(source.name, () => filesIn(source), claim);
+  },
+};

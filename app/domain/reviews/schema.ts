@@ -1,0 +1,34 @@
+import type { FileFailure, ImportKind } from '~/domain/imports/schema';
+
+/** Files of one upload, together. */
+export const MOST_FILES = 40;
+const MB = 1024 * 1024;
+/** Bytes of all files of one upload. */
+export const ALL_BYTES = 200 * MB;
+
+/** Characters that the files of one upload may hold in all, once they are read. */
+export const READ_LENGTH = 400 * MB;
+
+/** What one file of an upload holds of one kind and, of chapters, of one volume. */
+export interface Section {
+  name: string;
+  kind: ImportKind;
+  volume: number | null;
+}
+
+/** What a file was read to: a piece of a section, as its importer takes it, or why the file is refused as a whole. */
+export type Piece =
+  | { name: string; refused: string }
+  | { section: Section; content: string; packed: Uint8Array; failures: FileFailure[] };
+
+/** What storing an item would do. */
+export type ItemState = 'new' | 'replaced' | 'same';
+
+/** What an item is called by, and where it stands in its review. */
+export interface ListedItem {
+  kind: ImportKind;
+  /** 0 for what belongs to none. */
+  volume: number;
+  key: string;
+  label: string;
+}

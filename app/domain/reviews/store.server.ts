@@ -1,0 +1,101 @@
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
+import { allowing } from '~/db/allowance.server';
+import { atomically, type Database } from '~/db/db.server';
+import { noteAct } from '~/domain/audit/audit-log.server';
+import { recordOutcome, type Uploader } from '~/domain/imports/records.server';
+import { takeTurn, TURNS } from '~/domain/imports/run.server';
+import type { ImportKind } from '~/domain/imports/schema';
+import { Refusal } from '~/errors/refusal';
+import { importSection, type SectionRow, type StoredPiece } from './import-section.server';
+
+const ALLOWED = 150_000; // milliseconds
+const inflated = promisify(inflateRaw);
+
+/** The pieces of a section, one after the other, so that memory does not follow their size. */
+async function* piecesOf(db: Database, { review_id, section }: SectionRow): AsyncGenerator<StoredPiece> {
+  let after: number | null = 0;
+  while (after !== null) {
+    const next = await db
+      .selectFrom('review_pieces')
+      .select(['piece', 'content'])
+      .select((row) =>
+        row
+          .selectFrom('review_items as item')
+          .where('item.review_id', '=', review_id)
+          .whereRef('item.piece', '=', 'review_pieces.piece')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('count'),
+      )
+      .where('review_id', '=', review_id)
+      .where('section', '=', section)
+      .where('piece', '>', after)
+      .orderBy('piece')
+      .limit(1)
+      .executeTakeFirst();
+    if (next) yield { content: (await inflated(next.content)).toString('utf8'), count: next.count ?? 0 };
+    after = next?.piece ?? null;
+  }
+}
+
+const turnOf = ({ kind, volume }: { kind: ImportKind; volume: number | null }) =>
+  volume ?? TURNS[kind as keyof typeof TURNS];
+
+async function storeSection(db: Database, row: SectionRow, rendering: number, by: Uploader): Promise<number> {
+  const upload = { kind: row.kind, fileName: row.file_name, by, startedAt: new Date() };
+  const outcome = await importSection(db, row, rendering, piecesOf(db, row));
+  const { added, replaced, unchanged, failures } = outcome;
+  await noteAct(db, by, `${row.kind}.upload`, row.file_name, { added, replaced, unchanged, failed: failures.length });
+  return recordOutcome(db, upload, outcome);
+}
+
+/** The review, which nobody else stores or discards until the transaction ends. @throws Refusal `review_gone` */
+async function lockReview(db: Database, id: string) {
+  const review = await db.selectFrom('reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!review) throw new Refusal('review_gone');
+  return review;
+}
+
+async function storeAll(db: Database, id: string, by: Uploader): Promise<void> {
+  const review = await lockReview(db, id);
+  if (review.stored_at) return; // pressed twice
+  const rows = await db
+    .selectFrom('review_sections')
+    .selectAll()
+    .where('review_id', '=', id)
+    .orderBy('section')
+    .execute();
+  const sections = rows.filter((row): row is SectionRow => row.kind !== null && row.refused === null);
+  const turns = [...new Set(sections.map(turnOf))].sort((one, other) => one - other);
+  for (const turn of turns) await takeTurn(db, turn, new Refusal('archive_busy'));
+  for (const row of sections) {
+    const import_id = await storeSection(db, row, review.rendering, by);
+    await db
+      .updateTable('review_sections')
+      .set({ import_id })
+      .where('review_id', '=', id)
+      .where('section', '=', row.section)
+      .execute();
+  }
+  await db.deleteFrom('review_pieces').where('review_id', '=', id).execute();
+  await db.updateTable('reviews').set({ stored_at: new Date(), stored_by: by.name }).where('id', '=', id).execute();
+}
+
+/**
+ * Stores all that a review holds in one transaction, each section with its record as an upload of its own. Done once,
+ * however often it is asked.
+ * @throws Refusal `review_gone`, or `archive_busy` when another upload of the same volume does not end within 15 s.
+ */
+export function storeReview(db: Database, id: string, by: Uploader): Promise<void> {
+  return allowing(ALLOWED, () => atomically(db, (transaction) => storeAll(transaction, id, by)));
+}
+
+/** Throws away what a review keeps; one that was stored stays. @throws Refusal `review_gone` */
+export async function discardReview(db: Database, id: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('reviews')
+    .where('id', '=', id)
+    .where('stored_at', 'is', null)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new Refusal('review_gone');
+}

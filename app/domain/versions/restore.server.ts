@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Database } from '~/db/db.server';
+import { storeMain } from '~/domain/book/import-chapters.server';
+import { chaptersAgain } from '~/domain/book/read-chapters.server';
+import type { MainContent } from '~/domain/book/schema';
+import { Refusal } from '~/errors/refusal';
+import { apartOnce } from '~/files/apart.server';
+import { SITE_COLUMNS, tableOf, volumeOfRow, type TableKind, type VersionKind } from './kinds.server';
+import type { ChangedRow } from './states.server';
+
+const BATCH = 25; // chapters that are drawn together
+
+/** Rows of one kind. */
+interface Rows {
+  change: string;
+  kind: VersionKind;
+  keys: string[];
+}
+
+/** The first version of each of these rows of a change. */
+const versionsOf = ({ change, kind, keys }: Rows) => sql`
+  select distinct on (key) key, before from versions
+   where change = ${change}::uuid and kind = ${kind} and key = any(${keys}::text[]) order by key, id`;
+
+/** Holds the rows that are there against whoever would write them. */
+export async function holdRows(db: Database, { kind, keys }: Rows): Promise<void> {
+  if (kind === 'site') return void (await sql`select from site for update`.execute(db));
+  const { table, key } = tableOf(kind);
+  await sql`select from ${table} t where ${key} = any(${keys}::text[]) for update`.execute(db);
+}
+
+async function remove(db: Database, kind: TableKind, keys: string[]): Promise<void> {
+  const { table, key } = tableOf(kind);
+  await sql`delete from ${table} t where ${key} = any(${keys}::text[])`.execute(db);
+}
+
+/**
+ * Puts rows back as they were. One that was not there when all was looked at, and is there now, is somebody else's.
+ * @throws Refusal `change_moved` for such a one.
+ */
+async function putBack(db: Database, kind: TableKind, rows: Rows, there: string[]): Promise<void> {
+  const { table, key, keys, columns, set } = tableOf(kind);
+  const { rows: written } = await sql`
+    insert into ${table} as t (${columns})
+    select ${columns} from (${versionsOf(rows)}) v,
+           lateral jsonb_populate_record(null::${table}, v.before)
+    on conflict (${keys}) do update set ${set} where ${key} = any(${there}::text[])
+    returning 1`.execute(db);
+  if (written.length < rows.keys.length) throw new Refusal('change_moved');
+}
+
+/** Puts main chapters back and makes again what is made of them. */
+async function putChaptersBack(db: Database, rows: Rows): Promise<void> {
+  for (let at = 0; at < rows.keys.length; at += BATCH) {
+    const keys = rows.keys.slice(at, at + BATCH);
+    const { rows: versions } = await sql<{ key: string; content: MainContent }>`
+      select key, before -> 'content' as content from (${versionsOf({ ...rows, keys })}) v`.execute(db);
+    const volumes = new Set(versions.map(({ key }) => volumeOfRow('main_chapters', key)));
+    for (const volume of volumes) {
+      const contents = versions.filter(({ key }) => volumeOfRow('main_chapters', key) === volume);
+      const batch = await apartOnce(chaptersAgain, contents.map(({ content }) => content)); // prettier-ignore
+      await storeMain(db, volume ?? 0, batch);
+    }
+  }
+}
+
+async function putSettingsBack(db: Database, rows: Rows): Promise<void> {
+  for (const column of SITE_COLUMNS.filter((one) => rows.keys.includes(one))) {
+    const name = sql.ref(column);
+    await sql`update site set ${name} = (jsonb_populate_record(site, v.before)).${name}
+                from (${versionsOf({ ...rows, keys: [column] })}) v`.execute(db);
+  }
+}
+
+/** Takes away what a change added of one kind. */
+export async function removeAdded(db: Database, kind: VersionKind, rows: ChangedRow[]): Promise<void> {
+  const keys = rows.filter(({ effect }) => effect === 'added').map(({ key }) => key);
+  if (keys.length > 0 && kind !== 'site') await remove(db, kind, keys);
+}
+
+/** Brings back what a change replaced or deleted of one kind. */
+export async function restoreOthers(
+  db: Database,
+  change: string,
+  kind: VersionKind,
+  rows: ChangedRow[],
+): Promise<void> {
+  const others = rows.filter(({ effect }) => effect !== 'added');
+  if (others.length === 0) return;
+  const wanted = { change, kind, keys: others.map(({ key }) => key) };
+  if (kind === 'site') return putSettingsBack(db, wanted);
+  if (kind === 'main_chapters') return putChaptersBack(db, wanted);
+  await putBack(db, kind, wanted, others.filter(({ effect }) => effect === 'replaced').map(({ key }) => key)); // prettier-ignore
+}

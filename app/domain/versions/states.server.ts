@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '~/db/db.server';
+import { compareRows, type Found } from './comparison.server';
+import { KINDS, unitOf, type VersionKind } from './kinds.server';
+
+/** What a change did with a row. */
+export type Effect = 'added' | 'replaced' | 'deleted';
+
+/**
+ * How a row stands: as the change left it, so that it can go back; as it was before already; or changed again since
+ * (`later`), by itself or with what it has to go along with.
+ */
+type Standing = 'left' | 'back' | 'later';
+
+/** A row that a change touched. */
+export interface ChangedRow {
+  kind: VersionKind;
+  key: string;
+  /** What it is called where its key says nothing to people: the title of a topic. */
+  title: string | null;
+  effect: Effect;
+  standing: Standing;
+  /** The last change of it after this one, null where there was none. */
+  laterChange: string | null;
+}
+
+const effectOf = ({ wasAbsent, isAbsentAfter }: Found): Effect =>
+  wasAbsent ? 'added' : isAbsentAfter ? 'deleted' : 'replaced';
+
+/** Every row that a change touched, in the order of `KINDS`; none where it touched nothing or is kept no more. */
+export async function rowsOfChange(db: Database, change: string): Promise<ChangedRow[]> {
+  const kinds = await db.selectFrom('versions').select('kind').distinct().where('change', '=', change).execute();
+  const touched = new Set(kinds.map(({ kind }) => kind));
+  const rows: Found[] = [];
+  for (const kind of KINDS.filter((one) => touched.has(one))) rows.push(...(await compareRows(db, change, kind)));
+  // The change of whatever moved last stands for its unit.
+  const moved = new Map<string, string | null>();
+  for (const { kind, key, isLeft, isBack, isOwn, laterChange } of rows) {
+    if (!isLeft && !(isOwn && isBack)) moved.set(unitOf(kind, key), laterChange);
+  }
+  return rows
+    .filter(({ isOwn, isSame }) => isOwn && !isSame)
+    .map((row) => {
+      const { kind, key, title, isBack, laterChange } = row;
+      const unit = unitOf(kind, key);
+      const standing = moved.has(unit) ? 'later' : isBack ? 'back' : 'left';
+      const after = standing === 'later' ? (moved.get(unit) ?? laterChange) : laterChange;
+      return { kind, key, title, effect: effectOf(row), standing, laterChange: after };
+    });
+}
+
+/** What was seen of a change, as a text that another state of its rows does not have. */
+export const seenOf = (rows: ChangedRow[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(rows.map(({ kind, key, standing, laterChange }) => [kind, key, standing, laterChange])))
+    .digest('base64url')
+    .slice(0, 16);

@@ -1,0 +1,76 @@
+import { allowing } from '~/db/allowance.server';
+import { atomically, type Database } from '~/db/db.server';
+import { ACTS, noteAct, type Act, type Actor } from '~/domain/audit/audit-log.server';
+import { takeTurn } from '~/domain/imports/run.server';
+import { Refusal } from '~/errors/refusal';
+import { KINDS, turnOfRow } from './kinds.server';
+import { holdRows, removeAdded, restoreOthers } from './restore.server';
+import { rowsOfChange, seenOf, type ChangedRow } from './states.server';
+
+const ALLOWED = 150_000; // milliseconds for the turns of others, and for the work
+
+interface Wish {
+  change: string;
+  /** What was seen of the change by whoever asks; undefined where nobody looked. */
+  seen?: string;
+  /** Whether to go on without what later changes have touched. */
+  rest: boolean;
+}
+
+/** Waits for the turns of all these rows, in one order for everybody. */
+async function takeTurns(transaction: Database, rows: ChangedRow[]): Promise<void> {
+  const turns = new Set(rows.map(({ kind, key }) => turnOfRow(kind, key)).filter((turn) => turn !== null));
+  for (const turn of [...turns].sort((one, other) => one - other)) {
+    await takeTurn(transaction, turn, new Refusal('change_busy'));
+  }
+}
+
+/** The same rows by their kinds, in the order in which they point to each other. */
+const byKind = (rows: ChangedRow[]) =>
+  KINDS.map((kind) => ({ kind, rows: rows.filter((row) => row.kind === kind) })).filter(({ rows }) => rows.length > 0);
+
+/** The rows of a change as they stand, while nobody else can change them. */
+async function heldRows(transaction: Database, change: string): Promise<ChangedRow[]> {
+  const before = await rowsOfChange(transaction, change);
+  if (before.length === 0) throw new Refusal('change_missing');
+  await takeTurns(transaction, before);
+  for (const { kind, rows } of byKind(before)) {
+    await holdRows(transaction, { change, kind, keys: rows.map(({ key }) => key) });
+  }
+  return rowsOfChange(transaction, change);
+}
+
+/** What the change was, in the words of the trail. */
+async function wordsOf(transaction: Database, change: string): Promise<string> {
+  const acts = await transaction
+    .selectFrom('audit')
+    .select(['act', 'target'])
+    .where('change', '=', change)
+    .orderBy('id')
+    .limit(3)
+    .execute();
+  return acts.map(({ act, target }) => [ACTS[act as Act] ?? act, target].filter(Boolean).join(': ')).join(' · ');
+}
+
+/**
+ * Brings back what a change replaced or deleted, and takes away what it added, in one transaction that is a change itself
+ * and can be undone. What later changes have touched stays as it is. Returns the id of that change.
+ * @throws Refusal `change_missing`; `change_back` when all of it is as it was; `change_touched` when later changes stand
+ * in the way and `rest` was not asked for; `change_moved` when it is no longer as it was seen; `change_busy`.
+ */
+export function undoChange(db: Database, by: Actor, { change, seen, rest }: Wish): Promise<string> {
+  return allowing(ALLOWED, () =>
+    atomically(db, async (transaction) => {
+      const rows = await heldRows(transaction, change);
+      if (seen !== undefined && seen !== seenOf(rows)) throw new Refusal('change_moved');
+      const wanted = rows.filter(({ standing }) => standing === 'left');
+      if (!rest && rows.some(({ standing }) => standing === 'later')) throw new Refusal('change_touched');
+      if (wanted.length === 0) throw new Refusal('change_back');
+      const kinds = byKind(wanted);
+      for (const { kind, rows } of [...kinds].reverse()) await removeAdded(transaction, kind, rows);
+      for (const { kind, rows } of kinds) await restoreOthers(transaction, change, kind, rows);
+      const said = (await wordsOf(transaction, change)) || 'Un cambio';
+      return noteAct(transaction, by, 'change.undo', said, { undone: change, rows: wanted.length });
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import { TRAIL_KINDS, type TrailFilter } from '~/domain/audit/schema';
+import { paths } from '~/paths';
+
+export const isFiltered = ({ kind, who, day }: TrailFilter) => kind !== null || who !== '' || day !== null;
+
+/** What of the trail is shown: of what kind, of whom, of which day. */
+export function TrailFilterForm({ filter }: { filter: TrailFilter }) {
+  return (
+    <form className="trail-filter" method="get" action={paths.adminAuditLog()} role="search">
+      <div>
+        <label htmlFor="tipo">Qué</label>
+        <select className="input" id="tipo" name="tipo" defaultValue={filter.kind ?? ''}>
+          <option value="">Todo</option>
+          {Object.entries(TRAIL_KINDS).map(([kind, words]) => (
+            <option key={kind} value={kind}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </div>{' '}
+      <div>
+        <label htmlFor="quien">Quién</label>
+        <input className="input" id="quien" name="quien" type="search" defaultValue={filter.who} />
+      </div>{' '}
+      <div>
+        <label htmlFor="dia">Día</label>
+        <input className="input" id="dia" name="dia" type="date" defaultValue={filter.day ?? ''} />
+      </div>{' '}
+      <p className="row trail-filter__do">
+        <button className="button">Filtrar</button> {isFiltered(filter) && <a href={paths.adminAuditLog()}>Ver todo</a>}
+      </p>
+    </form>
+  );
+}

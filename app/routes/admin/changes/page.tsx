@@ -1,0 +1,116 @@
+import { paths } from '~/paths';
+import { plural } from '~/text/spanish';
+import { PostForm } from '~/ui/post-form';
+import { AdminPage } from '~/routes/admin/admin-page';
+import { BackToLog } from '~/routes/admin/back-to-log';
+import { ChangedRows, type Group, type Line } from './rows';
+
+interface ChangeProps {
+  change: string;
+  at: string;
+  acts: Line[];
+  uploads: { id: number; fileName: string }[];
+  groups: Group[];
+  isTouched: boolean;
+  toUndo: number;
+  seen: string;
+  undoneBy: Line | null;
+  undid: string | null;
+  keptUntil: string;
+  refused?: string;
+}
+
+/** Who did what, and the ways to what it was done with. */
+function Acts({ acts, uploads, undid, undoneBy }: ChangeProps) {
+  return (
+    <>
+      <ul className="plain-list">
+        {acts.map(({ act, target, by }) => (
+          <li key={`${act} ${target}`}>
+            <b>{act}</b>
+            {target && (
+              <>
+                : <span className="breakable">{target}</span>
+              </>
+            )}
+            , por <span className="breakable">{by}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="row">
+        {uploads.map(({ id, fileName }) => (
+          <a key={id} className="action-link" href={paths.adminImport(id)}>
+            Informe de <code className="breakable">{fileName}</code>
+          </a>
+        ))}
+        {undid && (
+          <a className="action-link" href={paths.adminChange(undid)}>
+            Ver lo que se deshizo
+          </a>
+        )}
+        <BackToLog className="action-link" />
+      </p>
+      {undoneBy && (
+        <p className="notice">
+          Se deshizo el {undoneBy.at}, por <span className="breakable">{undoneBy.by}</span>.{' '}
+          <a href={paths.adminChange(undoneBy.change)}>Ver ese cambio</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+const STAYS = 'Las notas, las marcas y los marcadores de los lectores se quedan.';
+
+/** What is asked before it is undone: what comes back and what stays. */
+function Undo({ change, seen, toUndo, isTouched, keptUntil }: ChangeProps) {
+  if (toUndo === 0) {
+    const why = isTouched ? 'Todo lo cambiaron después.' : 'Todo está como antes de este cambio.';
+    return <p>No queda nada que deshacer. {why}</p>;
+  }
+  return (
+    <>
+      {isTouched && (
+        <p className="notice">
+          Algo de esto lo cambiaron después, y así se queda. Para que vuelva también, deshaz antes ese otro cambio.
+        </p>
+      )}
+      <p>
+        {isTouched ? 'De lo demás, ' : ''}
+        {plural(toUndo, 'cosa vuelve', 'cosas vuelven')} a como {toUndo === 1 ? 'estaba' : 'estaban'}. {STAYS} Se puede
+        hasta el {keptUntil}, y esto también se puede deshacer.
+      </p>
+      <PostForm action={paths.adminChange(change)}>
+        <input type="hidden" name="seen" value={seen} />
+        <button className="button button--danger">{isTouched ? 'Deshacer lo demás' : 'Deshacer'}</button>
+      </PostForm>
+    </>
+  );
+}
+
+function UndoPart(props: ChangeProps) {
+  return (
+    <section className="part column" id="deshacer" aria-labelledby="deshacer-t">
+      <h2 id="deshacer-t">Deshacer</h2>
+      <Undo {...props} />
+    </section>
+  );
+}
+
+/** A change of the content, and the way back from it, which stands first where it was tried and refused. */
+export function ChangePage(props: ChangeProps) {
+  const { at, groups, refused } = props;
+  return (
+    <AdminPage title={`Cambio del ${at}`}>
+      {refused && (
+        <div className="notice notice--bad" role="alert">
+          <p>{refused}</p>
+        </div>
+      )}
+      {refused && <UndoPart {...props} />}
+      <Acts {...props} />
+      <ChangedRows groups={groups} />
+      {!refused && <UndoPart {...props} />}
+    </AdminPage>
+  );
+}

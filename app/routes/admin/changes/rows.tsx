@@ -1,0 +1,59 @@
+import { paths } from '~/paths';
+import { Cell, RowHead, Table, type Heading } from '~/routes/admin/table';
+
+/** A line of the trail, and the change that it tells of. */
+export interface Line {
+  change: string;
+  at: string;
+  by: string;
+  act: string;
+  target: string;
+}
+
+/** Rows of a change of which the same can be said. */
+export interface Group {
+  title: string;
+  names: string;
+  did: string;
+  /** What undoing comes to. */
+  comes: string;
+  /** The change that touched it since. */
+  later: Line | null;
+}
+
+const HEADINGS: Heading[] = [['Qué'], ['Este cambio'], ['Al deshacerlo']];
+
+function Later({ later }: { later: Line }) {
+  return (
+    <>
+      : lo cambió después <span className="breakable">{later.by}</span>, el {later.at}.{' '}
+      <a href={paths.adminChange(later.change)}>
+        Ver ese cambio
+        <span className="visually-hidden">
+          : {later.act} {later.target}
+        </span>
+      </a>
+    </>
+  );
+}
+
+/** What a change did, and what undoing it comes to. */
+export function ChangedRows({ groups }: { groups: Group[] }) {
+  return (
+    <Table caption="Lo que hizo" headings={HEADINGS}>
+      {groups.map(({ title, names, did, comes, later }, at) => (
+        <tr key={at} role="row">
+          <RowHead>
+            {title}
+            {names && <span className="muted-text breakable">: {names}</span>}
+          </RowHead>
+          <Cell label="Este cambio">{did}</Cell>
+          <Cell label="Al deshacerlo">
+            {comes}
+            {later && <Later later={later} />}
+          </Cell>
+        </tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,57 @@
+import type { RowGroup } from '~/domain/versions/listing.server';
+import { longDate, plural, ranges } from '~/text/spanish';
+
+const SHOWN = 12; // names of a group
+
+type Noun = [one: string, many: string];
+const NOUNS: Record<RowGroup['kind'], Noun> = {
+  volumes: ['los datos', 'los datos'],
+  playlists: ['la playlist', 'la playlist'],
+  videos: ['video', 'videos'],
+  main_chapters: ['capítulo principal', 'capítulos principales'],
+  optional_chapters: ['capítulo opcional', 'capítulos opcionales'],
+  topics: ['tema', 'temas'],
+  gospels: ['evangelio', 'evangelios'],
+  news: ['noticia', 'noticias'],
+  featured_image: ['la imagen destacada', 'la imagen destacada'],
+  site: ['ajuste', 'ajustes'],
+};
+const NEWS: Record<string, string> = { public: 'Para todos', private: 'Para quienes tienen cuenta' };
+const SITE: Record<string, string> = {
+  about: 'El texto de «Acerca de»',
+  gospel_button_enabled: 'El botón del evangelio',
+};
+
+const some = (names: string[]) =>
+  names.length > SHOWN ? `${names.slice(0, SHOWN).join(', ')} y ${names.length - SHOWN} más` : names.join(', ');
+
+/** The rows of a group by what people know them by; '' where its title says it. */
+function namesOf({ kind, rows }: RowGroup): string {
+  if (kind === 'topics') return some(rows.map(({ key, title }) => `«${title ?? key}»`));
+  if (kind === 'gospels') return some(rows.map(({ key }) => longDate(key)));
+  if (kind === 'news') return some(rows.map(({ key }) => NEWS[key] ?? key));
+  if (!kind.endsWith('chapters') && kind !== 'videos') return '';
+  return ranges(rows.map(({ key }) => Number(key.split('-')[1])).sort((one, other) => one - other));
+}
+
+/** What a group is: '3 capítulos principales del Volumen 11'. */
+function titleOf({ kind, volume, rows }: RowGroup): string {
+  const ofVolume = volume === null ? '' : ` del Volumen ${volume}`;
+  if (kind === 'site') return rows.map(({ key }) => SITE[key] ?? key).join(', ');
+  const [one, many] = NOUNS[kind];
+  if (one === many) return `${one[0]?.toUpperCase()}${one.slice(1)}${ofVolume}`;
+  return `${plural(rows.length, one, many)}${ofVolume}`;
+}
+
+const DID: Record<RowGroup['effect'], Noun> = {
+  added: ['Añadió', 'Se quita'],
+  replaced: ['Cambió', 'Vuelve a ser como era'],
+  deleted: ['Eliminó', 'Vuelve'],
+};
+
+/** A group in words: what it is, what the change did with it, and what undoing comes to. */
+export function wordsOfGroup(group: RowGroup) {
+  const [did, undone] = DID[group.effect];
+  const comes = { left: undone, back: 'Ya está como antes', later: 'Se queda como está' }[group.standing];
+  return { title: titleOf(group), names: namesOf(group), did, comes };
+}

@@ -1,0 +1,79 @@
+import { paths } from '~/paths';
+import { MONTHS, monthInWords } from '~/text/spanish';
+import { Icon } from '~/ui/icon';
+import { monthBefore, nextMonth, yearsOn } from './month';
+
+export interface WaysProps {
+  /** `YYYY-MM`. */
+  month: string;
+  today: string;
+  /** How many days of each month have a gospel. */
+  months: { month: string; count: number }[];
+}
+
+const toMonth = (mes: string) => `${paths.admin('evangelio', { mes })}#calendario`;
+
+/** The month before, that of today, and the month after. */
+export function MonthsAround({ month, today }: WaysProps) {
+  const [before, after] = [monthBefore(month), nextMonth(month)];
+  const nameOf = (other: string) =>
+    other.slice(0, 4) === month.slice(0, 4) ? monthInWords(other).split(' ')[0] : monthInWords(other);
+  return (
+    <nav className="pager calendar__pager" aria-label="Meses">
+      {before ? (
+        <a className="button" rel="prev" href={toMonth(before)}>
+          <Icon name="back" /> {nameOf(before)}
+        </a>
+      ) : (
+        <span />
+      )}{' '}
+      {month !== today.slice(0, 7) && (
+        <a className="action-link" href={toMonth(today.slice(0, 7))}>
+          Este mes
+        </a>
+      )}{' '}
+      {after && (
+        <a className="button" rel="next" href={toMonth(after)}>
+          {nameOf(after)} <Icon name="forward" />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** The twelve months of the year, each with its days that have a gospel, and the years beside it. */
+export function MonthsOfYear({ month, months }: WaysProps) {
+  const year = month.slice(0, 4);
+  const [before, after] = [yearsOn(month, -1), yearsOn(month, 1)];
+  return (
+    <nav aria-label={`Meses de ${Number(year)}`}>
+      <ul className="chips filter-chips calendar__months">
+        {before && (
+          <li>
+            <a href={toMonth(before)}>
+              <Icon name="back" /> {Number(before.slice(0, 4))}
+            </a>
+          </li>
+        )}
+        {MONTHS.map((name, at) => {
+          const one = `${year}-${String(at + 1).padStart(2, '0')}`;
+          const count = months.find((known) => known.month === one)?.count ?? 0;
+          return (
+            <li key={one}>
+              <a href={toMonth(one)} aria-current={one === month ? 'true' : undefined}>
+                {name} ({count})
+              </a>
+            </li>
+          );
+        })}
+        {after && (
+          <li>
+            <a href={toMonth(after)}>
+              {Number(after.slice(0, 4))} <Icon name="forward" />
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { GospelForm } from '~/domain/gospel/schema';
+import { useHydrated } from '~/ui/enhance/hydrated';
+import { Field } from '~/ui/forms/field';
+import { IntentForm, type useIntentForm } from '~/ui/forms/intent-form';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { TextArea } from '~/ui/forms/text-area';
+
+type Name = Exclude<keyof GospelForm, 'version' | 'vista'>;
+type Fields = ReturnType<typeof useIntentForm<GospelForm>>['fields'];
+
+interface Look {
+  label: string;
+  hint?: string;
+  /** Of a long text. */
+  rows?: number;
+  type?: 'url';
+}
+
+/** The fields in their order, with their words. */
+export const LOOKS: Record<Name, Look> = {
+  heading: { label: 'Título' },
+  reference: { label: 'Cita', hint: 'Por ejemplo: Juan 21, 1-14.' },
+  weekday: { label: 'Día de la semana', hint: 'Si lo dejas vacío, se pone el que es.' },
+  intro: { label: 'Introducción', rows: 3, hint: 'Una línea vacía separa dos párrafos.' },
+  verses: {
+    label: 'Versículos',
+    rows: 10,
+    hint: 'Uno por línea. Se quitan los repetidos y los de 10 caracteres o menos.',
+  },
+  links: { label: 'Enlaces', rows: 3, hint: 'Uno por línea: [texto](dirección).' },
+  reflexion: {
+    label: 'Reflexión',
+    rows: 10,
+    hint: 'HTML: párrafos, títulos, listas, citas, negrita, cursiva y enlaces. Lo demás se quita.',
+  },
+  liturgical_note: { label: 'Nota litúrgica', rows: 2 },
+  url: { label: 'Fuente', type: 'url', hint: 'Una dirección http:// o https://.' },
+  copyright_note: { label: 'Derechos', rows: 2 },
+};
+export const FIELDS = Object.keys(LOOKS) as Name[];
+
+function GospelField({ name, field }: { name: Name; field: FieldMetadata<string | undefined> }) {
+  const { label, hint, rows, type } = LOOKS[name];
+  return rows ? (
+    <TextArea field={field} label={label} rows={rows} hint={hint} />
+  ) : (
+    <Field field={field} label={label} hint={hint} type={type} />
+  );
+}
+
+interface DayFormProps {
+  form: ReturnType<typeof useIntentForm<GospelForm>>['form'];
+  fields: Fields;
+  action: string;
+  version: string;
+}
+
+/** The fields of a day. One button saves it, the other shows it without saving. */
+export function DayForm({ form, fields, action, version }: DayFormProps) {
+  const isHydrated = useHydrated(); // then the preview follows what is typed
+  return (
+    <IntentForm of={form} action={action} isOneOfSeveral>
+      <input type="hidden" name="version" value={version} />
+      {FIELDS.map((name) => (
+        <GospelField key={name} name={name} field={fields[name]} />
+      ))}
+      <p className="row">
+        <SubmitButton busy="Guardando...">Guardar</SubmitButton>{' '}
+        {!isHydrated && (
+          <button className="button" name="vista" value="1" formAction={`${action}#vista`}>
+            Ver sin guardar
+          </button>
+        )}
+      </p>
+    </IntentForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { paths } from '~/paths';
+import { longDate, monthInWords, plural } from '~/text/spanish';
+import { ConfirmLink } from '~/routes/admin/confirm';
+import { questions } from '~/routes/admin/questions';
+import { Icon } from '~/ui/icon';
+
+export interface DayHeadProps {
+  date: string;
+  gospel: object | null;
+  views: number;
+  isToCome: boolean;
+  previous: string | null;
+  next: string | null;
+}
+
+function Ways({ date, previous, next }: DayHeadProps) {
+  const month = date.slice(0, 7);
+  return (
+    <nav aria-label="Días">
+      <p className="row">
+        {previous && (
+          <a className="action-link" href={paths.adminGospel(previous)}>
+            <Icon name="back" /> Día anterior<span className="visually-hidden">, {longDate(previous)}</span>
+          </a>
+        )}{' '}
+        <a className="action-link" href={paths.admin('evangelio', { mes: month })}>
+          Calendario de {monthInWords(month)}
+        </a>{' '}
+        {next && (
+          <a className="action-link" href={paths.adminGospel(next)}>
+            Día siguiente<span className="visually-hidden">, {longDate(next)}</span> <Icon name="forward" />
+          </a>
+        )}
+      </p>
+    </nav>
+  );
+}
+
+/** Whether something stands at a day. */
+export function DayHead({ gospel, views, isToCome }: DayHeadProps) {
+  const missing = isToCome ? 'Este día está por venir y aún no tiene evangelio.' : 'Este día no tiene evangelio.';
+  return (
+    <p>
+      <span className={gospel ? 'status status--yes' : 'status'}>
+        {gospel ? `Guardado, con ${plural(views, 'vista', 'vistas')}` : `${missing} Rellena el formulario y guárdalo.`}
+      </span>
+    </p>
+  );
+}
+
+/** What can be done with a day besides writing, and the ways to its neighbours; below its form, so that this is in sight. */
+export function DayActs(day: DayHeadProps) {
+  return (
+    <>
+      <Acts {...day} />
+      <Ways {...day} />
+    </>
+  );
+}
+
+function Acts({ date, gospel }: DayHeadProps) {
+  if (!gospel) return null;
+  return (
+    <p className="row gap">
+      <a className="action-link" href={paths.gospel({ date })}>
+        Ver como lo ven los lectores
+      </a>{' '}
+      <a className="button" href={paths.adminExport(`Evangelios_${date}.json`)}>
+        <Icon name="down" /> Descargar
+      </a>{' '}
+      <ConfirmLink to={paths.adminDeleteGospel(date)} question={questions.gospel(longDate(date))}>
+        Eliminar
+      </ConfirmLink>
+    </p>
+  );
+}

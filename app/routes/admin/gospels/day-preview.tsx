@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import type { Gospel } from '~/domain/gospel/schema';
+import { paths } from '~/paths';
+import { askByScript, dataOf } from '~/ui/enhance/post';
+import { GospelBody } from '~/ui/gospel/body';
+import { RelatedLinks } from '~/ui/gospel/links';
+
+const PAUSE = 400; // milliseconds after the last letter
+
+/** What the form holds now, asked as a preview. */
+function askedBy(form: HTMLFormElement): FormData {
+  const fields = new FormData(form);
+  fields.set('intent', 'preview');
+  fields.delete('autor'); // without it nothing is kept aside where the session is over
+  return fields;
+}
+
+/**
+ * How a day will look as it is typed, made by the server that will show it; `first` until something is typed, or until
+ * the server has answered where something was typed before (`isTyped`).
+ */
+export function useDayPreview(date: string, first: Gospel | null, isTyped: boolean) {
+  const [preview, setPreview] = useState(first);
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    const form = document.querySelector<HTMLFormElement>('form#dia');
+    if (!form) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let latest = 0;
+    const ask = async () => {
+      const mine = (latest += 1);
+      const address = dataOf('routes/admin/gospels/day', paths.adminGospel(date));
+      const answer = await askByScript(address, askedBy(form));
+      if (mine !== latest) return;
+      setWaiting(false);
+      if (answer.ok) setPreview(answer.data.gospel as Gospel);
+    };
+    const later = () => {
+      clearTimeout(timer);
+      setWaiting(true);
+      timer = setTimeout(() => void ask(), PAUSE);
+    };
+    if (isTyped) later();
+    form.addEventListener('input', later);
+    return () => {
+      clearTimeout(timer);
+      latest = -1;
+      form.removeEventListener('input', later);
+    };
+  }, [date, isTyped]);
+  return { preview, isWaiting };
+}
+
+interface PreviewProps {
+  gospel: Gospel | null;
+  isWaiting: boolean;
+}
+
+/** How a day will look. */
+export function DayPreview({ gospel, isWaiting }: PreviewProps) {
+  return (
+    <section id="vista" aria-labelledby="vista-t" aria-busy={isWaiting}>
+      <h2 id="vista-t">Vista previa</h2>
+      <div className="preview gospel-preview">
+        {gospel ? (
+          <>
+            <p className="gospel-preview__title serif-text">{gospel.heading || 'Sin título'}</p>
+            <p className="muted-text">
+              {gospel.weekday}
+              {gospel.reference && ` · ${gospel.reference}`}
+            </p>
+            <GospelBody gospel={gospel} heading="h3" prefix="vista-" />
+            <RelatedLinks links={gospel.links} heading="h3" prefix="vista-" />
+          </>
+        ) : (
+          <p className="muted-text">Aquí verás cómo queda lo que escribas.</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { db } from '~/db/db.server';
+import { saveGospel, versionOf } from '~/domain/gospel/editing.server';
+import { findGospel } from '~/domain/gospel/gospels.server';
+import { gospelForm, unfinishedGospel } from '~/domain/gospel/schema';
+import { gospelTexts } from '~/domain/gospel/shape';
+import { countViews } from '~/domain/gospel/views.server';
+import { env } from '~/env.server';
+import { constraintsOf } from '~/http/forms/constraints.server';
+import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
+import { formAction, intent } from '~/http/forms/form.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { paths } from '~/paths';
+import { dayAfter, dayIn, longDate } from '~/text/spanish';
+import { AdminPage } from '~/routes/admin/admin-page';
+import { adminLinks } from '~/routes/admin/links';
+import { titled } from '~/ui/title';
+import { dateIn } from './date-param';
+import { DayEditor } from './day-editor';
+import { DayActs, DayHead } from './day-head';
+import { gospelFrom, previewAnswer } from './preview.server';
+
+export const links = adminLinks;
+
+const constraints = constraintsOf({ day: gospelForm });
+
+export const loader = pageLoader(
+  'editor',
+  async (admin, { params, request }) => {
+    const date = dateIn(params);
+    const [drawn, gospel, views] = await Promise.all([
+      drawnFor(request, admin.id),
+      findGospel(db, date),
+      countViews(db, date),
+    ]);
+    return json({
+      ...{ date, drawn, views, constraints, isToCome: date > dayIn(env.TIME_ZONE) },
+      ...{ previous: dayAfter(date, -1), next: dayAfter(date, 1) },
+      ...{ gospel: gospel ?? null, texts: gospelTexts(gospel), version: versionOf(gospel) },
+    });
+  },
+  { whenAway: 'content_load_failed' },
+);
+
+export const action = formAction('editor', {
+  day: intent(
+    gospelForm,
+    async (form, { asker, args, fields, done }) => {
+      const date = dateIn(args.params);
+      const gospel = await gospelFrom(date, form);
+      if (form.vista) return previewAnswer(fields, gospel);
+      await saveGospel(db, asker, gospel, form.version);
+      const headers = await forgetDraft(args.request, asker.id);
+      return done({ to: paths.adminGospel(date), says: 'evangelio-guardado' }, {}, headers);
+    },
+    { whenAway: 'content_save_failed', sometimes: ['vista'] },
+  ),
+  preview: intent(
+    unfinishedGospel,
+    async (form, { args }) => json({ ok: true, gospel: await gospelFrom(dateIn(args.params), form) }),
+    { sometimes: ['vista'] },
+  ),
+  discard: intent(z.object({}), async (_values, { asker, args, done }) => {
+    const to = paths.adminGospel(dateIn(args.params));
+    return done({ to, says: 'evangelio-elegido' }, {}, await forgetDraft(args.request, asker.id));
+  }),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  titled({ title: `${data ? longDate(data.date) : 'Evangelio'} · Administración` }, matches);
+
+export default function GospelDay() {
+  const day = useLoaderData<typeof loader>();
+  return (
+    <AdminPage title={`Evangelio del ${longDate(day.date)}`}>
+      <DayHead {...day} />
+      <DayEditor key={`${day.date} ${day.version}`} {...day} />
+      <DayActs {...day} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { contentFor } from '~/http/pages/content.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { part, statusOf } from '~/http/pages/part.server';
+import { numberIn } from '~/http/pages/query-number';
+import { paths } from '~/paths';
+import { AdminPage } from '~/routes/admin/admin-page';
+import { Figures } from '~/routes/admin/figures';
+import { adminLinks } from '~/routes/admin/links';
+import { ManyUploadForm } from '~/routes/admin/reviews/many-form';
+import { PartFailed } from '~/routes/admin/part-failed';
+import { pageWithin, PhonePages } from '~/routes/admin/phone-pages';
+import { titled } from '~/ui/title';
+import { loadShelf } from './load.server';
+import { ShelfTable } from './table';
+
+export const links = adminLinks;
+
+export const loader = pageLoader('editor', async (_admin, args) => {
+  const query = new URL(args.request.url).searchParams;
+  const ver = query.get('ver') === 'huecos' ? 'huecos' : null;
+  const shelf = await part(contentFor(args, 'shelf', loadShelf), 'content_load_failed');
+  return json({ shelf, ver, asked: numberIn(query, 'pagina') }, { status: statusOf(shelf) });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => titled({ title: 'Libro · Administración' }, matches);
+
+interface ShelfProps {
+  shelf: Awaited<ReturnType<typeof loadShelf>>;
+  ver: string | null;
+  asked: number | null;
+}
+
+function Shelf({ shelf: { rows, withGaps, totals }, ver, asked }: ShelfProps) {
+  const shown = ver ? withGaps : rows;
+  const page = pageWithin(asked, shown.length);
+  const filters = [
+    { value: null, label: 'Todos', count: rows.length },
+    { value: 'huecos', label: 'Con huecos', count: withGaps.length },
+  ];
+  return (
+    <>
+      <Figures className="field" figures={totals} />
+      <nav aria-label="Qué volúmenes se muestran">
+        <ul className="chips filter-chips">
+          {filters.map(({ value, label, count }) => (
+            <li key={label}>
+              <a href={paths.admin('libro', { ver: value })} aria-current={value === ver ? 'true' : undefined}>
+                {label}: {count}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {shown.length === 0 ? (
+        <p className="notice notice--good">Ningún volumen tiene huecos.</p>
+      ) : (
+        <ShelfTable volumes={shown} page={page} />
+      )}
+      <PhonePages page={page} rows={shown.length} addressOf={(pagina) => paths.admin('libro', { ver, pagina })} />
+    </>
+  );
+}
+
+export default function Libro() {
+  const { shelf, ver, asked } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage title="El libro entero">
+      <ManyUploadForm />
+      {shelf.failed ? <PartFailed said={shelf.failed} /> : <Shelf shelf={shelf.data} ver={ver} asked={asked} />}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { db } from '~/db/db.server';
+import { setTopicsVisibility } from '~/domain/topics/keeping.server';
+import { formAction, intent } from '~/http/forms/form.server';
+import { topicIn } from '~/http/pages/topic-param';
+import { askedIn, listAddress } from './asked';
+import { markedIn, MARKS } from './marked';
+import { markedForm } from './marked-form.server';
+
+const listAt = (request: Request) => listAddress(askedIn(new URL(request.url).searchParams));
+
+/** Shows or hides the topic that the address names, or all that are marked. */
+const turn = (visible: boolean) =>
+  intent<'editor', typeof markedForm>(
+    markedForm,
+    async (values, { asker, args, done }) => {
+      const to = listAt(args.request);
+      const only = new URL(args.request.url).searchParams.get('solo');
+      const ids = only === null ? markedIn(values) : [topicIn({ id: only })];
+      if (ids.length === 0) return done({ to, says: 'ningun-tema' });
+      const count = await setTopicsVisibility(db, asker, ids, visible);
+      if (only !== null) return done({ to, says: visible ? 'tema-visible' : 'tema-oculto' });
+      return done({ to, says: [visible ? 'temas-visibles' : 'temas-ocultos', count] });
+    },
+    { sometimes: MARKS },
+  );
+
+/** The forms of the list of topics; each leads back to what of it was shown. */
+export const topicForms = formAction('editor', {
+  show: turn(true),
+  hide: turn(false),
+});

@@ -1,0 +1,54 @@
+import { json, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { db } from '~/db/db.server';
+import { deleteTopics, topicsOf } from '~/domain/topics/keeping.server';
+import { formAction, intent } from '~/http/forms/form.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { AdminPage } from '~/routes/admin/admin-page';
+import { adminLinks } from '~/routes/admin/links';
+import { titled } from '~/ui/title';
+import { askedIn, listAddress } from './asked';
+import { markedIn, MARKS } from './marked';
+import { markedForm } from './marked-form.server';
+import { TopicsQuestion } from './topics-question';
+
+export const links = adminLinks;
+
+const askedAt = (request: Request) => askedIn(new URL(request.url).searchParams);
+
+export const loader = pageLoader('editor', (_admin, { request }) => ({ asked: askedAt(request) }));
+
+export const action = formAction('editor', {
+  ask: intent(
+    markedForm,
+    async (values, { args, done }) => {
+      const ids = markedIn(values);
+      const topics = ids.length === 0 ? [] : await topicsOf(db, ids);
+      if (topics.length === 0) return done({ to: listAddress(askedAt(args.request)), says: 'ningun-tema' });
+      return json({ topics });
+    },
+    { sometimes: MARKS },
+  ),
+  delete: intent(
+    markedForm,
+    async (values, { asker, args, done }) => {
+      const to = listAddress(askedAt(args.request));
+      const ids = markedIn(values);
+      if (ids.length === 0) return done({ to, says: 'ningun-tema' });
+      return done({ to, says: ['temas-eliminados', await deleteTopics(db, asker, ids)] });
+    },
+    { sometimes: MARKS },
+  ),
+});
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Eliminar temas · Administración' }, matches);
+
+export default function DeleteTopics() {
+  const { asked } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ topics?: { id: string; title: string }[]; refused?: { message: string } | null }>();
+  return (
+    <AdminPage title="Eliminar los temas marcados">
+      <TopicsQuestion topics={answer?.topics ?? []} asked={asked} refused={answer?.refused?.message ?? null} />
+    </AdminPage>
+  );
+}

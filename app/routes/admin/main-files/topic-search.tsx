@@ -1,0 +1,31 @@
+import { paths } from '~/paths';
+import { Icon } from '~/ui/icon';
+import { placeOf, type Asked } from './asked';
+
+/** The search by title, and which place of the book the topics are to name. */
+export function TopicSearch({ asked }: { asked: Asked }) {
+  const { search, naming } = asked;
+  const place = placeOf(asked);
+  return (
+    <>
+      <form className="column field" method="get" action={`${paths.admin('main-files')}#temas`} role="search">
+        {naming && <input type="hidden" name="de" value={naming} />}
+        <label htmlFor="buscar-temas">Buscar temas por título</label>
+        <div className="input-line">
+          <input className="input" id="buscar-temas" name="buscar" type="search" defaultValue={search} />{' '}
+          <button className="button">
+            <Icon name="search" /> Buscar
+          </button>
+        </div>
+      </form>
+      {(place || search) && (
+        <p>
+          {place && `Se muestran los que nombran el ${place.index === null ? 'volumen' : 'capítulo'} ${naming}. `}
+          <a className="action-link" href={`${paths.admin('main-files')}#temas`}>
+            Ver todos los temas
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

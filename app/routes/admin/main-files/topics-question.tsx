@@ -1,0 +1,50 @@
+import { plural } from '~/text/spanish';
+import { PostForm } from '~/ui/post-form';
+import { deletionAddress, listAddress, type Asked } from './asked';
+import { MARKS } from './marked';
+
+interface QuestionProps {
+  topics: { id: string; title: string }[];
+  asked: Asked;
+  /** Why it was not done, when it was tried. */
+  refused: string | null;
+}
+
+/** Names the topics that are about to be deleted, and asks. */
+export function TopicsQuestion({ topics, asked, refused }: QuestionProps) {
+  const back = (
+    <a className="action-link" href={listAddress(asked)}>
+      Volver sin hacerlo
+    </a>
+  );
+  return (
+    <div className="column">
+      {refused && (
+        <div className="notice notice--bad" role="alert">
+          <p>{refused}</p>
+        </div>
+      )}
+      {topics.length === 0 ? (
+        <>
+          <p>No hay temas marcados. Márcalos en la lista y pulsa «Eliminar».</p>
+          <p>{back}</p>
+        </>
+      ) : (
+        <PostForm intent="delete" action={deletionAddress(asked)}>
+          <p>Estos temas y sus referencias se borran. Puedes volver a subirlos cuando quieras.</p>
+          <ul>
+            {topics.map(({ id, title }, at) => (
+              <li key={id}>
+                {title}
+                <input type="hidden" name={MARKS[at]} value={id} />
+              </li>
+            ))}
+          </ul>
+          <p className="row">
+            <button className="button button--danger">Eliminar {plural(topics.length, 'tema', 'temas')}</button> {back}
+          </p>
+        </PostForm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Fragment } from 'react';
+import { useActionData } from '@remix-run/react';
+import type { FormAnswer } from '~/errors/message';
+import { paths } from '~/paths';
+import { plural } from '~/text/spanish';
+import { PostForm } from '~/ui/post-form';
+import type { Chapter, Kept } from './props';
+
+function staying({ notes, read, bookmarks }: Kept): string {
+  if (notes + read + bookmarks === 0) return 'Ningún lector tiene notas ni marcas en este capítulo.';
+  const counted = [
+    plural(notes, 'nota', 'notas'),
+    plural(read, 'marca de leído', 'marcas de leído'),
+    plural(bookmarks, 'marcador', 'marcadores'),
+  ];
+  return `Lo que los lectores guardan en este capítulo se conserva: ${counted[0]}, ${counted[1]} y ${counted[2]}.`;
+}
+
+/** Asks which part of a chapter goes, and says what stays. */
+export function ChapterQuestion({ chapter, kept }: { chapter: Chapter; kept: Kept }) {
+  const refused = useActionData<FormAnswer>()?.refused;
+  const { volume, index, title, hasText, hasStudy, hasVideo } = chapter;
+  const acts: [parte: string, words: string][] = [
+    ...(hasText ? [['texto', 'Eliminar el texto'] as [string, string]] : []),
+    ...(hasStudy ? [['estudio', 'Eliminar el estudio'] as [string, string]] : []),
+    ...(hasText && hasStudy ? [['ambos', 'Eliminar los dos'] as [string, string]] : []),
+  ];
+  return (
+    <div className="column">
+      {refused && (
+        <div className="notice notice--bad" role="alert">
+          <p>{refused.message}</p>
+        </div>
+      )}
+      {title && <p className="lead-text">{title}</p>}
+      <p>{staying(kept)}</p>
+      <p>
+        {hasVideo ? 'Su video sigue en la playlist.' : 'No tiene video en la playlist.'} Puedes descargar antes lo que
+        vas a eliminar, y volver a subirlo cuando quieras.
+      </p>
+      <PostForm action={paths.adminDeleteChapter(volume, index)}>
+        <p className="row">
+          {acts.map(([parte, words]) => (
+            <Fragment key={parte}>
+              <button className="button button--danger" name="parte" value={parte}>
+                {words}
+              </button>{' '}
+            </Fragment>
+          ))}
+          <a className="action-link" href={paths.adminChapter(volume, index)}>
+            Volver sin hacerlo
+          </a>
+        </p>
+      </PostForm>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { db } from '~/db/db.server';
+import { chapterStates } from '~/domain/book/figures.server';
+import { topicsByChapter } from '~/domain/topics/naming.server';
+import { env } from '~/env.server';
+import { Refusal } from '~/errors/refusal';
+import { chapterIn } from '~/http/pages/volume-param';
+import type { Chapter, Kept } from './props';
+import { shortInstant } from '~/text/spanish';
+
+/** The chapter that an address names, with what it has. @throws Refusal `not_found` where there is none. */
+export async function chapterAt(params: { volume?: string; index?: string }): Promise<Chapter> {
+  const { volume, index } = chapterIn(params);
+  const [states, topics] = await Promise.all([chapterStates(db, volume), topicsByChapter(db, volume)]);
+  const state = states.find((one) => one.index === index);
+  if (!state) throw new Refusal('not_found');
+  const { at, ...chapter } = state;
+  return { ...chapter, volume, topics: topics.get(index) ?? 0, at: at && shortInstant(at, env.TIME_ZONE) };
+}
+
+const countAt = async (table: 'notes' | 'read_chapters' | 'bookmarks', volume: number, index: number) => {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('volume', '=', volume)
+    .where('index', '=', index)
+    .$if(table === 'notes', (query) => query.where('text', '<>', ''))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** How many notes and marks readers have at a chapter. */
+export async function keptAt({ volume, index }: Chapter): Promise<Kept> {
+  const [notes, read, bookmarks] = await Promise.all(
+    (['notes', 'read_chapters', 'bookmarks'] as const).map((table) => countAt(table, volume, index)),
+  );
+  return { notes: notes ?? 0, read: read ?? 0, bookmarks: bookmarks ?? 0 };
+}

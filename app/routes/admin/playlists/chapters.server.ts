@@ -1,0 +1,24 @@
+import { db } from '~/db/db.server';
+import { chapterStates } from '~/domain/book/figures.server';
+import { topicsByChapter } from '~/domain/topics/naming.server';
+import { env } from '~/env.server';
+import { numberIn } from '~/http/pages/query-number';
+import { pageWithin, PER_PAGE } from '~/routes/admin/phone-pages';
+import { shortInstant } from '~/text/spanish';
+import { FILTERS } from './filters';
+import type { Chapters } from './props';
+
+/** The page of a volume's chapters that the address asks for, and how many each filter leaves. */
+export async function loadChapters(volume: number, query: URLSearchParams): Promise<Chapters> {
+  const [all, topics] = await Promise.all([chapterStates(db, volume), topicsByChapter(db, volume)]);
+  const filter = FILTERS.find(({ ver }) => ver === query.get('ver')) ?? FILTERS[0]!;
+  const found = all.filter(filter.takes);
+  const page = pageWithin(numberIn(query, 'pagina'), found.length);
+  const rows = found.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(({ at, ...chapter }) => ({
+    ...chapter,
+    topics: topics.get(chapter.index) ?? 0,
+    at: at && shortInstant(at, env.TIME_ZONE),
+  }));
+  const counts = FILTERS.map(({ takes }) => all.filter(takes).length);
+  return { rows, counts, ver: filter.ver, page, pages: pageWithin(Infinity, found.length) };
+}

@@ -1,0 +1,116 @@
+import { paths } from '~/paths';
+import { Gap } from '~/routes/admin/gap';
+import { Cell, RowHead, Table, type Heading } from '~/routes/admin/table';
+import { Pages } from '~/ui/page/pages';
+import type { Chapters, ListedChapter } from './props';
+import { FILTERS } from './filters';
+
+const HEADINGS: Heading[] = [
+  ['Capítulo'],
+  ['Video'],
+  ['Texto'],
+  ['Estudio'],
+  ['Temas', 'number'],
+  ['Último cambio'],
+  ['Acciones', 'hidden'],
+];
+
+interface ListProps {
+  volume: number;
+  /** Whether the chapters are to have videos. */
+  hasPlaylist: boolean;
+  chapters: Chapters;
+}
+
+function Filters({ volume, chapters: { counts, ver } }: ListProps) {
+  const ways = FILTERS.map((filter, at) => ({ ...filter, count: counts[at] ?? 0 }));
+  const worth = ways.filter((way, at) => at === 0 || way.ver === ver || (way.count > 0 && way.count < counts[0]!));
+  return (
+    <nav aria-label="Qué capítulos se muestran">
+      <ul className="chips filter-chips">
+        {worth.map((way) => (
+          <li key={way.label}>
+            <a href={paths.adminVolume(volume, { ver: way.ver })} aria-current={way.ver === ver ? 'true' : undefined}>
+              {way.label}: {way.count}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Has({ has, what }: { has: boolean; what: string }) {
+  return has ? (
+    <Cell label={what}>sí</Cell>
+  ) : (
+    <Cell>
+      <Gap words={`Sin ${what.toLowerCase()}`} />
+    </Cell>
+  );
+}
+
+function ChapterRow({
+  volume,
+  hasPlaylist,
+  chapter,
+}: {
+  volume: number;
+  hasPlaylist: boolean;
+  chapter: ListedChapter;
+}) {
+  const { index, title, hasVideo, isPlayable, hasText, hasStudy, topics, at } = chapter;
+  const name = `${volume}-${index}`;
+  return (
+    <tr role="row">
+      <RowHead>
+        <a href={paths.adminChapter(volume, index)}>
+          {name}
+          {title && ` · ${title}`}
+        </a>
+      </RowHead>
+      {hasVideo && !isPlayable ? (
+        <Cell>
+          <Gap words="Video sin identificador" />
+        </Cell>
+      ) : hasVideo || hasPlaylist ? (
+        <Has has={hasVideo} what="Video" />
+      ) : (
+        <Cell>—</Cell>
+      )}
+      <Has has={hasText} what="Texto" />
+      <Has has={hasStudy} what="Estudio" />
+      <Cell label="Temas" className="table__number">
+        {topics === 0 ? 0 : <a href={`${paths.admin('main-files', { de: name })}#temas`}>{topics}</a>}
+      </Cell>
+      <Cell>{at ?? '—'}</Cell>
+      <Cell className="table__actions">
+        <a className="action-link" href={paths.volume(volume, { chapter: index, from: paths.adminVolume(volume) })}>
+          Ver como lector<span className="visually-hidden"> el capítulo {name}</span>
+        </a>
+      </Cell>
+    </tr>
+  );
+}
+
+/** The chapters of a volume with what each has, 25 to a page. */
+export function ChapterList(list: ListProps) {
+  const { volume, hasPlaylist, chapters } = list;
+  const { rows, counts, ver, page, pages } = chapters;
+  if (counts[0] === 0) return <p className="notice">Este volumen no tiene capítulos todavía.</p>;
+  return (
+    <>
+      <Filters {...list} />
+      {rows.length === 0 ? (
+        <p className="notice">Ningún capítulo es así.</p>
+      ) : (
+        <Table caption="Lo que tiene cada capítulo" headings={HEADINGS}>
+          {rows.map((chapter) => (
+            <ChapterRow key={chapter.index} volume={volume} hasPlaylist={hasPlaylist} chapter={chapter} />
+          ))}
+        </Table>
+      )}
+      <Pages page={page} pages={pages} addressOf={(pagina) => paths.adminVolume(volume, { ver, pagina })} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { db } from '~/db/db.server';
+import type { ChapterKind } from '~/domain/book/chapter-file.server';
+import { deleteChapter } from '~/domain/book/delete-chapter.server';
+import { Refusal } from '~/errors/refusal';
+import { formAction, intent } from '~/http/forms/form.server';
+import type { NoticeName } from '~/http/pages/notice-words.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { chapterIn } from '~/http/pages/volume-param';
+import { paths } from '~/paths';
+import { AdminPage } from '~/routes/admin/admin-page';
+import { adminLinks } from '~/routes/admin/links';
+import { titled } from '~/ui/title';
+import { chapterAt, keptAt } from './chapter.server';
+import { ChapterQuestion } from './chapter-question';
+
+export const links = adminLinks;
+
+export const loader = pageLoader('editor', async (_admin, { params }) => {
+  const chapter = await chapterAt(params);
+  if (!chapter.hasText && !chapter.hasStudy) throw new Refusal('content_missing');
+  return { chapter, kept: await keptAt(chapter) };
+});
+
+const PARTS: Record<'texto' | 'estudio' | 'ambos', { kinds: ChapterKind[]; says: NoticeName }> = {
+  texto: { kinds: ['main'], says: 'texto-eliminado' },
+  estudio: { kinds: ['optional'], says: 'estudio-eliminado' },
+  ambos: { kinds: ['main', 'optional'], says: 'capitulo-eliminado' },
+};
+const deletion = z.object({ parte: z.enum(['texto', 'estudio', 'ambos']) });
+
+export const action = formAction('editor', {
+  delete: intent(deletion, async ({ parte }, { asker, args, done }) => {
+    const place = chapterIn(args.params);
+    const { kinds, says } = PARTS[parte];
+    await deleteChapter(db, asker, place, kinds);
+    return done({ to: paths.adminVolume(place.volume), says });
+  }),
+});
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Eliminar un capítulo · Administración' }, matches);
+
+export default function DeleteChapter() {
+  const { chapter, kept } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage title={`Eliminar el capítulo ${chapter.volume}-${chapter.index}`}>
+      <ChapterQuestion chapter={chapter} kept={kept} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { plural } from '~/text/spanish';
+import type { Cause } from './words';
+
+const SHOWN = 5;
+
+/** Why some of the files cannot be stored. */
+export function Causes({ causes }: { causes: Cause[] }) {
+  if (causes.length === 0) return null;
+  return (
+    <section className="notice report report--mixed" aria-labelledby="errores">
+      <h2 id="errores">Lo que no se puede guardar</h2>
+      <ul className="plain-list report__failures">
+        {causes.map(({ section, of, reason, names }) => (
+          <li key={`${section} ${reason}`}>
+            <code className="breakable">{of}</code>
+            <span>
+              {reason}
+              {names.length > 0 && (
+                <>
+                  {' '}
+                  <span className="muted-text">
+                    {plural(names.length, 'archivo', 'archivos')}: {names.slice(0, SHOWN).join(', ')}
+                    {names.length > SHOWN && ` y ${names.length - SHOWN} más`}
+                  </span>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ListedItem } from '~/domain/reviews/schema';
+import { paths } from '~/paths';
+import { Pages } from '~/ui/page/pages';
+import { itemName } from './words';
+
+/** What is listed of a review: its name in the address, its words, how many there are. */
+export interface Choice {
+  name: string;
+  words: string;
+  count: number;
+}
+
+interface ItemsProps {
+  id: string;
+  choices: Choice[];
+  chosen: string;
+  items: ListedItem[];
+  page: number;
+  pages: number;
+}
+
+/** What a review would add or replace, 25 to a page, each with a way to how it differs. */
+export function Items({ id, choices, chosen, items, page, pages }: ItemsProps) {
+  return (
+    <section className="part" id="lista" aria-labelledby="lista-t">
+      <h2 id="lista-t">Uno por uno</h2>
+      <ul className="plain-list filter-chips" aria-label="Qué se ve">
+        {choices.map(({ name, words, count }) => (
+          <li key={name}>
+            <a
+              href={`${paths.adminReview(id, { ver: name })}#lista`}
+              aria-current={name === chosen ? 'true' : undefined}
+            >
+              {words} ({count})
+            </a>
+          </li>
+        ))}
+      </ul>
+      {items.length === 0 && <p>Aquí no hay nada.</p>}
+      <ul className="plain-list">
+        {items.map(({ kind, volume, key, label }) => (
+          <li key={`${kind} ${volume} ${key}`}>
+            <a className="action-link" href={paths.adminReviewItem(id, { tipo: kind, volumen: volume, clave: key })}>
+              {itemName(kind, volume, key, label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Pages
+        page={page}
+        pages={pages}
+        addressOf={(other) => `${paths.adminReview(id, { ver: chosen, pagina: other })}#lista`}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { MOST_FILES } from '~/domain/reviews/schema';
+import { paths } from '~/paths';
+import { UploadForm } from '~/routes/admin/uploads/form';
+
+const BUTTONS = [
+  { mode: 'revisar', words: 'Revisar' },
+  { mode: 'guardar', words: 'Guardar sin revisar' },
+] as const;
+
+/** Files of any kind to upload together: the whole book, or a part of it. */
+export function ManyUploadForm() {
+  return (
+    <UploadForm
+      tab="revisiones"
+      name="libro"
+      title="Subir al libro"
+      label="Archivos del libro"
+      accept=".json,.zip,.md,application/json,application/zip,text/markdown"
+      buttons={BUTTONS}
+    >
+      <li>
+        Hasta {MOST_FILES} archivos a la vez, de cualquier clase: playlists, textos principales, material de estudio,
+        temas, evangelios y «Acerca de». También un solo ZIP que los contenga todos.
+      </li>
+      <li>Cada uno se reconoce por lo que contiene, se llame como se llame.</li>
+      <li>«Revisar» muestra primero qué cambiaría, y no guarda nada hasta que tú lo digas.</li>
+      <li>
+        <a href={paths.adminExport('Libro.zip')}>Descargar el libro entero</a> en esa misma forma.
+      </li>
+      <li>
+        <a href={paths.admin('revisiones')}>Revisiones sin guardar</a>: se quedan aparte un día.
+      </li>
+    </UploadForm>
+  );
+}

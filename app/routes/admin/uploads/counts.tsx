@@ -1,0 +1,26 @@
+interface CountsProps {
+  added: number;
+  replaced: number;
+  unchanged: number;
+  failed: number;
+}
+
+/** How much of an upload is new, replaced, the same, or fails. */
+export function Counts({ added, replaced, unchanged, failed }: CountsProps) {
+  const counts: [string, number][] = [
+    ['Nuevos', added],
+    ['Reemplazados', replaced],
+    ['Sin cambios', unchanged],
+    ['Con errores', failed],
+  ];
+  return (
+    <dl className="report__counts">
+      {counts.map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import { paths, type AdminTab } from '~/paths';
+import type { ReportProps } from '~/routes/admin/props';
+
+/** Where each kind is uploaded, and where readers see it. */
+const PLACES: Record<ReportProps['kind'], { tab: AdminTab; seen?: [to: string, label: string] }> = {
+  playlist: { tab: 'playlists' },
+  main: { tab: 'main-files' },
+  optional: { tab: 'main-files' },
+  topics: { tab: 'main-files', seen: [paths.topics(), 'Ver los temas como los lectores'] },
+  gospels: { tab: 'evangelio', seen: [paths.gospel(), 'Ver el evangelio como los lectores'] },
+  about: { tab: 'about', seen: [paths.about(), 'Ver «Acerca de» como los lectores'] },
+};
+
+/** What to do next, in words. */
+function advice({ kind, refused, failed, added, replaced }: ReportProps): string | null {
+  if (refused !== null) return 'Corrige el archivo y vuelve a subirlo.';
+  if (failed > 0) return 'Corrige los archivos señalados y súbelos otra vez: lo que ya está en su sitio se queda.';
+  if (added + replaced === 0) return 'Todo estaba ya como en este archivo.';
+  return kind === 'playlist' ? 'Puedes seguir con los capítulos principales y opcionales de este volumen.' : null;
+}
+
+/** The ways on from a report: to what was stored, to the next upload, and back from it. */
+export function ReportWays(report: ReportProps) {
+  const { kind, volume, change, isUndone, refused } = report;
+  const { tab, seen } = PLACES[kind];
+  const words = advice(report);
+  const shown =
+    volume === null ? seen : ([paths.volume(volume), `Ver el Volumen ${volume} como los lectores`] as const);
+  return (
+    <>
+      {words && <p>{words}</p>}
+      <p className="row">
+        {shown && refused === null && (
+          <a className="action-link" href={shown[0]}>
+            {shown[1]}
+          </a>
+        )}{' '}
+        {volume !== null && (
+          <a className="action-link" href={paths.adminVolume(volume)}>
+            Editar el volumen
+          </a>
+        )}{' '}
+        <a className="action-link" href={`${paths.admin(tab)}#subir-${kind}`}>
+          Subir otro archivo
+        </a>{' '}
+        {change && (
+          <a className="action-link action-link--danger" href={paths.adminChange(change)}>
+            {isUndone ? 'Esto se deshizo' : 'Deshacer'}
+            <span className="visually-hidden">: {report.fileName}</span>
+          </a>
+        )}
+      </p>
+    </>
+  );
+}

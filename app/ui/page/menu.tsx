@@ -1,0 +1,71 @@
+import { useLocation } from '@remix-run/react';
+import type { SyntheticEvent } from 'react';
+import { paths } from '~/paths';
+import { BookSearch } from '../book-search';
+import { useSite } from '../site';
+import { MenuLink } from './menu-link';
+
+const toField = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+  if (currentTarget.open) currentTarget.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+};
+
+/** The search of the book: a field that opens below the menu; a way to its page where a field stands on the page itself. */
+function Search() {
+  const { pathname } = useLocation();
+  if (pathname === paths.search() || pathname === paths.home()) {
+    return <MenuLink href={paths.search()}>Buscar</MenuLink>;
+  }
+  return (
+    <details className="menu-search" onToggle={toField}>
+      <summary>Buscar</summary>
+      <div className="menu-search__field">
+        <BookSearch id="buscar-en-menu" label="Buscar en el libro" />
+        <p>
+          <a href={paths.search()}>Más opciones</a>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** The parts of the site. What stands in the footer too is left out of a narrow member's menu, which so keeps to one row. */
+export function Menu() {
+  const { member, hasGospel } = useSite();
+  return (
+    <nav className="main-menu" aria-label="Principal">
+      <ul className="plain-list">
+        <li>
+          <MenuLink href={paths.home()}>Volúmenes</MenuLink>
+        </li>
+        {member && (
+          <li>
+            <Search />
+          </li>
+        )}
+        <li>
+          <MenuLink href={member ? paths.topics() : paths.login('/user-login', { redirect: paths.topics() })}>
+            Temas
+          </MenuLink>
+        </li>
+        {member && (
+          <li>
+            <MenuLink href={paths.notes()}>Mis notas</MenuLink>
+          </li>
+        )}
+        {hasGospel && (
+          <li>
+            <MenuLink href={paths.gospel()}>Evangelio</MenuLink>
+          </li>
+        )}
+        <li className={member ? 'main-menu__also-below' : undefined}>
+          <MenuLink href={paths.about()}>Acerca de</MenuLink>
+        </li>
+        {member?.isEditor && (
+          <li>
+            <MenuLink href={paths.admin()}>Panel</MenuLink>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

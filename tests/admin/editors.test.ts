@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import type { Member } from '~/domain/members/accounts.server';
+import { findSession, openSession } from '~/domain/members/sessions.server';
+import { call } from '../setup/api';
+import { Browser } from '../setup/browser';
+import { sendForm } from '../setup/forms';
+import { doneIn, wordsIn } from '../setup/panel';
+import { PASSWORD, person, signedIn } from '../setup/people';
+import { stored } from '../setup/stored';
+
+let editor: Browser;
+let self: Member;
+beforeAll(async () => {
+  ({ browser: editor, member: self } = await signedIn('editor'));
+});
+
+describe('an editor', () => {
+  it('is led to the panel by the menu and by the login of administrators', async () => {
+    expect(wordsIn(await editor.get('/'), '.main-menu a[href="/admin"]')).toEqual(['Panel']);
+    const login = await new Browser().post('/login', { email: self.email, password: PASSWORD });
+    expect(login.location).toBe('/admin');
+    expect((await editor.get('/login')).location).toBe('/admin');
+  });
+
+  it('sees the tabs that are an editor’s, and no way to the log', async () => {
+    const page = await editor.follow(await editor.get('/admin'));
+    const tabs = wordsIn(page, 'nav[aria-label="Administración"] a');
+    expect(tabs).toEqual(expect.arrayContaining(['Playlists', 'Evangelio', 'Ajustes', 'Acerca de']));
+    expect(tabs).not.toContain('Usuarios');
+    expect(page.html).not.toContain('/admin/registro');
+  });
+
+  it('saves the news on a page that says nothing of the accounts, and cannot switch the verification', async () => {
+    const page = await editor.get('/admin/settings');
+    expect([page.status, page.text.includes('Verificación de correos')]).toEqual([200, false]);
+    const saved = await sendForm(editor, '/admin/settings', 'Guardar', { public_title: 'Del equipo' });
+    expect(doneIn(await editor.follow(saved))).toBe('Listo. Las noticias se guardaron.');
+    const before = await stored(['site', 'audit', 'members']);
+    const refused = await editor.post('/admin/settings', { intent: 'validation', enabled: '0' });
+    expect(refused.status).toBe(403);
+    expect(await stored(['site', 'audit', 'members'])).toEqual(before);
+  });
+
+  it.each(['/admin/users', '/admin/users/1', '/admin/users.csv', '/admin/registro'])(
+    'is told in words that %s is not for editors',
+    async (path) => {
+      const page = await editor.get(path);
+      expect([page.status, page.text]).toEqual([403, expect.stringContaining('las demás partes del panel')]);
+    },
+  );
+
+  it('names and changes nobody, whatever is posted', async () => {
+    const before = await stored(['members', 'audit']);
+    const paths = ['', '/eliminar', '/nombrar/administracion', '/nombrar/edicion'].map(
+      (end) => `/admin/users/${self.id}${end}`,
+    );
+    for (const path of paths) {
+      for (const fields of [{}, { intent: 'role', value: 'user' }, { intent: 'active', value: '0' }]) {
+        expect((await editor.post(path, fields as Record<string, string>)).status).toBe(403);
+      }
+    }
+    expect(await stored(['members', 'audit'])).toEqual(before);
+  });
+
+  it('has sessions as short as an administrator’s', async () => {
+    const hours = async (role: Member['role'], ago: number) => {
+      const secret = await openSession(db, (await person(role)).id, 'cookie', '');
+      const at = new Date(Date.now() - ago * 3_600_000);
+      await db.updateTable('sessions').set({ last_seen_at: at }).where('agent', '=', '').execute();
+      return (await findSession(db, secret, 'cookie')) !== null;
+    };
+    expect([await hours('editor', 11), await hours('editor', 13), await hours('user', 13)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('is called one by the API, which lets it do the content alone', async () => {
+    const login = await call('POST', '/login', { body: { username: self.email, password: PASSWORD } });
+    const { access_token: token = '', user_type } = login.json as { access_token?: string; user_type?: string };
+    expect([login.status, user_type]).toEqual([200, 'editor']);
+    const kept = await call('POST', '/admin/about', { token, body: { content: 'Del equipo' } });
+    expect(kept.status).toBe(200);
+    const refused = await call('GET', '/admin/users', { token });
+    expect([refused.status, JSON.stringify(refused.json)]).toEqual([403, expect.stringContaining('sólo de la')]);
+  });
+});

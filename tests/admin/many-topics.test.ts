@@ -1,0 +1,135 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import type { Browser, Page } from '../setup/browser';
+import { formWith } from '../setup/forms';
+import { auditLogIn, doneIn, linkTo, rowsOf, wordsIn } from '../setup/panel';
+import { signedIn } from '../setup/people';
+import { stored } from '../setup/stored';
+import { noTopics, storeTopics } from '../setup/topics';
+
+const TAB = '/admin/main-files';
+const DELETION = '/admin/temas/eliminar';
+const NUMBERS = Array.from({ length: 30 }, (_, at) => String(at + 1).padStart(2, '0'));
+
+let admin: Browser;
+beforeAll(async () => {
+  ({ browser: admin } = await signedIn('admin'));
+});
+beforeEach(async () => {
+  await noTopics();
+  await storeTopics({
+    ...Object.fromEntries(NUMBERS.map((number) => [`t${number}`, { title: `Tema ${number}` }])),
+    luz: { title: 'Luz', items: [{ volume: 11, index: 5 }] },
+    alba: { title: 'Álba y luz', items: [{ volume: 11, index: 6 }] },
+    paz: { title: 'Paz', items: [{ volume: 12, index: 5 }] },
+  });
+});
+
+const rowsAt = (page: Page) => rowsOf(page, 'Temas (').map(([, state]) => state);
+const titlesIn = (page: Page) =>
+  page.document.querySelectorAll('#temas tbody th a').map(({ textContent }) => textContent);
+const hidden = async () => {
+  const rows = await db.selectFrom('topics').select('id').where('visible', '=', false).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Presses the button for all marked topics with these ids marked, and follows to where it leads. */
+async function press(path: string, words: string, ids: string[]): Promise<Page> {
+  const page = await admin.get(path);
+  const button = page.document.querySelectorAll('#temas form > p button').find((one) => one.textContent === words);
+  const boxes = page.document.querySelectorAll('#temas [type=checkbox]');
+  const marks = boxes.filter((box) => ids.includes(box.getAttribute('value') ?? ''));
+  expect(marks).toHaveLength(ids.length);
+  const action = button?.getAttribute('formaction') ?? button?.closest('form')?.getAttribute('action') ?? '';
+  const answer = await admin.post(action, {
+    intent: button?.getAttribute('value') ?? '',
+    ...Object.fromEntries(marks.map((box) => [box.getAttribute('name') ?? '', box.getAttribute('value') ?? ''])),
+  });
+  return answer.status === 303 ? admin.follow(answer) : answer;
+}
+
+describe('the list of hundreds of themes', () => {
+  it('has 25 on a page, and a way to the others', async () => {
+    const first = await admin.get(TAB);
+    expect(rowsAt(first)).toHaveLength(25);
+    const next = linkTo(first, 'Siguiente');
+    expect(next).toBe(`${TAB}?pagina=2#temas`);
+    expect(titlesIn(await admin.get(next))).toEqual(NUMBERS.slice(-8).map((number) => `Tema ${number}`));
+    expect(titlesIn(await admin.get(`${TAB}?pagina=999`))).toHaveLength(8);
+  });
+
+  it.each([
+    ['?buscar=LUZ', ['Álba y luz', 'Luz']],
+    ['?buscar=alba', ['Álba y luz']],
+    ['?de=11', ['Álba y luz', 'Luz']],
+    ['?de=11-5', ['Luz']],
+    ['?de=11&buscar=alba', ['Álba y luz']],
+    ['?de=12', ['Paz']],
+  ])('%s leaves those that are asked for', async (query, titles) => {
+    const page = await admin.get(TAB + query);
+    expect(titlesIn(page)).toEqual(titles);
+    expect(wordsIn(page, 'caption')).toContain(`Temas (${titles.length} de 33)`);
+    expect(linkTo(page, 'Ver todos los temas')).toBe(`${TAB}#temas`);
+  });
+
+  it('says when there is none of that kind, and which place they are to name', async () => {
+    const page = await admin.get(`${TAB}?de=13-2`);
+    expect(page.text).toContain('Ningún tema es así.');
+    expect(page.text).toContain('Se muestran los que nombran el capítulo 13-2.');
+  });
+
+  it.each(['?de=0', '?de=11-0', '?de=x', '?pagina=0', '?pagina=x', '?buscar='])('takes %s for all', async (query) => {
+    expect(rowsAt(await admin.get(TAB + query))).toHaveLength(25);
+  });
+});
+
+describe('the marked themes', () => {
+  it('are hidden and shown together, and the list stays as it was asked for', async () => {
+    const page = await press(`${TAB}?de=11`, 'Ocultar', ['luz', 'alba']);
+    expect(doneIn(page)).toBe('Listo. Los lectores ya no ven 2 temas.');
+    expect(titlesIn(page)).toEqual(['Álba y luz', 'Luz']);
+    expect(await hidden()).toEqual(['alba', 'luz']);
+    expect((await auditLogIn(admin))[0]).toMatchObject({ act: 'Ocultó un tema' });
+    expect(doneIn(await press(TAB, 'Mostrar', ['luz']))).toBe('Listo. Los lectores ya ven 1 tema.');
+    expect(await hidden()).toEqual(['alba']);
+  });
+
+  it('leave the others alone where only one is hidden by its own button', async () => {
+    const page = await admin.get(`${TAB}?pagina=2`);
+    const { action } = formWith(page, 'Ocultar: Tema 30');
+    const answer = await admin.post(action ?? '', { intent: 'hide', t1: 't29' });
+    expect(doneIn(await admin.follow(answer))).toBe('Listo. Los lectores ya no ven el tema.');
+    expect(await hidden()).toEqual(['t30']);
+  });
+
+  it('are deleted after a page that names them', async () => {
+    const asked = await press(`${TAB}?buscar=luz`, 'Eliminar', ['luz', 'alba']);
+    expect(wordsIn(asked, 'main li')).toEqual(expect.arrayContaining(['Álba y luz', 'Luz']));
+    expect(linkTo(asked, 'Volver sin hacerlo')).toBe(`${TAB}?buscar=luz#temas`);
+    expect((await stored(['topics'])).topics).toHaveLength(33);
+    const { action, fields } = formWith(asked, 'Eliminar 2 temas');
+    const page = await admin.follow(await admin.post(action ?? '', fields));
+    expect(doneIn(page)).toBe('Listo. 2 temas se eliminaron.');
+    expect((await stored(['topics'])).topics).toHaveLength(31);
+    expect((await auditLogIn(admin))[0]).toMatchObject({ act: 'Eliminó un tema' });
+    const again = await admin.post(action ?? '', fields);
+    expect([again.status, again.text]).toEqual([404, expect.stringContaining('Tema no encontrado')]);
+  });
+
+  it('can be deleted though one of them is gone by then', async () => {
+    const { action, fields } = formWith(await press(TAB, 'Eliminar', ['luz', 'alba']), 'Eliminar 2 temas');
+    await db.deleteFrom('topics').where('id', '=', 'luz').execute();
+    const page = await admin.follow(await admin.post(action ?? '', fields));
+    expect(doneIn(page)).toBe('Listo. 1 tema se eliminó.');
+  });
+
+  it.each(['Mostrar', 'Ocultar', 'Eliminar'])('have to be marked before «%s»', async (words) => {
+    const before = await stored(['topics', 'audit']);
+    expect((await press(TAB, words, [])).text).toContain('Marca antes los temas: no había ninguno marcado.');
+    expect(await stored(['topics', 'audit'])).toEqual(before);
+  });
+
+  it('are asked for where the page of the question is opened without any', async () => {
+    expect((await admin.get(DELETION)).text).toContain('No hay temas marcados.');
+  });
+});

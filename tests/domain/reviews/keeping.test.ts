@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { db, pool } from '~/db/db.server';
+import { keepReview } from '~/domain/reviews/keep.server';
+
+const BY = { id: null, name: 'Ana Ruiz', email: 'ana@ejemplo.org' };
+
+afterEach(async () => {
+  await db.deleteFrom('reviews').execute();
+});
+
+describe('keeping', () => {
+  it('stops where the files hold too much in all, and keeps nothing', async () => {
+    const content = `[]\n${' '.repeat(50 * 1024 * 1024)}`;
+    let given = 0;
+    async function* endless() {
+      for (;;) {
+        given += 1;
+        yield await Promise.resolve({
+          section: { name: 'a.zip', kind: 'main' as const, volume: 5 },
+          ...{ content, packed: new Uint8Array(), failures: [] },
+        });
+      }
+    }
+    await expect(keepReview(db, BY, endless(), [])).rejects.toMatchObject({ code: 'file_large' });
+    expect(given).toBeLessThan(12);
+    expect(await db.selectFrom('reviews').select('id').execute()).toEqual([]);
+  });
+
+  it('holds no connection while the files wait for their turn to be read', async () => {
+    const before = pool.idleCount;
+    let read: () => void = () => undefined;
+    const turn = new Promise<void>((done) => (read = done));
+    async function* waiting(): AsyncGenerator<never> {
+      await turn;
+    }
+    const kept = keepReview(db, BY, waiting(), []);
+    await new Promise((done) => setImmediate(done));
+    expect(pool.idleCount).toBe(before);
+    read();
+    expect(await kept).toMatch(/^[\da-f-]{36}$/);
+  });
+});

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { keepReview } from '~/domain/reviews/keep.server';
+import { findReview, listItems, waitingReviews } from '~/domain/reviews/look.server';
+import { uploadPieces } from '~/domain/reviews/read-upload.server';
+import { discardReview, storeReview } from '~/domain/reviews/store.server';
+import { mainChapter, optionalChapter, playlist, zip } from '../../setup/archives';
+import { opened } from '../../setup/opened';
+import { gospelDay, topic } from '../../setup/study';
+
+const BY = { id: null, name: 'Ana Ruiz', email: 'ana@ejemplo.org' };
+const json = (value: unknown) => Buffer.from(JSON.stringify(value));
+type Files = [name: string, content: Buffer][];
+
+async function keep(files: Files, refused: { name: string; reason: string }[] = []) {
+  const sources = [];
+  for (const [name, content] of files) {
+    sources.push({ name, size: content.length, descriptor: (await opened(content)).fd });
+  }
+  return keepReview(db, BY, uploadPieces.work(sources) as AsyncGenerator<never>, refused);
+}
+
+const book = async (change: Record<string, unknown> = {}): Promise<Files> => [
+  ['Volumen_5.json', json(playlist(5, [1, 2]))],
+  [
+    'Vol_5_main.zip',
+    await zip([
+      ['5-1.json', json(mainChapter(5, 1, change))],
+      ['5-2.json', json(mainChapter(5, 2))],
+      ['5-3.json', Buffer.from('{')],
+    ]),
+  ],
+  ['Vol_5_optional.zip', await zip([['5-1_o.json', json(optionalChapter(5, 1, { keywords: ['10', '9'] }))]])],
+  ['temas.zip', await zip([['luz.json', json(topic('Luz'))]])],
+  ['evangelios.json', json([gospelDay('2026-03-01'), gospelDay('2026-03-02')])],
+  ['acerca.md', Buffer.from('# Acerca\n\n**De** «todo»')],
+];
+
+const counts = async (id: string) =>
+  (await findReview(db, id))?.sections.map(({ kind, added, replaced, unchanged, failures }) => [
+    kind,
+    added,
+    replaced,
+    unchanged,
+    failures.length,
+  ]);
+
+const EMPTY = [
+  'reviews',
+  'imports',
+  'audit',
+  'playlists',
+  'main_chapters',
+  'optional_chapters',
+  'topics',
+  'gospels',
+] as const;
+const clean = async () => {
+  for (const table of EMPTY) await db.deleteFrom(table).execute();
+  await db.updateTable('site').set({ about: null }).execute();
+  await db.deleteFrom('versions').execute();
+};
+beforeEach(clean);
+afterEach(clean);
+
+const ALL_NEW = [
+  ['playlist', 1, 0, 0, 0],
+  ['main', 2, 0, 0, 1],
+  ['optional', 1, 0, 0, 0],
+  ['topics', 1, 0, 0, 0],
+  ['gospels', 2, 0, 0, 0],
+  ['about', 1, 0, 0, 0],
+];
+
+describe('what an upload would do is seen first', () => {
+  it('everything is new in an empty book, and nothing is stored', async () => {
+    const id = await keep(await book(), [{ name: 'grande.zip', reason: 'El archivo pasa del límite de 200 MB' }]);
+    expect(await counts(id)).toEqual([...ALL_NEW, [null, 0, 0, 0, 0]]);
+    expect((await findReview(db, id))?.sections.at(-1)).toMatchObject({
+      file_name: 'grande.zip',
+      refused: 'El archivo pasa del límite de 200 MB',
+    });
+    expect(await db.selectFrom('main_chapters').select('index').execute()).toEqual([]);
+    expect((await waitingReviews(db)).map((review) => review.id)).toEqual([id]);
+  });
+
+  it('once stored, the same files change nothing, whatever kind they are', async () => {
+    await storeReview(db, await keep(await book()), BY);
+    const again = await keep(await book());
+    expect(await counts(again)).toEqual(ALL_NEW.map(([kind, added, , , failed]) => [kind, 0, 0, added, failed]));
+    expect(await listItems(db, again, 'new', 0, 9)).toEqual([]);
+    expect(await listItems(db, again, 'replaced', 0, 9)).toEqual([]);
+  });
+
+  it('names what it would replace, as the book stands when one looks', async () => {
+    const first = await keep(await book());
+    const second = await keep(await book({ description: 'Otra' }));
+    expect(await listItems(db, second, 'replaced', 0, 9)).toEqual([]);
+    await storeReview(db, first, BY);
+    expect(await listItems(db, second, 'replaced', 0, 9)).toEqual([{ kind: 'main', volume: 5, key: '1', label: '' }]);
+  });
+});
+
+describe('storing', () => {
+  it('stores all in one, with a record for each file that is as the review said', async () => {
+    const id = await keep(await book());
+    await storeReview(db, id, BY);
+    const records = await db
+      .selectFrom('imports')
+      .select(['kind', 'volume', 'count_new', 'count_failed', 'member_name', 'change'])
+      .orderBy('id')
+      .execute();
+    expect(records.map(({ kind, volume, count_failed }) => [kind, volume, count_failed])).toEqual([
+      ['playlist', 5, 0],
+      ['main', 5, 1],
+      ['optional', 5, 0],
+      ['topics', null, 0],
+      ['gospels', null, 0],
+      ['about', null, 0],
+    ]);
+    expect(new Set(records.map(({ change }) => change)).size).toBe(1);
+    const paragraphs = await db.selectFrom('paragraphs').select('index').where('volume', '=', 5).execute();
+    expect(paragraphs.length).toBeGreaterThan(2);
+    expect(await waitingReviews(db)).toEqual([]);
+  });
+
+  it('twice at once stores once', async () => {
+    const id = await keep(await book());
+    await Promise.all([storeReview(db, id, BY), storeReview(db, id, BY)]);
+    expect(await db.selectFrom('imports').select('id').execute()).toHaveLength(6);
+  });
+
+  it('two reviews of one volume at once wait for each other, and lose nothing', async () => {
+    const [one, other] = [await keep(await book()), await keep(await book({ description: 'Otra' }))];
+    await Promise.all([storeReview(db, one, BY), storeReview(db, other, BY)]);
+    expect(await db.selectFrom('imports').select('id').execute()).toHaveLength(12);
+  });
+
+  it('draws chapters anew that were read under other rules', async () => {
+    const id = await keep(await book());
+    await db.updateTable('reviews').set({ rendering: 0 }).execute();
+    const { content } = await db
+      .selectFrom('review_pieces')
+      .select('content')
+      .where('section', '=', 2)
+      .executeTakeFirstOrThrow();
+    expect(content.length).toBeGreaterThan(0);
+    await storeReview(db, id, BY);
+    const { html } = await db
+      .selectFrom('main_chapters')
+      .select('html')
+      .where('index', '=', 1)
+      .executeTakeFirstOrThrow();
+    expect(html).toContain('Entonces lo vi.');
+    expect(await db.selectFrom('paragraphs').select('text').where('index', '=', 1).execute()).toHaveLength(3);
+  });
+});
+
+describe('discarding', () => {
+  it('leaves nothing, and the review can be stored no more', async () => {
+    const id = await keep(await book());
+    await discardReview(db, id);
+    expect(await db.selectFrom('review_pieces').select('piece').execute()).toEqual([]);
+    await expect(storeReview(db, id, BY)).rejects.toMatchObject({ code: 'review_gone' });
+    await expect(discardReview(db, id)).rejects.toMatchObject({ code: 'review_gone' });
+  });
+
+  it('is no way to undo what was stored', async () => {
+    const id = await keep(await book());
+    await storeReview(db, id, BY);
+    await expect(discardReview(db, id)).rejects.toMatchObject({ code: 'review_gone' });
+    // What was stored of a playlist is counted in videos.
+    expect(await counts(id)).toEqual([['playlist', 2, 0, 0, 0], ...ALL_NEW.slice(1)]);
+  });
+});

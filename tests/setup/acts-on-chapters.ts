@@ -1,0 +1,28 @@
+import type { Act } from './acts';
+import { fillVolume, setVolume } from './book';
+
+const deletionOf = (press: string, says: string): Act => ({
+  at: async () => {
+    await fillVolume(14, { videos: [1], main: { 1: {} }, optional: { 1: {} } });
+    return '/admin/playlists/14/1/eliminar';
+  },
+  press,
+  leads: true,
+  says,
+});
+
+/** What administrators do with chapters and volumes, and what they are told. */
+export const ACTS_ON_CHAPTERS: Act[] = [
+  deletionOf('Eliminar el texto', 'El texto del capítulo se eliminó.'),
+  deletionOf('Eliminar el estudio', 'El estudio del capítulo se eliminó.'),
+  deletionOf('Eliminar los dos', 'El texto y el estudio del capítulo se eliminaron.'),
+  {
+    at: async () => {
+      await setVolume(20, { is_available: true, youtube_url: null });
+      return '/admin/playlists/20';
+    },
+    press: 'Guardar',
+    leads: true,
+    says: 'su tarjeta no lleva a ninguna parte',
+  },
+];

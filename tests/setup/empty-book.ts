@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { db } from '~/db/db.server';
+
+/** Takes all content of the book away, and puts the 36 volumes back as they are in a new house. */
+export async function emptyBook(): Promise<void> {
+  await sql`truncate playlists, videos, main_chapters, paragraphs, optional_chapters, topics`.execute(db);
+  await db
+    .updateTable('volumes')
+    .set((row) => ({
+      title: sql<string>`'Volumen ' || ${row.ref('number')}`,
+      is_available: false,
+      youtube_url: null,
+    }))
+    .execute();
+}

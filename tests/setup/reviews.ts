@@ -1,0 +1,38 @@
+import { deflateRawSync } from 'node:zlib';
+import { db } from '~/db/db.server';
+import { sentence } from '~/errors/catalogue';
+import type { Act } from './acts';
+
+/** A review that waits to be stored. */
+export const REVIEW = '00000000-0000-4000-8000-000000000002';
+
+/** Puts a review of an About text aside, under the id above, and nothing else of it. Returns its address. */
+export async function putReviewAside(): Promise<string> {
+  const place = { review_id: REVIEW, section: 1, piece: 1 };
+  await db.deleteFrom('reviews').where('id', '=', REVIEW).execute();
+  await db.insertInto('reviews').values({ id: REVIEW, member_name: 'Ana Prueba', rendering: 0 }).execute();
+  await db
+    .insertInto('review_sections')
+    .values({ review_id: REVIEW, section: 1, file_name: 'acerca.md', kind: 'about' })
+    .execute();
+  const content = deflateRawSync(JSON.stringify('# Otro texto'));
+  await db
+    .insertInto('review_pieces')
+    .values({ ...place, content })
+    .execute();
+  const item = { kind: 'about', volume: 0, key: '', label: '', digest: '0'.repeat(32) } as const;
+  await db
+    .insertInto('review_items')
+    .values({ ...place, ...item })
+    .execute();
+  return `/admin/revisiones/${REVIEW}`;
+}
+
+const STORING = { at: putReviewAside, press: 'Guardar', leads: true } as const;
+
+/** What administrators do with a review, and what they are told. */
+export const ACTS_ON_REVIEWS: Act[] = [
+  { ...STORING, says: 'Los archivos se guardaron.' },
+  { ...STORING, press: 'Descartar', says: 'La revisión se descartó. En el libro no cambió nada.' },
+  { ...STORING, meanwhile: () => db.deleteFrom('reviews').execute(), says: sentence('review_gone') },
+];
