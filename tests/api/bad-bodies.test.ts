@@ -30,7 +30,7 @@ const TABLES = [
 /** Sentences that name their field in words of their own. */
 const IN_OWN_WORDS = /nombre|apellido|correo|contraseña|URL|dirección http|Video|La nota|el texto antes/;
 /** Where a call stands that takes a body. */
-const PLACES = { id: 'luz' };
+const PLACES = { id: 'luz', change: '00000000-0000-4000-8000-000000000009' };
 
 let admin: Member;
 beforeAll(async () => {

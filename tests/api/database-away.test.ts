@@ -4,7 +4,14 @@ import { bearer, call, refusalOf } from '../setup/api';
 import { apiRows, filled } from '../setup/api-rows';
 import { whileAway } from '../setup/outage';
 
-const PLACE = { volume: '11', index: '1', temaId: 'luz', id: '7', date: '2026-01-02' };
+const PLACE = {
+  volume: '11',
+  index: '1',
+  temaId: 'luz',
+  id: '7',
+  date: '2026-01-02',
+  change: '00000000-0000-4000-8000-000000000009',
+};
 let token: string;
 beforeAll(async () => {
   token = (await bearer('admin')).token;

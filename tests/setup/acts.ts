@@ -71,6 +71,18 @@ async function press(asking: Asking, button: Locator, act: Act): Promise<void> {
   if (!stays && (await hasScripts(asking))) await alive(page);
 }
 
+const TYPED = 'textarea, input:is([type=text], [type=search], [type=url], [type=email], :not([type]))';
+
+/** Goes on typing in the form. Returns what is wrong where another place takes the keys. */
+async function faultsOfTyping(button: Locator): Promise<string[]> {
+  const field = button.locator('xpath=ancestor::form').locator(TYPED).first();
+  if ((await button.count()) === 0 || (await field.count()) === 0 || !(await field.isEditable())) return [];
+  await field.fill('');
+  await field.pressSequentially('abc');
+  const text = await field.inputValue();
+  return text === 'abc' ? [] : [`what is typed on is «${text}» instead of «abc»`];
+}
+
 /** Does it at the page as it stands in a phone's window. Returns what is wrong with where its answer stands. */
 async function faultsOf(asking: Asking, act: Act): Promise<string[]> {
   const { page, scripts, member } = asking;
@@ -89,6 +101,7 @@ async function faultsOf(asking: Asking, act: Act): Promise<string[]> {
   const found = await faultsOfPlace(page, act.says);
   if (act.stays && scripts) found.push(...(await moved(page, act.says)));
   if (!act.leads && (await isFar(button))) found.push('its form is out of sight');
+  if (!act.leads && scripts) found.push(...(await faultsOfTyping(button)));
   return found.map((fault) => `${String(act.press)} on ${path}: ${fault}`);
 }
 

@@ -7,12 +7,20 @@ export interface FieldError {
   lang?: 'en';
 }
 
+export interface SummaryProps {
+  title: string;
+  errors: FieldError[];
+  /** The id of what all of them lead to, where that is no field at fault. */
+  leadsTo?: string;
+}
+
 /** What is wrong with a form, at its top, each with a link to its field. A script puts the focus here. */
-export function ErrorSummary({ title, errors }: { title: string; errors: FieldError[] }) {
+export function ErrorSummary({ title, errors, leadsTo }: SummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const told = errors.map(({ message }) => message).join('\n');
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
-  }, [errors]);
+    if (told !== '') box.current?.focus();
+  }, [told]); // never the array, which each draw makes anew while somebody types
   if (errors.length === 0) return null;
   return (
     <div className="notice notice--bad" role="alert" tabIndex={-1} ref={box} aria-labelledby="fallo">
@@ -20,7 +28,7 @@ export function ErrorSummary({ title, errors }: { title: string; errors: FieldEr
       <ul>
         {errors.map(({ id, message, lang }) => (
           <li key={id + message}>
-            <a href={`#${id}`} lang={lang}>
+            <a href={`#${leadsTo ?? id}`} lang={lang}>
               {message}
             </a>
           </li>

@@ -4,7 +4,7 @@ import type { FormHTMLAttributes } from 'react';
 import type { Constraints, FormAnswer } from '~/errors/message';
 import { PostForm } from '../post-form';
 import { AuthorField, WaitingNotice, type Drawn } from './drawn';
-import { ErrorSummary, type FieldError } from './error-summary';
+import { ErrorSummary, type FieldError, type SummaryProps } from './error-summary';
 import { errorsOf } from './errors-of';
 
 interface Options<Fields extends Record<string, unknown>> extends Partial<Drawn> {
@@ -39,11 +39,15 @@ export function useIntentForm<Fields extends Record<string, unknown>>(
   return { fields, form: { id, intent, errors, author, waiting } satisfies Known };
 }
 
+interface FaultsProps extends Pick<SummaryProps, 'title' | 'leadsTo'> {
+  of: Known;
+}
+
 /** Above a form: why it was not taken, and that it holds a text which was not saved. */
-export function FormFaults({ of: { errors, waiting = null }, title }: { of: Known; title: string }) {
+export function FormFaults({ of: { errors, waiting = null }, title, leadsTo }: FaultsProps) {
   return (
     <>
-      <ErrorSummary title={title} errors={errors} />
+      <ErrorSummary title={title} errors={errors} leadsTo={leadsTo} />
       <WaitingNotice waiting={waiting} />
     </>
   );

@@ -62,14 +62,25 @@ function Acts({ acts, uploads, undid, undoneBy }: ChangeProps) {
 
 const STAYS = 'Las notas, las marcas y los marcadores de los lectores se quedan.';
 
-/** What is asked before it is undone: what comes back and what stays. */
-function Undo({ change, seen, toUndo, isTouched, keptUntil }: ChangeProps) {
+function UndoForm({ change, seen, isTouched }: ChangeProps) {
+  return (
+    <PostForm action={paths.adminChange(change)}>
+      <input type="hidden" name="seen" value={seen} />
+      <button className="button button--danger">{isTouched ? 'Deshacer lo demás' : 'Deshacer'}</button>
+    </PostForm>
+  );
+}
+
+/** What is asked before it is undone: what comes back and what stays. Who was refused has read that, and finds the button first. */
+function Undo(props: ChangeProps) {
+  const { toUndo, isTouched, keptUntil, refused } = props;
   if (toUndo === 0) {
     const why = isTouched ? 'Todo lo cambiaron después.' : 'Todo está como antes de este cambio.';
     return <p>No queda nada que deshacer. {why}</p>;
   }
   return (
     <>
+      {refused && <UndoForm {...props} />}
       {isTouched && (
         <p className="notice">
           Algo de esto lo cambiaron después, y así se queda. Para que vuelva también, deshaz antes ese otro cambio.
@@ -80,10 +91,7 @@ function Undo({ change, seen, toUndo, isTouched, keptUntil }: ChangeProps) {
         {plural(toUndo, 'cosa vuelve', 'cosas vuelven')} a como {toUndo === 1 ? 'estaba' : 'estaban'}. {STAYS} Se puede
         hasta el {keptUntil}, y esto también se puede deshacer.
       </p>
-      <PostForm action={paths.adminChange(change)}>
-        <input type="hidden" name="seen" value={seen} />
-        <button className="button button--danger">{isTouched ? 'Deshacer lo demás' : 'Deshacer'}</button>
-      </PostForm>
+      {!refused && <UndoForm {...props} />}
     </>
   );
 }

@@ -11,12 +11,15 @@ interface ConflictProps {
   typed: ReturnType<typeof useIntentForm<GospelForm>>['fields'];
 }
 
+/** The id of its heading. */
+export const STORED = 'guardado';
+
 /** What somebody else has stored meanwhile, where it differs from what was typed, and the ways to go on. */
 export function DayConflict({ action, stored, typed }: ConflictProps) {
   const differing = GOSPEL_TEXTS.filter((name) => stored[name] !== (typed[name].initialValue ?? ''));
   return (
-    <section className="notice" aria-labelledby="guardado">
-      <h3 id="guardado">Lo que está guardado</h3>
+    <section className="notice" aria-labelledby={STORED}>
+      <h3 id={STORED}>Lo que está guardado</h3>
       <p>
         Aquí está lo que cambia; tu texto sigue en el formulario. Si pulsas «Guardar», tu texto ocupará el lugar del
         guardado. También puedes copiar a tu texto lo que quieras conservar.
