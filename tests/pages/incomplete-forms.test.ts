@@ -26,8 +26,8 @@ const KEPT = [
   'outbox',
 ] as const satisfies (keyof Tables)[];
 
-/** What a form may lack: the house's own fields, one that its page has only at times, the basis of a note, a button. */
-const MAY_LACK = ['ficha', 'autor', 'redirect', 'revision', 'vista'];
+/** What a form may lack: the house's own fields, one that its page has only at times, the basis of a note. */
+const MAY_LACK = ['ficha', 'autor', 'redirect', 'revision'];
 /** Fields whose absence has a sentence of its own. */
 const NO_PLACE = 'No se pudo determinar el volumen y capítulo';
 const SAID: Record<string, string> = {
@@ -57,6 +57,10 @@ function foundIn(page: Page, form: HTMLElement, path: string, button: HTMLElemen
 const isSometimes = (form: HTMLElement, name: string) =>
   form.querySelectorAll(`[name=${name}]`).every((field) => field.getAttribute('type') === 'checkbox');
 
+/** Whether only one button of the form has this name, and another that has none sends the form without it. */
+const isOfOneButton = (form: HTMLElement, name: string) =>
+  form.querySelector(`button[name=${name}]`) !== null && form.querySelector('button:not([name])') !== null;
+
 /** Every form of the pages that this browser finds, one of each kind, with each field that it can lack. */
 async function formsOf(browser: Browser, from: string[]) {
   const kinds = new Map<string, Found & { lacking: string[]; page: string }>();
@@ -68,7 +72,7 @@ async function formsOf(browser: Browser, from: string[]) {
         const found = foundIn(page, form, path, button);
         const names = found.fields
           .map(([name]) => name)
-          .filter((name) => !MAY_LACK.includes(name) && !isSometimes(form, name));
+          .filter((name) => !MAY_LACK.includes(name) && !isSometimes(form, name) && !isOfOneButton(form, name));
         const key = [shapeOf(found.action), found.intent, ...names].join(' ');
         if (!kinds.has(key)) kinds.set(key, { ...found, lacking: names, page: path });
       }
@@ -96,8 +100,8 @@ async function taken(browser: Browser, forms: Awaited<ReturnType<typeof formsOf>
   return wrong;
 }
 
-/** Files are sent to these; of the first, no page that the crawl comes to has the form. */
-const LEFT = ['/admin/evangelio/#-#-#/eliminar', '/admin/playlists', '/admin/playlists/#/#', '/admin/revisiones'];
+/** Files are sent to these. */
+const LEFT = ['/admin/playlists', '/admin/playlists/#/#', '/admin/revisiones'];
 const posted = new Set<string>();
 const shapeOf = (address: string) =>
   address

@@ -24,6 +24,13 @@ export async function person(role: Member['role'] = 'user', names: { first?: str
   });
 }
 
+/** Makes such an account whose e-mail nobody has verified. */
+export async function unverified(role: Member['role'] = 'user'): Promise<Member> {
+  const member = await person(role);
+  await db.updateTable('members').set({ email_verified_at: null }).where('id', '=', member.id).execute();
+  return member;
+}
+
 /** The cookie of a new session of somebody, as a browser sends it. */
 export async function cookieOf({ id }: { id: number }): Promise<string> {
   const line = await sessionCookie.serialize(await openSession(db, id, 'cookie', ''));

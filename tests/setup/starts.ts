@@ -3,8 +3,9 @@ import { keepBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { requestReset } from '~/domain/members/recovery.server';
 import { Browser } from './browser';
+import { GOSPEL_DAY } from './full-house';
 import { saveElsewhere } from './note';
-import { person, signedIn } from './people';
+import { person, signedIn, unverified } from './people';
 
 export type Role = 'visitor' | 'member' | 'admin';
 
@@ -19,8 +20,13 @@ export async function startOf(role: Role) {
   await openSession(db, member.id, 'cookie', ''); // on another device
   for (const text of ['Primero esto', 'Luego esto']) await saveElsewhere(member, text);
   await keepBookmark(db, { memberId: member.id, volume: 11, index: 1, paragraph: 1 }, 'Para volver');
-  const other = await person(); // one's own account has no forms in the panel
-  const unlinked = [`/admin/users/${other.id}`, '/admin/temas/eliminar'];
-  const from = role === 'admin' ? ['/admin', ...unlinked] : ['/', '/volume/11?chapter=1'];
-  return { browser, member, from };
+  return { browser, member, from: role === 'admin' ? await startOfPanel() : ['/', '/volume/11?chapter=1'] };
+}
+
+/** The panel, and those of its pages that show more forms than the first of their kind. */
+async function startOfPanel(): Promise<string[]> {
+  const [editor, other] = [await unverified('editor'), await person()];
+  const ofPeople = [`/admin/users/${editor.id}`, `/admin/users/${other.id}/nombrar/edicion`];
+  const ofDay = [`/admin/evangelio/${GOSPEL_DAY}`, `/admin/evangelio/${GOSPEL_DAY}/eliminar`];
+  return ['/admin', ...ofPeople, ...ofDay, '/admin/temas/eliminar'];
 }
