@@ -1,10 +1,8 @@
-import type { ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
-import sirv from 'sirv';
 import { allowing } from '~/db/allowance.server';
 import { env } from '~/env.server';
 import { log } from '~/log.server';
@@ -14,6 +12,7 @@ import { documentsFirst } from './documents';
 import { drained } from './drained';
 import { refuseUnknownData } from './data-requests';
 import { dropForwarded, moveOrigin, securityHeaders } from './headers';
+import { files } from './files';
 import { healthz, readyz } from './health';
 import { limitTime } from './timeouts';
 import { requestLog } from './request-log';
@@ -21,8 +20,6 @@ import { framedPages } from './framed-pages';
 import { pagesOf } from './pages';
 import { sharedPages } from './shared-pages';
 
-const YEAR = 365 * 24 * 60 * 60;
-const HOUR = 60 * 60;
 const FOR_THE_DATABASE = 5000; // milliseconds that a request waits for it in all
 const BROTLI_QUALITY = 4; // more costs several times the processor for a few per cent of the bytes
 
@@ -52,18 +49,6 @@ const unexpected: ErrorRequestHandler = (error: Error & { status?: number }, req
       `<!DOCTYPE html><html lang="es"><title>Error ${status}</title><h1>${words}</h1><p><a href="/">Volver al inicio</a></p></html>`,
     );
 };
-
-function files(app: Express, client: string): void {
-  const options = { etag: true, brotli: true, gzip: true };
-  app.use('/assets', sirv(`${client}/assets`, { ...options, immutable: true, maxAge: YEAR }));
-  app.use('/assets', (_request, response) => {
-    response.status(404).set('Cache-Control', 'no-store').type('text').send('No está\n');
-  });
-  const setHeaders = (response: ServerResponse, path: string) => {
-    if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon'); // sirv does not know it
-  };
-  app.use(sirv(client, { ...options, maxAge: HOUR, setHeaders }));
-}
 
 const contextOf = (request: Request): AppLoadContext => ({
   get address() {

@@ -31,6 +31,12 @@ describe.each([{ scripts: false }, { scripts: true }])('an administrator, script
     if (!scripts) await page.getByRole('button', { name: 'Ver sin guardar' }).click();
     await preview.locator('strong', { hasText: 'brilla' }).waitFor();
     expect(await preview.locator('.verses p').count()).toBe(1);
+    if (scripts) {
+      await page.getByLabel('Fuente').fill('https:'); // half an address
+      await page.getByLabel('Título', { exact: true }).fill('La luz de hoy');
+      await preview.getByText('La luz de hoy').waitFor();
+      await page.getByLabel('Fuente').fill('');
+    }
     expect(await db.selectFrom('gospels').select('date').execute()).toHaveLength(1);
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await page.getByText('El evangelio de este día se guardó.').waitFor();

@@ -10,7 +10,7 @@ import { TEXT_BYTES } from '~/text/markdown.server';
 import { fixMojibake } from '~/text/fix-mojibake';
 import { storable } from '~/text/normal-form';
 import { isDay, weekdayOf } from '~/text/spanish';
-import type { Gospel } from './schema';
+import { isSource, type Gospel } from './schema';
 import type { gospelShape } from './shape';
 import { cleanVerses } from './verses';
 
@@ -30,9 +30,7 @@ const day = z.object({
   }),
   reflexion: maybeText(TEXT_BYTES),
   liturgical_note: long,
-  url: maybeText(2000).refine((url) => url === '' || /^https?:\/\/\S+$/.test(url), {
-    message: 'debe ser una dirección http:// o https://, o estar vacío',
-  }),
+  url: maybeText(2000).refine(isSource, { message: 'debe ser una dirección http:// o https://, o estar vacío' }),
   copyright_note: long,
 });
 

@@ -39,6 +39,9 @@ const long = boundedBytes(LONGEST, 'No puede pasar de 64 KB').default('');
 const line = (most: number) => trimmed(most).default('');
 const needed = (missing: string) => trimmed(500, { missing }).min(1, missing);
 
+/** Whether a text may stand as the address of the source, which may be left out. */
+export const isSource = (url: string) => url === '' || /^https?:\/\/\S+$/.test(url);
+
 /** The gospel of a day as a form posts it: verses and links one a line. */
 export const gospelForm = z.object({
   heading: needed('Escribe el título'),
@@ -49,10 +52,7 @@ export const gospelForm = z.object({
   links: long,
   reflexion: long,
   liturgical_note: long,
-  url: line(2000).refine(
-    (url) => url === '' || /^https?:\/\/\S+$/.test(url),
-    'Escribe una dirección http:// o https://, o deja el campo vacío',
-  ),
+  url: line(2000).refine(isSource, 'Escribe una dirección http:// o https://, o deja el campo vacío'),
   copyright_note: long,
   /** Of what the text grew from; empty where the day had none. */
   version: line(64),
@@ -61,5 +61,9 @@ export const gospelForm = z.object({
 });
 export type GospelForm = z.input<typeof gospelForm>;
 
-/** The same while it is being written: what is not there yet is no fault. */
-export const unfinishedGospel = gospelForm.extend({ heading: line(500), reference: line(500), url: line(2000) });
+/** The same while it is being written: what is not there yet is no fault, and half an address is none. */
+export const unfinishedGospel = gospelForm.extend({
+  heading: line(500),
+  reference: line(500),
+  url: gospelForm.shape.url.catch(''),
+});

@@ -125,7 +125,8 @@ describe('two workers', () => {
     await eventually(() => !findProcess(one));
     for (let times = 0; times < 5; times += 1) expect((await ask(url, '/readyz')).status).toBe(200);
     await fromBoth('/healthz');
-    expect(serversOf(site.pid)).toEqual([other, expect.any(Number)]);
+    const now = serversOf(site.pid);
+    expect([now.length, now.includes(other), now.includes(one)]).toEqual([2, true, false]);
     expect(site.lines()).toContain('El proceso 1 del servidor se detuvo; arrancando de nuevo…');
     expect(site.lines().filter((line) => line.includes('está en http'))).toHaveLength(1);
   });
