@@ -3,6 +3,7 @@ import { plural } from '~/text/spanish';
 import { PostForm } from '~/ui/post-form';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { BackToLog } from '~/routes/admin/back-to-log';
+import { Acts } from './acts';
 import { ChangedRows, type Group, type Line } from './rows';
 
 interface ChangeProps {
@@ -20,34 +21,17 @@ interface ChangeProps {
   refused?: string;
 }
 
-/** Who did what, and the ways to what it was done with. */
-function Acts({ acts, uploads, undid, undoneBy }: ChangeProps) {
+/** Who did what, and the ways to what else is known of it. */
+function Told({ acts, uploads, undid, undoneBy }: ChangeProps) {
   return (
     <>
-      <ul className="plain-list">
-        {acts.map(({ act, target, by }) => (
-          <li key={`${act} ${target}`}>
-            <b>{act}</b>
-            {target && (
-              <>
-                : <span className="breakable">{target}</span>
-              </>
-            )}
-            , por <span className="breakable">{by}</span>
-          </li>
-        ))}
-      </ul>
+      <Acts acts={acts} uploads={uploads} />
       <p className="row">
-        {uploads.map(({ id, fileName }) => (
-          <a key={id} className="action-link" href={paths.adminImport(id)}>
-            Informe de <code className="breakable">{fileName}</code>
-          </a>
-        ))}
         {undid && (
           <a className="action-link" href={paths.adminChange(undid)}>
             Ver lo que se deshizo
           </a>
-        )}
+        )}{' '}
         <BackToLog className="action-link" />
       </p>
       {undoneBy && (
@@ -116,7 +100,7 @@ export function ChangePage(props: ChangeProps) {
         </div>
       )}
       {refused && <UndoPart {...props} />}
-      <Acts {...props} />
+      <Told {...props} />
       <ChangedRows groups={groups} />
       {!refused && <UndoPart {...props} />}
     </AdminPage>

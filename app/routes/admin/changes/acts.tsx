@@ -1,0 +1,81 @@
+import { paths } from '~/paths';
+import { plural } from '~/text/spanish';
+import type { Line } from './rows';
+
+interface ActsProps {
+  acts: Line[];
+  uploads: { id: number; fileName: string }[];
+}
+
+/** How many of the same act are named at once; more wait behind their number. */
+const NAMED = 3;
+
+const reportOf = (uploads: ActsProps['uploads'], { target }: Pick<Line, 'target'>) =>
+  uploads.find(({ fileName }) => fileName === target);
+
+function Target({ target, uploads }: Pick<Line, 'target'> & Pick<ActsProps, 'uploads'>) {
+  const report = reportOf(uploads, { target });
+  if (!report) return <span className="breakable">{target}</span>;
+  return (
+    <a className="breakable" href={paths.adminImport(report.id)}>
+      {target}
+    </a>
+  );
+}
+
+function Act({ lines, uploads }: { lines: Line[]; uploads: ActsProps['uploads'] }) {
+  const { act, by } = lines[0]!;
+  const who = (
+    <>
+      , por <span className="breakable">{by}</span>
+    </>
+  );
+  if (lines.length <= NAMED) {
+    return lines.map(({ target }) => (
+      <li key={target}>
+        <b>{act}</b>
+        {target && (
+          <>
+            : <Target target={target} uploads={uploads} />
+          </>
+        )}
+        {who}
+      </li>
+    ));
+  }
+  const areFiles = lines.every((line) => reportOf(uploads, line));
+  const count = areFiles ? plural(lines.length, 'archivo', 'archivos') : plural(lines.length, 'vez', 'veces');
+  return (
+    <li>
+      <details>
+        <summary>
+          <b>{act}</b>: {count}
+          {who}
+        </summary>
+        <ul>
+          {lines.map(({ target }) => (
+            <li key={target}>
+              <Target target={target} uploads={uploads} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+/** Who did what; a file that was uploaded leads to its report. */
+export function Acts({ acts, uploads }: ActsProps) {
+  const groups = new Map<string, Line[]>();
+  for (const line of acts) {
+    const name = `${line.act} ${line.by}`;
+    groups.set(name, [...(groups.get(name) ?? []), line]);
+  }
+  return (
+    <ul className="plain-list">
+      {[...groups].map(([name, lines]) => (
+        <Act key={name} lines={lines} uploads={uploads} />
+      ))}
+    </ul>
+  );
+}
