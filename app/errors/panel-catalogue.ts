@@ -49,6 +49,26 @@ export const panelCatalogue = {
     status: 404,
     text: 'Esta revisión ya no está: se descartó, o pasó más de un día. Vuelve a subir los archivos.',
   },
+  review_moved: {
+    status: 409,
+    text: 'Entre tanto cambió algo de lo que esta revisión toca. No se guardó nada: aquí está comparada con lo de ahora. Mírala, y si te parece bien pulsa «Guardar» otra vez.',
+  },
+  review_busy: {
+    status: 409,
+    text: 'Otra persona está guardando ahora algo de los mismos volúmenes. La revisión sigue aquí: espera un momento y pulsa «Guardar» otra vez.',
+  },
+  review_failed: {
+    status: 503,
+    text: 'No se pudo guardar. En el libro no cambió nada, y la revisión sigue aparte: espera un momento y pulsa «Guardar» otra vez.',
+  },
+  review_keep_failed: {
+    status: 503,
+    text: 'No se pudieron tomar los archivos, y no se guardó nada. Espera un momento y vuelve a subirlos.',
+  },
+  reviews_many: {
+    status: 409,
+    text: 'Ya hay {count} revisiones sin guardar y no cabe otra. Guarda o descarta alguna, en «Revisiones sin guardar», y vuelve a subir los archivos.',
+  },
   not_oneself: { status: 409, text: 'Esto no se puede hacer con tu propia cuenta' },
   not_for_editors: {
     status: 403,

@@ -7,6 +7,7 @@ import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
 import type { Browser, Page } from '../setup/browser';
 import { linkTo, rowsOf, auditLogIn, wordsIn } from '../setup/panel';
 import { person, signedIn } from '../setup/people';
+import { putReviewAside } from '../setup/reviews';
 import { stored } from '../setup/stored';
 import { gospelDay, topic } from '../setup/study';
 
@@ -84,6 +85,11 @@ const DONE: [act: string, target: string | (() => string), act: () => Promise<Pa
     'Desactivó la verificación de correos',
     '—',
     () => admin.post('/admin/settings', { intent: 'validation', enabled: '0' }),
+  ],
+  [
+    'Descartó una revisión',
+    'Ana Prueba: acerca.md',
+    async () => admin.post(await putReviewAside(), { intent: 'discard' }),
   ],
   [
     'Deshizo',

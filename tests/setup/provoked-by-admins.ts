@@ -11,6 +11,7 @@ import { anotherChange } from './changes';
 import { whileUploading } from './locked';
 import { signedIn } from './people';
 import { lacking, without, type Provoke } from './provoked';
+import { PROVOKED_ON_REVIEWS } from './provoked-on-reviews';
 
 const uploads =
   (tab: string, kind: string, name: string, content: string): Provoke =>
@@ -30,12 +31,6 @@ const breaksOff: Provoke = async ({ admin }) => {
   const body = multipart([{ name: 'file', fileName: 'x.json', content: list }]).subarray(0, -30) as BodyInit;
   const init = { method: 'POST', body, headers: { 'content-type': MULTIPART } };
   return pageOf(await admin.request('/admin/playlists?subida=playlist', init));
-};
-
-const sendsMany: Provoke = async ({ admin }) => {
-  const body = multipart(Array.from({ length: 41 }, (_, at) => ({ name: 'file', fileName: `${at}.md`, content: 'x' })));
-  const init = { method: 'POST', body: body as BodyInit, headers: { 'content-type': MULTIPART } };
-  return pageOf(await admin.request('/admin/revisiones?subida=libro', init));
 };
 
 const meetsAnother: Provoke = (askers) =>
@@ -112,8 +107,7 @@ export const PROVOKED_BY_ADMINS: Partial<Record<Code, Provoke>> = {
   not_markdown: uploads('about', 'about', 'x.txt', 'hola'),
   about_empty: posts('/admin/about', { intent: 'text', content: '' }),
   stored_newer: posts('/admin/about?basis=x', about),
-  review_gone: opens('/admin/revisiones/00000000-0000-4000-8000-000000000009'),
-  files_many: sendsMany,
+  ...PROVOKED_ON_REVIEWS,
   change_missing: opens('/admin/cambios/00000000-0000-4000-8000-000000000009'),
   change_moved: async ({ admin }) => admin.post(await anotherChange(), { seen: 'x' }),
   change_back: undoes(true),

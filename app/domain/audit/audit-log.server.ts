@@ -31,6 +31,7 @@ export const ACTS = {
   'about.save': 'Guardó el texto de «Acerca de»',
   'email-validation.on': 'Activó la verificación de correos',
   'email-validation.off': 'Desactivó la verificación de correos',
+  'review.discard': 'Descartó una revisión',
   'change.undo': 'Deshizo',
   'member.delete': 'Eliminó una cuenta',
   'member.activate': 'Activó una cuenta',

@@ -27,7 +27,7 @@ export async function takeTurn(transaction: Database, key: number, busy: Refusal
 }
 
 /** Uploads with the same turn wait for each other: a volume's number, or one of these. */
-export const TURNS = { topics: 101, gospels: 102, about: 103 } as const;
+export const TURNS = { topics: 101, gospels: 102, about: 103, reviews: 104 } as const;
 
 /** What has been read and checked, and is ready to be stored. */
 export interface ImportPlan {

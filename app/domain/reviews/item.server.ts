@@ -4,6 +4,7 @@ import { inflateRaw } from 'node:zlib';
 import type { Database } from '~/db/db.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { STANDING, staged } from './compared.server';
+import { isThere } from './look.server';
 
 const inflated = promisify(inflateRaw);
 
@@ -24,11 +25,13 @@ export async function findItem(
 ): Promise<ItemTexts | undefined> {
   const item = await db
     .selectFrom('review_items as item')
+    .innerJoin('reviews', 'reviews.id', 'item.review_id')
     .innerJoin('review_pieces as piece', (join) =>
       join.onRef('piece.review_id', '=', 'item.review_id').onRef('piece.piece', '=', 'item.piece'),
     )
     .select(['item.label', 'piece.content'])
     .where('item.review_id', '=', id)
+    .where(isThere)
     .where('item.kind', '=', kind)
     .where('item.volume', '=', volume)
     .where('item.key', '=', key)

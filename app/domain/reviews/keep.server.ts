@@ -4,25 +4,34 @@ import { RENDERING } from '~/domain/book/dialogue.server';
 import type { Uploader } from '~/domain/imports/records.server';
 import type { FileFailure } from '~/domain/imports/schema';
 import { Keeping } from './keeping.server';
+import { requireRoom, takeRoom } from './room.server';
 import type { Piece } from './schema';
+import { storeReview } from './store.server';
 
 const ALLOWED = 150_000; // milliseconds
 
 /**
  * Keeps what was read of an upload aside, whole or not at all, with the files that are refused. Returns the id of the
- * review.
- * @throws Refusal `file_large` when what they hold is too much for one review.
+ * review, which waits, for which there has to be room; or which is stored at once, in the same transaction.
+ * @throws Refusal `file_large` when what they hold is too much for one review, `reviews_many` when too many wait;
+ * those of `storeReview`.
  */
 export async function keepReview(
   db: Database,
   by: Uploader,
   pieces: AsyncGenerator<Piece>,
   refused: FileFailure[],
+  fate: 'waits' | 'stored' = 'waits',
 ): Promise<string> {
   try {
+    if (fate === 'waits') await requireRoom(db); // before the work of reading
     const first = await pieces.next(); // a reader's turn is waited for before a connection is held
     return await allowing(ALLOWED, () =>
-      atomically(db, (transaction) => keepAll(transaction, by, first, pieces, refused)),
+      atomically(db, async (transaction) => {
+        const id = await keepAll(transaction, by, first, pieces, refused);
+        await (fate === 'waits' ? takeRoom(transaction, id) : storeReview(transaction, id, by));
+        return id;
+      }),
     );
   } finally {
     await pieces.return(undefined);

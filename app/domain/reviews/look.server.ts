@@ -1,29 +1,25 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '~/db/db.server';
-import type { ImportKind } from '~/domain/imports/schema';
-import { STANDING } from './compared.server';
-import type { ItemState, ListedItem } from './schema';
+import type { Tables } from '~/db/schema';
+import { compared, type Comparison } from './compare.server';
+import { DAYS_ASIDE, type ItemState, type ListedItem } from './schema';
 
-const KINDS = Object.keys(STANDING) as ImportKind[];
+/** Whether a review is still to be had: one that waits goes after its day, whenever it is swept. */
+export const isThere = (row: ExpressionBuilder<Tables, 'reviews'>) =>
+  row.or([
+    row('reviews.stored_at', 'is not', null),
+    row('reviews.created_at', '>', sql<Date>`now() - make_interval(days => ${DAYS_ASIDE})`),
+  ]);
 
-/** The items of a review with what storing each would do, as the content stands at this moment. */
-const itemsOf = (id: string) => {
-  const standing = KINDS.map(
-    (kind) => sql`
-      select ${kind}::text as kind, volume, key, md5(content::text) as digest from (${STANDING[kind]}) as standing
-       where volume in (select volume from review_items where review_id = ${id} and kind = ${kind})`,
-  );
-  return sql`
-    select item.*, case when now.digest is null then 'new' when now.digest = item.digest then 'same' else 'replaced' end as state
-      from review_items item
-      left join (${sql.join(standing, sql` union all `)}) as now
-        on now.kind = item.kind and now.volume = item.volume and now.key = item.key
-     where item.review_id = ${id}`;
-};
+const NOTHING: Comparison = { items: [], mark: '' };
+const COUNTED = { new: 'count_new', replaced: 'count_replaced', same: 'count_unchanged' } as const;
 
-/** A review with its sections, in the order of its files, and how many items of each are new, replaced, or the same. */
+/**
+ * A review with its sections, in the order of its files, how many items of each are new, replaced, or the same, and the
+ * mark of what it was compared with.
+ */
 export async function findReview(db: Database, id: string) {
-  const review = await db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
+  const review = await db.selectFrom('reviews').selectAll().where('id', '=', id).where(isThere).executeTakeFirst();
   if (!review) return undefined;
   const sections = await db
     .selectFrom('review_sections as section')
@@ -33,28 +29,26 @@ export async function findReview(db: Database, id: string) {
     .where('review_id', '=', id)
     .orderBy('section')
     .execute();
-  const { rows } = await sql<{ section: number; state: ItemState; count: number }>`
-    select section, state, count(*) as count from (${itemsOf(id)}) as items group by section, state`.execute(db);
-  const counted = (section: number, state: ItemState) =>
-    rows.find((row) => row.section === section && row.state === state)?.count ?? 0;
+  const { items, mark } = review.stored_at ? NOTHING : await compared(db, id);
   return {
     ...review,
-    sections: sections.map((section) => ({
-      ...section,
-      added: section.count_new ?? counted(section.section, 'new'),
-      replaced: section.count_replaced ?? counted(section.section, 'replaced'),
-      unchanged: section.count_unchanged ?? counted(section.section, 'same'),
-    })),
+    mark,
+    sections: sections.map((section) => {
+      const counted = (state: ItemState) =>
+        section[COUNTED[state]] ??
+        items.filter((item) => item.section === section.section && item.state === state).length;
+      return { ...section, added: counted('new'), replaced: counted('replaced'), unchanged: counted('same') };
+    }),
   };
 }
 
 /** A page of a review's items that storing would add, or replace, in the order of the book; `skip` come before it. */
 export async function listItems(db: Database, id: string, state: ItemState, skip: number, limit: number) {
-  const { rows } = await sql<ListedItem>`
-    select kind, volume, key, label from (${itemsOf(id)}) as items where state = ${state}
-     order by array_position(${KINDS}::text[], kind), volume, length(key), key
-     offset ${skip} limit ${limit}`.execute(db);
-  return rows;
+  const { items } = await compared(db, id);
+  return items
+    .filter((item) => item.state === state)
+    .slice(skip, skip + limit)
+    .map(({ kind, volume, key, label }): ListedItem => ({ kind, volume, key, label }));
 }
 
 /** The reviews that wait to be stored, newest first. */
@@ -70,7 +64,7 @@ export async function waitingReviews(db: Database) {
         .as('sections'),
     )
     .where('stored_at', 'is', null)
+    .where(isThere)
     .orderBy('created_at', 'desc')
-    .limit(50)
     .execute();
 }

@@ -9,6 +9,13 @@ export const ALL_BYTES = 200 * MB;
 /** Characters that the files of one upload may hold in all, once they are read. */
 export const READ_LENGTH = 400 * MB;
 
+/** Reviews that wait to be stored, of everybody: how many, and their bytes in all, compressed. */
+export const MOST_WAITING = 20;
+export const WAITING_BYTES = 500 * MB;
+
+/** For how long a review waits. */
+export const DAYS_ASIDE = 1;
+
 /** What one file of an upload holds of one kind and, of chapters, of one volume. */
 export interface Section {
   name: string;

@@ -7,7 +7,9 @@ import { recordOutcome, type Uploader } from '~/domain/imports/records.server';
 import { takeTurn, TURNS } from '~/domain/imports/run.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { Refusal } from '~/errors/refusal';
+import { compare } from './compare.server';
 import { importSection, type SectionRow, type StoredPiece } from './import-section.server';
+import { isThere } from './look.server';
 
 const ALLOWED = 150_000; // milliseconds
 const inflated = promisify(inflateRaw);
@@ -51,12 +53,22 @@ async function storeSection(db: Database, row: SectionRow, rendering: number, by
 
 /** The review, which nobody else stores or discards until the transaction ends. @throws Refusal `review_gone` */
 async function lockReview(db: Database, id: string) {
-  const review = await db.selectFrom('reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const review = await db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isThere)
+    .forUpdate()
+    .executeTakeFirst();
   if (!review) throw new Refusal('review_gone');
   return review;
 }
 
-async function storeAll(db: Database, id: string, by: Uploader): Promise<void> {
+/** What whoever comes while others store is told: where nobody looked at the review first, nothing is left of it. */
+const busy = (seen: string | undefined) =>
+  seen === undefined ? new Refusal('archive_busy', { field: 'file' }) : new Refusal('review_busy');
+
+async function storeAll(db: Database, id: string, by: Uploader, seen?: string): Promise<void> {
   const review = await lockReview(db, id);
   if (review.stored_at) return; // pressed twice
   const rows = await db
@@ -67,7 +79,8 @@ async function storeAll(db: Database, id: string, by: Uploader): Promise<void> {
     .execute();
   const sections = rows.filter((row): row is SectionRow => row.kind !== null && row.refused === null);
   const turns = [...new Set(sections.map(turnOf))].sort((one, other) => one - other);
-  for (const turn of turns) await takeTurn(db, turn, new Refusal('archive_busy'));
+  for (const turn of turns) await takeTurn(db, turn, busy(seen));
+  if (seen !== undefined && seen !== (await compare(db, id)).mark) throw new Refusal('review_moved');
   for (const row of sections) {
     const import_id = await storeSection(db, row, review.rendering, by);
     await db
@@ -83,19 +96,10 @@ async function storeAll(db: Database, id: string, by: Uploader): Promise<void> {
 
 /**
  * Stores all that a review holds in one transaction, each section with its record as an upload of its own. Done once,
- * however often it is asked.
- * @throws Refusal `review_gone`, or `archive_busy` when another upload of the same volume does not end within 15 s.
+ * however often it is asked. `seen` is the mark of what it was compared with when somebody looked; undefined where nobody did.
+ * @throws Refusal `review_gone`; `review_moved` when the book is no longer as it was seen; `review_busy`, or
+ * `archive_busy` where nobody looked, when another upload of the same volume does not end within 15 s.
  */
-export function storeReview(db: Database, id: string, by: Uploader): Promise<void> {
-  return allowing(ALLOWED, () => atomically(db, (transaction) => storeAll(transaction, id, by)));
-}
-
-/** Throws away what a review keeps; one that was stored stays. @throws Refusal `review_gone` */
-export async function discardReview(db: Database, id: string): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('reviews')
-    .where('id', '=', id)
-    .where('stored_at', 'is', null)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new Refusal('review_gone');
+export function storeReview(db: Database, id: string, by: Uploader, seen?: string): Promise<void> {
+  return allowing(ALLOWED, () => atomically(db, (transaction) => storeAll(transaction, id, by, seen)));
 }

@@ -30,11 +30,14 @@ describe('keeping', () => {
     const before = pool.idleCount;
     let read: () => void = () => undefined;
     const turn = new Promise<void>((done) => (read = done));
+    let wait: () => void = () => undefined;
+    const begun = new Promise<void>((done) => (wait = done));
     async function* waiting(): AsyncGenerator<never> {
+      wait();
       await turn;
     }
     const kept = keepReview(db, BY, waiting(), []);
-    await new Promise((done) => setImmediate(done));
+    await begun;
     expect(pool.idleCount).toBe(before);
     read();
     expect(await kept).toMatch(/^[\da-f-]{36}$/);

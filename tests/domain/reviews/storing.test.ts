@@ -1,24 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { keepReview } from '~/domain/reviews/keep.server';
+import { discardReview } from '~/domain/reviews/discard.server';
 import { findReview, listItems, waitingReviews } from '~/domain/reviews/look.server';
-import { uploadPieces } from '~/domain/reviews/read-upload.server';
-import { discardReview, storeReview } from '~/domain/reviews/store.server';
+import { storeReview } from '~/domain/reviews/store.server';
 import { mainChapter, optionalChapter, playlist, zip } from '../../setup/archives';
-import { opened } from '../../setup/opened';
 import { gospelDay, topic } from '../../setup/study';
-
-const BY = { id: null, name: 'Ana Ruiz', email: 'ana@ejemplo.org' };
-const json = (value: unknown) => Buffer.from(JSON.stringify(value));
-type Files = [name: string, content: Buffer][];
-
-async function keep(files: Files, refused: { name: string; reason: string }[] = []) {
-  const sources = [];
-  for (const [name, content] of files) {
-    sources.push({ name, size: content.length, descriptor: (await opened(content)).fd });
-  }
-  return keepReview(db, BY, uploadPieces.work(sources) as AsyncGenerator<never>, refused);
-}
+import { BY, clean, json, keep, type Files } from './aside';
 
 const book = async (change: Record<string, unknown> = {}): Promise<Files> => [
   ['Volumen_5.json', json(playlist(5, [1, 2]))],
@@ -45,21 +32,6 @@ const counts = async (id: string) =>
     failures.length,
   ]);
 
-const EMPTY = [
-  'reviews',
-  'imports',
-  'audit',
-  'playlists',
-  'main_chapters',
-  'optional_chapters',
-  'topics',
-  'gospels',
-] as const;
-const clean = async () => {
-  for (const table of EMPTY) await db.deleteFrom(table).execute();
-  await db.updateTable('site').set({ about: null }).execute();
-  await db.deleteFrom('versions').execute();
-};
 beforeEach(clean);
 afterEach(clean);
 
@@ -159,16 +131,16 @@ describe('storing', () => {
 describe('discarding', () => {
   it('leaves nothing, and the review can be stored no more', async () => {
     const id = await keep(await book());
-    await discardReview(db, id);
+    await discardReview(db, id, BY);
     expect(await db.selectFrom('review_pieces').select('piece').execute()).toEqual([]);
     await expect(storeReview(db, id, BY)).rejects.toMatchObject({ code: 'review_gone' });
-    await expect(discardReview(db, id)).rejects.toMatchObject({ code: 'review_gone' });
+    await expect(discardReview(db, id, BY)).rejects.toMatchObject({ code: 'review_gone' });
   });
 
   it('is no way to undo what was stored', async () => {
     const id = await keep(await book());
     await storeReview(db, id, BY);
-    await expect(discardReview(db, id)).rejects.toMatchObject({ code: 'review_gone' });
+    await expect(discardReview(db, id, BY)).rejects.toMatchObject({ code: 'review_gone' });
     // What was stored of a playlist is counted in videos.
     expect(await counts(id)).toEqual([['playlist', 2, 0, 0, 0], ...ALL_NEW.slice(1)]);
   });

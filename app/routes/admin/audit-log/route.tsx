@@ -5,6 +5,7 @@ import { ACTS, type Act } from '~/domain/audit/audit-log.server';
 import { readTrail } from '~/domain/audit/trail.server';
 import { env } from '~/env.server';
 import { pageLoader } from '~/http/pages/page.server';
+import { paths } from '~/paths';
 import { shortInstant } from '~/text/spanish';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
@@ -33,6 +34,11 @@ export default function Trail() {
   const { lines, next, filter } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Registro de actividad">
+      <p>
+        <a className="action-link" href={paths.admin('revisiones')}>
+          Revisiones sin guardar
+        </a>
+      </p>
       <TrailFilterForm filter={filter} />
       <AuditLogTable lines={lines} next={next} filter={filter} />
     </AdminPage>

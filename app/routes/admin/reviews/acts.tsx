@@ -4,17 +4,22 @@ import { PostForm } from '~/ui/post-form';
 
 interface ActsProps {
   id: string;
+  /** What stands for all that the review is compared with here. */
+  seen: string;
   counts: { added: number; replaced: number; unchanged: number; failed: number };
   isStored: boolean;
   /** The change that storing it was, where it changed something. */
   change: string | null;
+  /** Why it was not done, where it was tried. */
+  refused?: string;
 }
 
-function Ways({ id, isEmpty }: { id: string; isEmpty: boolean }) {
+function Ways({ id, seen, isEmpty }: { id: string; seen: string; isEmpty: boolean }) {
   return (
     <div className="row">
       {!isEmpty && (
         <PostForm action={paths.adminReview(id)} intent="store">
+          <input type="hidden" name="seen" value={seen} />
           <button className="button button--main">Guardar</button>
         </PostForm>
       )}{' '}
@@ -26,15 +31,23 @@ function Ways({ id, isEmpty }: { id: string; isEmpty: boolean }) {
 }
 
 /** What storing a review would come to, and the ways to do it or not. */
-export function Acts({ id, counts, isStored, change }: ActsProps) {
+export function Acts({ id, seen, counts, isStored, change, refused }: ActsProps) {
   const isEmpty = counts.added + counts.replaced === 0;
+  const ways = !isStored && <Ways id={id} seen={seen} isEmpty={isEmpty} />;
   return (
     <section className={isStored ? 'notice notice--good report' : 'notice report'} aria-labelledby="resumen">
       <h2 id="resumen">
         {isStored ? 'Lo que se guardó' : isEmpty ? 'No hay nada que guardar' : 'Lo que se guardaría'}
       </h2>
+      {refused && (
+        <p className="error-text" role="alert">
+          {refused}
+        </p>
+      )}
+      {refused && ways}
       <Counts {...counts} />
-      {isStored ? (
+      {!refused && ways}
+      {isStored && (
         <p className="row">
           <a className="action-link" href={paths.admin('libro')}>
             Ver el libro
@@ -45,8 +58,6 @@ export function Acts({ id, counts, isStored, change }: ActsProps) {
             </a>
           )}
         </p>
-      ) : (
-        <Ways id={id} isEmpty={isEmpty} />
       )}
     </section>
   );

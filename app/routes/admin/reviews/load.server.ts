@@ -41,6 +41,7 @@ export async function loadReview(id: string, query: URLSearchParams) {
   const failed = sections.reduce((all, one) => all + one.failed + (one.isRefused ? 1 : 0), 0);
   return {
     id,
+    seen: review.mark,
     by: review.member_name,
     at: at(review.created_at),
     until: at(new Date(review.created_at.getTime() + DAY)),

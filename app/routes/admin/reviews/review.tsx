@@ -1,13 +1,16 @@
 import type { MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
-import { discardReview, storeReview } from '~/domain/reviews/store.server';
+import { discardReview } from '~/domain/reviews/discard.server';
+import { storeReview } from '~/domain/reviews/store.server';
+import type { FormAnswer } from '~/errors/message';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
+import { bounded } from '~/text/bounded';
 import { titled } from '~/ui/title';
 import { Acts } from './acts';
 import { Causes } from './causes';
@@ -24,13 +27,17 @@ export const loader = pageLoader('editor', async (_admin, { params, request }) =
 );
 
 export const action = formAction('editor', {
-  store: intent(z.object({}), async (_values, { asker, args, done }) => {
-    const id = reviewIn(args.params);
-    await storeReview(db, id, uploaderOf(asker));
-    return done({ to: paths.adminReview(id), says: 'revision-guardada' });
-  }),
-  discard: intent(z.object({}), async (_values, { args, done }) => {
-    await discardReview(db, reviewIn(args.params));
+  store: intent(
+    z.object({ seen: bounded(40) }),
+    async ({ seen }, { asker, args, done }) => {
+      const id = reviewIn(args.params);
+      await storeReview(db, id, uploaderOf(asker), seen);
+      return done({ to: paths.adminReview(id), says: 'revision-guardada' });
+    },
+    { whenAway: 'review_failed' },
+  ),
+  discard: intent(z.object({}), async (_values, { asker, args, done }) => {
+    await discardReview(db, reviewIn(args.params), asker);
     return done({ to: paths.admin('revisiones'), says: 'revision-descartada' });
   }),
 });
@@ -41,15 +48,20 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled({ title: `${titleOf(Boolean(data?.stored))} · Administración` }, matches);
 
 export default function Review() {
-  const { id, by, at, change, until, stored, counts, causes, sections, list } = useLoaderData<typeof loader>();
+  const { id, by, at, seen, change, until, stored, counts, causes, sections, list } = useLoaderData<typeof loader>();
+  const refused = useActionData<FormAnswer>()?.refused?.message;
+  const whose = (
+    <p>
+      {stored
+        ? `Los guardó ${stored.by} el ${stored.at}.`
+        : `Los subió ${by} el ${at}. Nada de esto está guardado todavía: se queda aparte hasta el ${until}.`}
+    </p>
+  );
   return (
     <AdminPage title={titleOf(Boolean(stored))}>
-      <p>
-        {stored
-          ? `Los guardó ${stored.by} el ${stored.at}.`
-          : `Los subió ${by} el ${at}. Nada de esto está guardado todavía: se queda aparte hasta el ${until}.`}
-      </p>
-      <Acts id={id} counts={counts} isStored={Boolean(stored)} change={change} />
+      {!refused && whose}
+      <Acts id={id} seen={seen} counts={counts} isStored={Boolean(stored)} change={change} refused={refused} />
+      {refused && whose}
       <Causes causes={causes} />
       <Sections sections={sections} />
       {list && <Items id={id} {...list} />}

@@ -4,7 +4,6 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { keepReview } from '~/domain/reviews/keep.server';
 import { uploadPieces } from '~/domain/reviews/read-upload.server';
 import { ALL_BYTES, MOST_FILES } from '~/domain/reviews/schema';
-import { storeReview } from '~/domain/reviews/store.server';
 import { Refusal } from '~/errors/refusal';
 import { apart } from '~/files/apart.server';
 import { receiveUploads, type Uploads } from '~/files/upload.server';
@@ -46,8 +45,8 @@ export async function takeUploads(request: Request, admin: SignedIn): Promise<st
     await guardForm(request, uploads.fields.get(TOKEN_FIELD));
     const { sources, refused } = checked(uploads);
     const by = uploaderOf(admin);
-    const id = await keepReview(db, by, apart(uploadPieces, sources), refused);
-    if (uploads.fields.get('modo') === 'guardar') await storeReview(db, id, by);
+    const fate = uploads.fields.get('modo') === 'guardar' ? 'stored' : 'waits';
+    const id = await keepReview(db, by, apart(uploadPieces, sources), refused, fate);
     return `${paths.adminReview(id)}#resumen`;
   } finally {
     await uploads.close();

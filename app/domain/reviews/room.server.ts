@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '~/db/db.server';
+import { takeTurn, TURNS } from '~/domain/imports/run.server';
+import { Refusal } from '~/errors/refusal';
+import { isThere } from './look.server';
+import { MOST_WAITING, WAITING_BYTES } from './schema';
+
+/**
+ * Refuses one more review while as many wait as there is room for, besides that of the id. Nobody's is thrown away for
+ * another's: whoever comes last is told, and says which of them can go.
+ * @throws Refusal `reviews_many`
+ */
+export async function requireRoom(db: Database, besides: string | null = null): Promise<void> {
+  const { count, bytes } = await db
+    .selectFrom('reviews')
+    .leftJoin('review_pieces as piece', 'piece.review_id', 'reviews.id')
+    .select(({ fn }) => fn.count<number>('reviews.id').distinct().as('count'))
+    .select(sql<number>`coalesce(sum(octet_length(piece.content)), 0)::bigint`.as('bytes'))
+    .where('stored_at', 'is', null)
+    .where(isThere)
+    .$if(besides !== null, (query) => query.where('reviews.id', '<>', besides))
+    .executeTakeFirstOrThrow();
+  if (count < MOST_WAITING && bytes < WAITING_BYTES) return;
+  throw new Refusal('reviews_many', { field: 'file', values: { count } });
+}
+
+/** The same once a review was written, in its transaction: of several that come at once the last are refused. */
+export async function takeRoom(transaction: Database, id: string): Promise<void> {
+  await takeTurn(transaction, TURNS.reviews, new Refusal('review_busy', { field: 'file' }));
+  await requireRoom(transaction, id);
+}

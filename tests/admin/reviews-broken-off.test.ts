@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '~/db/db.server';
+import type { Tables } from '~/db/schema';
+import { catalogue } from '~/errors/catalogue';
+import { leftovers } from '../files/leftovers';
+import { ask, type Answer } from '../scripts/server/asking';
+import { mainChapter, playlist, zip } from '../setup/archives';
+import { multipart, MULTIPART } from '../setup/bodies';
+import { fillVolume } from '../setup/book';
+import { cutConnections, inTheMiddle } from '../setup/outage';
+import { signedIn } from '../setup/people';
+import { startServer, type TestServer } from '../setup/server';
+import { BOOK, KEPT, stored } from '../setup/stored';
+
+const REVIEWS = ['reviews', 'review_sections', 'review_pieces', 'review_items'] as const;
+const ALL = [...BOOK, ...KEPT, ...REVIEWS, 'imports', 'audit', 'versions'] as const;
+const FORM = 'application/x-www-form-urlencoded';
+
+let server: TestServer;
+let cookie: string;
+let files: { name: string; fileName: string; content: string | Buffer }[];
+
+const start = () => {
+  const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
+  return startServer({ DATABASE_URL, DATA_DIR });
+};
+
+const post = (path: string, type: string, body: string | Buffer) => {
+  const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', cookie };
+  return ask(server.url, path, { method: 'POST', headers, body });
+};
+const page = (path: string) => ask(server.url, path, { headers: { cookie } });
+const send = () => post('/admin/revisiones?subida=libro', MULTIPART, multipart(files));
+
+/** Uploads the files to be reviewed. Returns the address of the review. */
+async function review(): Promise<string> {
+  const { status, header } = await send();
+  expect(status).toBe(303);
+  return header('location')?.replace(/#.*/, '') ?? '';
+}
+
+/** Presses 'Guardar' on the page of a review. */
+async function store(address: string): Promise<Answer> {
+  const seen = /name="seen" value="([^"]+)"/.exec((await page(address)).text)?.[1] ?? '';
+  return post(address, FORM, new URLSearchParams({ intent: 'store', seen }).toString());
+}
+
+const descriptions = async () =>
+  (await db.selectFrom('main_chapters').select('content').orderBy('index').execute()).map(
+    ({ content }) => content.description,
+  );
+
+/** Resolves once nothing of a process that was killed is left in the database. */
+const untilGone = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(db);
+      expect(rows).toEqual([{ count: 0 }]);
+    },
+    { timeout: 30_000 },
+  );
+
+/** Resolves once this process, whose own connections were cut too, has none of them left. */
+const untilBack = () =>
+  vi.waitFor(() => Promise.all(Array.from({ length: 10 }, () => sql`select 1`.execute(db))), { timeout: 30_000 });
+
+beforeAll(async () => {
+  const { browser } = await signedIn('admin');
+  cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+  const chapter = (index: number) => JSON.stringify(mainChapter(11, index, { description: 'Nueva' }));
+  const chapters = await zip([1, 2, 3].map((index): [string, string] => [`11-${index}.json`, chapter(index)]));
+  files = [
+    { name: 'file', fileName: 'v.json', content: JSON.stringify(playlist(11, [2, 3, 4])) },
+    { name: 'file', fileName: 'a.zip', content: chapters },
+  ];
+  server = await start();
+});
+
+beforeEach(async () => {
+  for (const table of ['reviews', 'imports', 'audit', 'versions'] as const) await db.deleteFrom(table).execute();
+  const old = { description: 'Antes' };
+  await fillVolume(11, { videos: [1, 2], main: { 1: old, 2: old } });
+});
+
+afterAll(() => server.stop());
+
+/** How the work ends in its middle: what does it, and what whoever waits for an answer is told. */
+const ENDS = {
+  'the process is killed': {
+    work: async () => void (await server.kill()),
+    after: async () => {
+      await untilGone();
+      server = await start();
+    },
+    told: null,
+  },
+  'Postgres goes away': { work: () => cutConnections(), after: () => untilBack(), told: 503 },
+};
+
+/** Asks, and ends that in the middle of the statement that needs `table`. */
+async function brokenOff(end: keyof typeof ENDS, table: keyof Tables, doIt: () => Promise<Answer>) {
+  const ended: Promise<Answer | Error>[] = [];
+  const asking = () => {
+    ended.push(doIt().catch((error: Error) => error));
+    return ended[0] as Promise<Answer | Error>;
+  };
+  await inTheMiddle(table, asking, async () => {
+    await ENDS[end].work();
+    await ended[0];
+  });
+  const told = await ended[0];
+  if (ENDS[end].told === null) expect(told).toBeInstanceOf(Error);
+  await ENDS[end].after();
+  return told as Answer;
+}
+
+describe.each(Object.keys(ENDS) as (keyof typeof ENDS)[])('when %s', (end) => {
+  it.each(['reviews', 'review_items'] as const)(
+    'while files are put aside, before %s: nothing is kept, and the next try succeeds',
+    async (table) => {
+      const before = await stored(ALL);
+      const told = await brokenOff(end, table, send);
+      if (ENDS[end].told) {
+        expect([told.status, told.text]).toEqual([503, expect.stringContaining(catalogue.review_keep_failed.text)]);
+      }
+      expect(await stored(ALL)).toEqual(before);
+      const address = await review();
+      expect((await page(address)).text).toContain('Lo que se guardaría');
+      expect(await leftovers(server.pid)).toEqual([]);
+    },
+  );
+
+  it.each(['playlists', 'main_chapters', 'imports', 'audit'] as const)(
+    'while a review is stored, before %s: the book is as it was, the review still there, and it can be stored',
+    async (table) => {
+      const address = await review();
+      const seen = /name="seen" value="([^"]+)"/.exec((await page(address)).text)?.[1] ?? '';
+      const before = await stored(ALL);
+      const body = new URLSearchParams({ intent: 'store', seen }).toString();
+      const told = await brokenOff(end, table, () => post(address, FORM, body));
+      if (ENDS[end].told) {
+        expect([told.status, told.text]).toEqual([503, expect.stringContaining(catalogue.review_failed.text)]);
+      }
+      expect(await stored(ALL)).toEqual(before);
+      expect((await page(address)).text).toContain('Lo que se guardaría');
+      expect((await store(address)).status).toBe(303);
+      expect(await descriptions()).toEqual(['Nueva', 'Nueva', 'Nueva']);
+      expect((await page(address)).text).toContain('Lo que se guardó');
+    },
+  );
+
+  it.each(['main_chapters'] as const)(
+    'while files are stored at once, before %s: nothing is, and none of them waits',
+    async (table) => {
+      const before = await stored(ALL);
+      const atOnce = multipart([...files, { name: 'modo', content: 'guardar' }]);
+      await brokenOff(end, table, () => post('/admin/revisiones?subida=libro', MULTIPART, atOnce));
+      expect(await stored(ALL)).toEqual(before);
+    },
+  );
+});
+
+describe('a process that is killed between review and storing', () => {
+  it('leaves the review, which the next process stores', async () => {
+    const address = await review();
+    await server.kill();
+    await untilGone();
+    server = await start();
+    expect((await page('/admin/revisiones')).text).toContain(address);
+    expect((await store(address)).status).toBe(303);
+    expect(await descriptions()).toEqual(['Nueva', 'Nueva', 'Nueva']);
+  });
+});
