@@ -40,11 +40,11 @@ interface NotesQuery {
   pagina?: number | null;
 }
 
-interface TrailQuery {
+interface AuditLogQuery {
   tipo?: string | null;
   quien?: string;
   dia?: string | null;
-  /** The place in the trail before which the page begins. */
+  /** The place in the audit log before which the page begins. */
   antes?: string | null;
 }
 
@@ -123,7 +123,7 @@ export const paths = {
   adminNameMember: (id: number, role: 'administracion' | 'edicion') => `/admin/users/${id}/nombrar/${role}`,
   adminDeleteMember: (id: number) => `/admin/users/${id}/eliminar`,
   adminCsv: () => '/admin/users.csv',
-  adminAuditLog: (query: TrailQuery = {}) => withQuery('/admin/registro', { ...query }),
+  adminAuditLog: (query: AuditLogQuery = {}) => withQuery('/admin/registro', { ...query }),
   /** A download of content in the form in which it can be uploaded again. */
   adminExport: (what: string) => `/admin/exportar/${what}`,
 };

@@ -43,7 +43,7 @@ describe('the editor of the About text', () => {
     expect((await auditLogIn(admin))[0]?.act).toBe('Guardó el texto de «Acerca de»');
   });
 
-  it('writes no line in the trail when nothing changed', async () => {
+  it('writes no line in the audit log when nothing changed', async () => {
     await sendForm(admin, TAB, 'Guardar', { content: 'Hola' });
     const before = await stored(['site', 'audit']);
     expect((await sendForm(admin, TAB, 'Guardar', { content: 'Hola' })).status).toBe(303);

@@ -118,7 +118,7 @@ const DONE: [act: string, target: string | (() => string), act: () => Promise<Pa
   ['Eliminó una cuenta', () => other.email, () => admin.post(`/admin/users/${other.id}/eliminar`, {})],
 ];
 
-describe('the trail', () => {
+describe('the audit log', () => {
   it('knows no other acts than these', () => {
     expect(Object.values(ACTS).sort()).toEqual(DONE.map(([act]) => act).sort());
   });

@@ -11,7 +11,7 @@ import { fillForRights } from '../setup/rights';
 import { stored } from '../setup/stored';
 import { gospelDay, topic } from '../setup/study';
 
-/** All that these acts change. The trail is written last, in the same transaction: without it each fails in the middle. */
+/** All that these acts change. The audit log is written last, in the same transaction: without it each fails in the middle. */
 const CHANGED = [
   'volumes',
   'playlists',
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const json = (value: unknown) => JSON.stringify(value);
 
-/** Does an act while the trail cannot be written; everything it had changed by then is as it was. */
+/** Does an act while the audit log cannot be written; everything it had changed by then is as it was. */
 async function broken(act: () => Promise<Page>): Promise<Page> {
   const before = await stored(CHANGED);
   const answers: Page[] = [];

@@ -44,7 +44,7 @@ describe('the editor of a volume', () => {
     expect(rowsOf(page, 'Los 36 volúmenes')[11]?.slice(0, 2)).toEqual(['El Reino', 'No disponible']);
   });
 
-  it('takes an address away when its field is empty, and leaves a line in the trail', async () => {
+  it('takes an address away when its field is empty, and leaves a line in the audit log', async () => {
     await setVolume(12, { is_available: true, youtube_url: 'https://ejemplo.org/x' });
     await sendForm(admin, PATH, 'Guardar', { youtube_url: '' });
     const row = (await volumes()).find(({ number }) => number === 12);

@@ -61,7 +61,7 @@ export function faultOf(page: Page, label: string): string | null {
   return error && folded(error);
 }
 
-/** What is kept of an act in the trail, the latest first. */
+/** What is kept of an act in the audit log, the latest first. */
 export async function auditLogIn(browser: Browser): Promise<{ by: string; act: string; target: string }[]> {
   const rows = rowsOf(await browser.get('/admin/registro'), 'Lo más reciente primero');
   return rows.map(([, by = '', act = '', target = '']) => ({ by, act, target }));

@@ -7,7 +7,7 @@ export interface Actor {
   email: string;
 }
 
-/** What an administrator can do that leaves a line in the trail, with its words. */
+/** What an administrator can do that leaves a line in the audit log, with its words. */
 export const ACTS = {
   'playlist.upload': 'Subió una playlist',
   'main.upload': 'Subió capítulos principales',
@@ -44,7 +44,7 @@ export const ACTS = {
 } as const;
 export type Act = keyof typeof ACTS;
 
-/** Leaves a line in the trail. To be written in the transaction of what it tells of. Returns the change that this is. */
+/** Leaves a line in the audit log. To be written in the transaction of what it tells of. Returns the change that this is. */
 export async function noteAct(
   db: Database,
   by: Actor,

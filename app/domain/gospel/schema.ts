@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boundedBytes, trimmed } from '~/text/bounded';
+import { GOSPEL_TEXTS } from './texts';
 
 /** The gospel of a day, as it is kept and shown. */
 export interface Gospel {
@@ -20,19 +21,7 @@ export interface Gospel {
 }
 
 /** All that is kept of it. */
-export const GOSPEL_FIELDS = [
-  'date',
-  'weekday',
-  'heading',
-  'reference',
-  'intro',
-  'verses',
-  'links',
-  'reflexion',
-  'liturgical_note',
-  'url',
-  'copyright_note',
-] as const satisfies (keyof Gospel)[];
+export const GOSPEL_FIELDS = ['date', ...GOSPEL_TEXTS] as const satisfies (keyof Gospel)[];
 
 const LONGEST = 64 * 1024; // bytes of a field
 const long = boundedBytes(LONGEST, 'No puede pasar de 64 KB').default('');

@@ -1,6 +1,4 @@
-import type { GospelForm } from './schema';
-
-/** The fields of the form that say what the day is. */
+/** What is told of the gospel of a day, in the order of its form. */
 export const GOSPEL_TEXTS = [
   'heading',
   'reference',
@@ -12,5 +10,5 @@ export const GOSPEL_TEXTS = [
   'liturgical_note',
   'url',
   'copyright_note',
-] as const satisfies (keyof GospelForm)[];
+] as const;
 export type GospelTexts = Record<(typeof GOSPEL_TEXTS)[number], string>;

@@ -3,7 +3,7 @@ import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
 import { Refusal } from '~/errors/refusal';
 import { isThere } from './look.server';
 
-/** What is said of a review in the trail: who uploaded it, and its files. */
+/** What is said of a review in the audit log: who uploaded it, and its files. */
 async function wordsOf(db: Database, id: string, by: string): Promise<string> {
   const files = await db
     .selectFrom('review_sections')
@@ -16,7 +16,7 @@ async function wordsOf(db: Database, id: string, by: string): Promise<string> {
   return `${by}: ${files.map(({ file_name }) => file_name).join(', ')}`;
 }
 
-/** Throws away what a review keeps, and says so in the trail; one that was stored stays. @throws Refusal `review_gone` */
+/** Throws away what a review keeps, and says so in the audit log; one that was stored stays. @throws Refusal `review_gone` */
 export function discardReview(db: Database, id: string, by: Actor): Promise<void> {
   return atomically(db, async (transaction) => {
     const review = await transaction

@@ -1,16 +1,8 @@
 import type { Database } from '~/db/db.server';
 import { ACTS, type Act } from '~/domain/audit/audit-log.server';
+import type { ChangeLine } from './types';
 
-/** A line of the trail, and the change that it tells of. */
-export interface ChangeLine {
-  change: string;
-  at: Date;
-  by: string;
-  act: string;
-  target: string;
-}
-
-/** The lines of the trail that tell of changes. */
+/** The lines of the audit log that tell of changes. */
 export const lines = (db: Database) =>
   db
     .selectFrom('audit')

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
 import { volumeOfRow } from './kinds.server';
-import { lineOf, lines, type ChangeLine } from './lines.server';
+import { lineOf, lines } from './lines.server';
+import type { ChangeLine } from './types';
 import { rowsOfChange, seenOf, type ChangedRow } from './states.server';
 
 /** For how long the rows of a change are kept. */

@@ -40,7 +40,7 @@ async function heldRows(transaction: Database, change: string): Promise<ChangedR
   return rowsOfChange(transaction, change);
 }
 
-/** What the change was, in the words of the trail. */
+/** What the change was, in the words of the audit log. */
 async function wordsOf(transaction: Database, change: string): Promise<string> {
   const acts = await transaction
     .selectFrom('audit')

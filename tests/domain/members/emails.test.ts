@@ -46,7 +46,7 @@ const bringing = () => {
 };
 
 describe('accounts from before that were of one e-mail', () => {
-  it('are kept, each found as it wrote it, and said in the trail', async () => {
+  it('are kept, each found as it wrote it, and said in the audit log', async () => {
     await sql`drop index members_email_key; alter table members drop column email_twin`.execute(db);
     await sql`create unique index members_email_key on members (lower(email))`.execute(db);
     const hidden = await makeMember(db, 'a\u200bna@ejemplo.org');

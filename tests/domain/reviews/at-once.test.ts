@@ -54,7 +54,7 @@ describe('two who review the same', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('what somebody throws away stands in the trail, with whose it was', async () => {
+  it('what somebody throws away stands in the audit log, with whose it was', async () => {
     await discardReview(db, await keep(await chapter('De Ana')), { id: null, email: 'luis@ejemplo.org' });
     expect(await db.selectFrom('audit').select(['act', 'target', 'member_email']).execute()).toEqual([
       { act: 'review.discard', target: 'Ana Ruiz: a.zip', member_email: 'luis@ejemplo.org' },

@@ -65,7 +65,7 @@ it('the settings of the site are kept each by itself; salts and the verification
   await set({ about: null, gospel_button_enabled: true, email_validation_enabled: false });
 });
 
-it('lines of the trail and uploads carry the change of their transaction, which no other has', async () => {
+it('lines of the audit log and uploads carry the change of their transaction, which no other has', async () => {
   const write = (title: string) =>
     atomically(db, async (transaction) => {
       await transaction.updateTable('news').set({ title }).where('section', '=', 'public').execute();

@@ -76,7 +76,7 @@ describe.each(CHANGES)('%s', (_what, change) => {
   });
 });
 
-it('the line of the trail says what was undone, and by whom', async () => {
+it('the line of the audit log says what was undone, and by whom', async () => {
   await saveAbout(db, BY, 'Otro');
   const change = await lastChange();
   const undone = await undo(change);

@@ -1,17 +1,17 @@
-import { TRAIL_KINDS, type TrailFilter } from '~/domain/audit/schema';
+import { LOG_KINDS, type LogFilter } from '~/domain/audit/schema';
 import { paths } from '~/paths';
 
-export const isFiltered = ({ kind, who, day }: TrailFilter) => kind !== null || who !== '' || day !== null;
+export const isFiltered = ({ kind, who, day }: LogFilter) => kind !== null || who !== '' || day !== null;
 
-/** What of the trail is shown: of what kind, of whom, of which day. */
-export function TrailFilterForm({ filter }: { filter: TrailFilter }) {
+/** What of the audit log is shown: of what kind, of whom, of which day. */
+export function AuditLogFilter({ filter }: { filter: LogFilter }) {
   return (
-    <form className="trail-filter" method="get" action={paths.adminAuditLog()} role="search">
+    <form className="audit-log-filter" method="get" action={paths.adminAuditLog()} role="search">
       <div>
         <label htmlFor="tipo">Qué</label>
         <select className="input" id="tipo" name="tipo" defaultValue={filter.kind ?? ''}>
           <option value="">Todo</option>
-          {Object.entries(TRAIL_KINDS).map(([kind, words]) => (
+          {Object.entries(LOG_KINDS).map(([kind, words]) => (
             <option key={kind} value={kind}>
               {words}
             </option>
@@ -26,7 +26,7 @@ export function TrailFilterForm({ filter }: { filter: TrailFilter }) {
         <label htmlFor="dia">Día</label>
         <input className="input" id="dia" name="dia" type="date" defaultValue={filter.day ?? ''} />
       </div>{' '}
-      <p className="row trail-filter__do">
+      <p className="row audit-log-filter__do">
         <button className="button">Filtrar</button> {isFiltered(filter) && <a href={paths.adminAuditLog()}>Ver todo</a>}
       </p>
     </form>

@@ -2,14 +2,14 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { ACTS, type Act } from '~/domain/audit/audit-log.server';
-import { readTrail } from '~/domain/audit/trail.server';
+import { readAuditLog } from '~/domain/audit/listing.server';
 import { env } from '~/env.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { shortInstant } from '~/text/spanish';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
-import { TrailFilterForm } from './filter';
+import { AuditLogFilter } from './filter';
 import { filterIn } from './filter.server';
 import { AuditLogTable } from './table';
 import { titled } from '~/ui/title';
@@ -18,7 +18,7 @@ export const links = adminLinks;
 
 export const loader = pageLoader('admin', async (_admin, { request }) => {
   const filter = filterIn(request);
-  const { lines, next } = await readTrail(db, filter, env.TIME_ZONE);
+  const { lines, next } = await readAuditLog(db, filter, env.TIME_ZONE);
   const shown = lines.map(({ at, by, act, ...line }) => ({
     ...line,
     at: shortInstant(at, env.TIME_ZONE),
@@ -30,7 +30,7 @@ export const loader = pageLoader('admin', async (_admin, { request }) => {
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Registro de actividad · Administración' }, matches);
 
-export default function Trail() {
+export default function AuditLog() {
   const { lines, next, filter } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Registro de actividad">
@@ -39,7 +39,7 @@ export default function Trail() {
           Revisiones sin guardar
         </a>
       </p>
-      <TrailFilterForm filter={filter} />
+      <AuditLogFilter filter={filter} />
       <AuditLogTable lines={lines} next={next} filter={filter} />
     </AdminPage>
   );

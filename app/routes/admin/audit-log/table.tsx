@@ -1,25 +1,15 @@
-import type { TrailFilter } from '~/domain/audit/schema';
+import type { LogFilter, LogLine } from '~/domain/audit/schema';
 import { paths } from '~/paths';
 import { Cell, RowHead, Table, type Heading } from '~/routes/admin/table';
 import { isFiltered } from './filter';
 
-interface Line {
-  place: string;
-  at: string;
-  by: string;
-  act: string;
-  target: string;
-  report: number | null;
-  isRefused: boolean;
-  change: string | null;
-  isUndone: boolean;
-}
+type Line = Omit<LogLine, 'at'> & { at: string };
 
-interface TrailProps {
+interface TableProps {
   lines: Line[];
   /** The place before which the next page begins; null when there is none. */
   next: string | null;
-  filter: TrailFilter;
+  filter: LogFilter;
 }
 
 const HEADINGS: Heading[] = [['Fecha'], ['Quién'], ['Qué'], ['Sobre qué'], ['Acciones', 'hidden']];
@@ -46,7 +36,7 @@ function Target({ report, target }: Line) {
 }
 
 /** What administrators did, newest first. */
-export function AuditLogTable({ lines, next, filter }: TrailProps) {
+export function AuditLogTable({ lines, next, filter }: TableProps) {
   if (lines.length === 0) {
     const words = isFiltered(filter) || filter.before ? 'No hay actividad así.' : 'Todavía no hay actividad.';
     return <p className="notice">{words}</p>;

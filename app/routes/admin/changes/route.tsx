@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
-import type { ChangeLine } from '~/domain/versions/lines.server';
+import type { ChangeLine } from '~/domain/versions/types';
 import { readChange } from '~/domain/versions/listing.server';
 import { undoChange } from '~/domain/versions/undo.server';
 import { env } from '~/env.server';

@@ -1,14 +1,9 @@
+import type { ChangeLine } from '~/domain/versions/types';
 import { paths } from '~/paths';
 import { Cell, RowHead, Table, type Heading } from '~/routes/admin/table';
 
-/** A line of the trail, and the change that it tells of. */
-export interface Line {
-  change: string;
-  at: string;
-  by: string;
-  act: string;
-  target: string;
-}
+/** A line of the audit log, and the change that it tells of. */
+export type Line = Omit<ChangeLine, 'at'> & { at: string };
 
 /** Rows of a change of which the same can be said. */
 export interface Group {

@@ -1,25 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import type { TrailFilter } from './schema';
+import type { LogFilter, LogLine } from './schema';
 
 const PAGE = 25;
-
-/** A line of the trail: an act of an administrator, or an upload, which has a report. */
-export interface TrailLine {
-  /** Its place in the trail, from which the next page goes on. */
-  place: string;
-  at: Date;
-  /** The e-mail of whoever did it, a name where there is no account any more, '' for the house itself. */
-  by: string;
-  act: string;
-  target: string;
-  /** The number of its report, for uploads. */
-  report: number | null;
-  isRefused: boolean;
-  /** The change of the content that it was, while its way back is kept. */
-  change: string | null;
-  isUndone: boolean;
-}
 
 // An upload is a line of its own by its report, which also those have that were refused.
 const LINES = sql`
@@ -31,7 +14,7 @@ const LINES = sql`
     from imports left join members on members.id = member_id`;
 
 /** What each kind of line is, as a condition. */
-const KINDS: Record<NonNullable<TrailFilter['kind']>, ReturnType<typeof sql>> = {
+const KINDS: Record<NonNullable<LogFilter['kind']>, ReturnType<typeof sql>> = {
   cargas: sql`report is not null`,
   rechazadas: sql`is_refused`,
   contenido: sql`report is null and act not like 'member.%' and act not like 'email-validation.%'`,
@@ -42,7 +25,7 @@ const KINDS: Record<NonNullable<TrailFilter['kind']>, ReturnType<typeof sql>> = 
 const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The conditions of a filter; days are those of `timeZone`. */
-function conditionsOf({ kind, who, day, before }: TrailFilter, timeZone: string) {
+function conditionsOf({ kind, who, day, before }: LogFilter, timeZone: string) {
   const conditions = [sql`true`];
   if (kind) conditions.push(KINDS[kind]);
   if (who) conditions.push(sql`by ilike ${like(who)}`);
@@ -56,9 +39,9 @@ function conditionsOf({ kind, who, day, before }: TrailFilter, timeZone: string)
   return sql.join(conditions, sql` and `);
 }
 
-/** A page of the trail, newest first; and the place before which the next one begins, null where there is none. */
-export async function readTrail(db: Database, filter: TrailFilter, timeZone: string) {
-  const { rows } = await sql<TrailLine>`
+/** A page of the audit log, newest first; and the place before which the next one begins, null where there is none. */
+export async function readAuditLog(db: Database, filter: LogFilter, timeZone: string) {
+  const { rows } = await sql<LogLine>`
     select (extract(epoch from at) * 1000000)::bigint || source || id as place, at, by, act, target, report,
            is_refused as "isRefused",
            case when exists (select from versions where versions.change = page.change) then change end as change,

@@ -1,0 +1,8 @@
+/** A line of the audit log, and the change that it tells of. */
+export interface ChangeLine {
+  change: string;
+  at: Date;
+  by: string;
+  act: string;
+  target: string;
+}
