@@ -30,7 +30,9 @@ export class Workers {
   ) {}
 
   private start(): Worker {
-    const worker = new Worker(this.bundle, { resourceLimits: { maxOldGenerationSizeMb: this.limits.memory } });
+    const worker = new Worker(this.bundle, {
+      resourceLimits: { maxOldGenerationSizeMb: this.limits.memory, maxYoungGenerationSizeMb: 16 },
+    });
     worker.once('exit', () => this.free.delete(worker));
     return worker.on('error', () => undefined); // who waits for an answer hears of it
   }
