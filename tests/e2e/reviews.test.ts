@@ -73,20 +73,22 @@ describe.each([
     ];
     await choose(page, files);
     await page.getByRole('heading', { name: 'Lo que se guardaría' }).waitFor();
-    expect(await table(page)).toEqual([
+    const told = [
       [`lista (1).json`, `Playlist del volumen ${volume}`, '1', '0', '0', '0'],
       ['Archivo comprimido.zip', `Textos principales del volumen ${volume}`, '2', '0', '0', '0'],
       [`Vol_${volume}_optional.zip.zip`, `Material de estudio del volumen ${volume}`, '1', '0', '0', '0'],
       ['temas nuevos.zip', 'Temas', '1', '0', '0', '0'],
       ['evangelios.json', 'Evangelios', '1', '0', '0', '0'],
       ['roto.zip', '—', '0', '0', '0', 'Rechazado'],
-    ]);
+    ];
+    expect(await table(page)).toEqual(told);
     await page.getByText('El archivo no es un ZIP válido o está incompleto.').waitFor();
     expect(await descriptionOf(volume)).toBeUndefined();
 
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await page.getByText('Los archivos se guardaron.').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Archivos guardados');
+    expect(await table(page)).toEqual(told);
     expect(await descriptionOf(volume)).toBe(`Descripción de ${volume}-1`);
 
     await choose(page, files.slice(0, -1));

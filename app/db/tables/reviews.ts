@@ -22,6 +22,9 @@ export interface ReviewSections {
   failures: ColumnType<FileFailure[], string | undefined, string>;
   refused: string | null;
   import_id: number | null;
+  added: number | null;
+  replaced: number | null;
+  unchanged: number | null;
 }
 
 export interface ReviewPieces {

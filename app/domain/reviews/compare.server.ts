@@ -50,6 +50,12 @@ export async function compare(db: Database, id: string): Promise<Comparison> {
   return { items, mark: markOf(rows.map(({ now }) => now)) };
 }
 
+/** How many items of a section storing would add, replace, and leave as they are. */
+export function countsOf(items: ComparedItem[], section: number) {
+  const count = (state: ItemState) => items.filter((item) => item.section === section && item.state === state).length;
+  return { added: count('new'), replaced: count('replaced'), unchanged: count('same') };
+}
+
 const kept = contentCache<Comparison>(4); // of the whole book a megabyte
 
 /** The same, made once for each state of the content: a review's files never change. */

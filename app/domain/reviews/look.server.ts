@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '~/db/db.server';
 import type { Tables } from '~/db/schema';
-import { compared, type Comparison } from './compare.server';
+import { compared, countsOf, type Comparison } from './compare.server';
 import { DAYS_ASIDE, type ItemState, type ListedItem } from './schema';
 
 /** Whether a review is still to be had: one that waits goes after its day, whenever it is swept. */
@@ -12,7 +12,6 @@ export const isThere = (row: ExpressionBuilder<Tables, 'reviews'>) =>
   ]);
 
 const NOTHING: Comparison = { items: [], mark: '' };
-const COUNTED = { new: 'count_new', replaced: 'count_replaced', same: 'count_unchanged' } as const;
 
 /**
  * A review with its sections, in the order of its files, how many items of each are new, replaced, or the same, and the
@@ -25,21 +24,21 @@ export async function findReview(db: Database, id: string) {
     .selectFrom('review_sections as section')
     .leftJoin('imports', 'imports.id', 'section.import_id')
     .selectAll('section')
-    .select(['imports.count_new', 'imports.count_replaced', 'imports.count_unchanged', 'imports.change'])
+    .select('imports.change')
     .where('review_id', '=', id)
     .orderBy('section')
     .execute();
   const { items, mark } = review.stored_at ? NOTHING : await compared(db, id);
-  return {
-    ...review,
-    mark,
-    sections: sections.map((section) => {
-      const counted = (state: ItemState) =>
-        section[COUNTED[state]] ??
-        items.filter((item) => item.section === section.section && item.state === state).length;
-      return { ...section, added: counted('new'), replaced: counted('replaced'), unchanged: counted('same') };
-    }),
-  };
+  const counted = sections.map(({ added, replaced, unchanged, ...section }) => {
+    const found = countsOf(items, section.section);
+    return {
+      ...section,
+      added: added ?? found.added,
+      replaced: replaced ?? found.replaced,
+      unchanged: unchanged ?? found.unchanged,
+    };
+  });
+  return { ...review, mark, sections: counted };
 }
 
 /** A page of a review's items that storing would add, or replace, in the order of the book; `skip` come before it. */

@@ -7,7 +7,7 @@ import { recordOutcome, type Uploader } from '~/domain/imports/records.server';
 import { takeTurn, TURNS } from '~/domain/imports/run.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { Refusal } from '~/errors/refusal';
-import { compare } from './compare.server';
+import { compare, countsOf } from './compare.server';
 import { importSection, type SectionRow, type StoredPiece } from './import-section.server';
 import { isThere } from './look.server';
 
@@ -80,12 +80,13 @@ async function storeAll(db: Database, id: string, by: Uploader, seen?: string): 
   const sections = rows.filter((row): row is SectionRow => row.kind !== null && row.refused === null);
   const turns = [...new Set(sections.map(turnOf))].sort((one, other) => one - other);
   for (const turn of turns) await takeTurn(db, turn, busy(seen));
-  if (seen !== undefined && seen !== (await compare(db, id)).mark) throw new Refusal('review_moved');
+  const { items, mark } = await compare(db, id);
+  if (seen !== undefined && seen !== mark) throw new Refusal('review_moved');
   for (const row of sections) {
     const import_id = await storeSection(db, row, review.rendering, by);
     await db
       .updateTable('review_sections')
-      .set({ import_id })
+      .set({ import_id, ...countsOf(items, row.section) })
       .where('review_id', '=', id)
       .where('section', '=', row.section)
       .execute();
