@@ -28,13 +28,13 @@ const upload = async (form: string, name: string, content: string | Promise<Buff
 const naming = (role: string) => admin.post(`/admin/users/${other.id}/nombrar/${role}`, {});
 const DAY = { intent: 'day', ...gospelTexts(), version: '', heading: 'La luz', reference: 'Juan 1, 5' };
 const account = (fields: Record<string, string>) => admin.post(`/admin/users/${other.id}`, fields);
-const image = { imageUrl: 'https://ejemplo.org/i.png', clickUrl: 'https://ejemplo.org/', altText: '', tooltipText: '' };
+const image = {
+  ...{ intent: 'image', basis: '', altText: '', tooltipText: '' },
+  ...{ imageUrl: 'https://ejemplo.org/i.png', clickUrl: 'https://ejemplo.org/' },
+};
 const news = {
-  intent: 'news',
-  public_title: 'Uno',
-  public_description: '',
-  private_title: '',
-  private_description: '',
+  ...{ intent: 'news', basis: '', public_title: 'Uno', public_description: '' },
+  ...{ private_title: '', private_description: '' },
 };
 
 /** Everything that an administrator can do, in an order in which each can be done; what it is called and done to. */
@@ -75,7 +75,11 @@ const DONE: [act: string, target: string | (() => string), act: () => Promise<Pa
   ['Mostró el botón del evangelio', '—', () => admin.post('/admin/evangelio', { intent: 'button', enabled: '1' })],
   ['Guardó la imagen destacada', image.imageUrl, () => admin.post('/admin/imagen', image)],
   ['Guardó las noticias', '—', () => admin.post('/admin/settings', news)],
-  ['Guardó el texto de «Acerca de»', '—', () => admin.post('/admin/about', { intent: 'text', content: 'Otro' })],
+  [
+    'Guardó el texto de «Acerca de»',
+    '—',
+    () => admin.post('/admin/about', { intent: 'text', content: 'Otro', basis: '' }),
+  ],
   [
     'Activó la verificación de correos',
     '—',

@@ -16,6 +16,10 @@ const GOOD = {
   tooltipText: 'Ver la lista',
 };
 
+/** What stands in the place of an image that does not come, where no script can say so. */
+const UNSEEN =
+  'Vista previa: Amanecer. Si lees esto en lugar de ver la imagen, su dirección no responde con una imagen: revísala.';
+
 let admin: Browser;
 
 beforeAll(async () => {
@@ -50,7 +54,7 @@ describe('the featured image', () => {
       'imageUrl',
       'clickUrl',
     ]);
-    expect(page.text).toContain('Guarda una dirección para ver la imagen.');
+    expect(page.text).toContain('Escribe una dirección para ver la imagen.');
     expect(await preview()).toBeNull();
   });
 
@@ -58,7 +62,7 @@ describe('the featured image', () => {
     const page = await admin.follow(await save(GOOD));
     expect(doneIn(page)).toBe('Listo. La imagen destacada se guardó.');
     const image = await preview();
-    expect([image?.getAttribute('src'), image?.getAttribute('alt')]).toEqual([GOOD.imageUrl, GOOD.altText]);
+    expect([image?.getAttribute('src'), image?.getAttribute('alt')]).toEqual([GOOD.imageUrl, UNSEEN]);
     const link = (await new Browser().get('/')).document.querySelector(`a[target=_blank] img[src="${GOOD.imageUrl}"]`);
     expect(link?.getAttribute('alt')).toBe(GOOD.altText);
     expect(link?.closest('a')?.getAttribute('href')?.replaceAll('&amp;', '&')).toBe(GOOD.clickUrl);
@@ -69,6 +73,19 @@ describe('the featured image', () => {
     await save(GOOD, false);
     expect((await preview())?.getAttribute('src')).toBe(GOOD.imageUrl);
     expect((await new Browser().get('/')).html).not.toContain(GOOD.imageUrl);
+  });
+
+  it('is previewed before it is saved', async () => {
+    const form = formWith(await admin.get(TAB), 'Ver sin guardar');
+    const before = await stored(['featured_image', 'audit', 'parked_texts']);
+    const page = await admin.post(TAB, typedInto(form, GOOD));
+    expect([page.status, page.document.querySelector('title')?.textContent]).toEqual([
+      200,
+      expect.not.stringMatching(/^Error/),
+    ]);
+    expect(page.document.querySelector('img.image-preview')?.getAttribute('src')).toBe(GOOD.imageUrl);
+    expect(Object.fromEntries(formWith(page, 'Guardar').fields)).toMatchObject(GOOD);
+    expect(await stored(['featured_image', 'audit', 'parked_texts'])).toEqual(before);
   });
 
   it('has its texts again when they are emptied', async () => {

@@ -1,7 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Browser, Page } from '../setup/browser';
-import { alertsIn, linkTo } from '../setup/panel';
+import { formWith, typedInto } from '../setup/forms';
+import { alertsIn, doneIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 
 let one: Browser;
@@ -12,51 +13,84 @@ beforeAll(async () => {
   other = (await signedIn('admin')).browser;
 });
 
-/** Where the form of a page that has this field is sent. */
-const addressOf = (page: Page, field: string) =>
-  page.document.querySelector(`[name=${field}]`)?.closest('form')?.getAttribute('action')?.split('#')[0] ?? '';
-const textIn = (page: Page, field: string) => page.document.querySelector(`[name=${field}]`)?.textContent.trim();
+const textIn = (page: Page, field: string) => {
+  const found = page.document.querySelector(`[name=${field}]`);
+  return found?.getAttribute('value') ?? found?.textContent.trim();
+};
+const send = (who: Browser, tab: string, page: Page, typed: Record<string, string>) =>
+  who.post(tab, typedInto(formWith(page, 'Guardar'), typed));
+const ABOUT = '/admin/about';
+const IMAGE = '/admin/imagen';
+const NEWS = '/admin/settings';
+const STORED = '[aria-labelledby=guardado-t]';
 
 /** Both open the page; the first saves; then the second sends what they wrote. */
-async function bothSave(tab: string, field: string, fields: (words: string) => Record<string, string>) {
+async function bothSave(tab: string, field: string, common: Record<string, string> = {}) {
+  await send(other, tab, await other.get(tab), { ...common, [field]: 'De antes' });
   const [mine, theirs] = [await one.get(tab), await other.get(tab)];
-  expect((await other.post(addressOf(theirs, field), fields('De otra'))).status).toBe(303);
-  return one.post(addressOf(mine, field), fields('Lo mío'));
+  expect((await send(other, tab, theirs, { ...common, [field]: 'De otra' })).status).toBe(303);
+  return send(one, tab, mine, { ...common, [field]: 'Lo mío' });
 }
 
-it('of two who write About the second sees both texts, and chooses', async () => {
-  const fields = (content: string) => ({ intent: 'text', content });
-  const met = await bothSave('/admin/about', 'content', fields);
-  expect([met.status, textIn(met, 'content')]).toEqual([409, 'Lo mío']);
-  expect(alertsIn(met).join()).toContain('alguien guardó otra versión');
-  expect(met.document.querySelector('blockquote')?.textContent).toBe('De otra');
-  expect(textIn(await one.get(linkTo(met, 'Quedarme con lo guardado')), 'content')).toBe('De otra');
-  expect((await one.post(addressOf(met, 'content'), fields('Lo mío'))).status).toBe(303);
-  expect(await db.selectFrom('site').select('about').execute()).toEqual([{ about: 'Lo mío' }]);
+const TABS: [tab: string, field: string, common: Record<string, string>, kept: () => Promise<unknown>][] = [
+  [ABOUT, 'content', {}, async () => (await db.selectFrom('site').select('about as is').executeTakeFirstOrThrow()).is],
+  [
+    NEWS,
+    'public_title',
+    {},
+    async () =>
+      (await db.selectFrom('news').select('title').where('section', '=', 'public').executeTakeFirstOrThrow()).title,
+  ],
+  [
+    IMAGE,
+    'altText',
+    { imageUrl: 'https://ejemplo.org/i.jpg', clickUrl: 'https://ejemplo.org/' },
+    async () => (await db.selectFrom('featured_image').select('alt_text').executeTakeFirstOrThrow()).alt_text,
+  ],
+];
+
+describe.each(TABS)('of two who save %s', (tab, field, common, kept) => {
+  it('the second sees both texts, and may save the own one', async () => {
+    const met = await bothSave(tab, field, common);
+    expect([met.status, textIn(met, field)]).toEqual([409, 'Lo mío']);
+    expect(alertsIn(met).join()).toContain('alguien guardó otra versión');
+    expect(met.document.querySelector(STORED)?.textContent).toContain('De otra');
+    expect(await kept()).toBe('De otra');
+    expect((await send(one, tab, met, {})).status).toBe(303);
+    expect(await kept()).toBe('Lo mío');
+    expect(textIn(await one.get(tab), field)).toBe('Lo mío');
+  });
+
+  it('the second may keep what is stored, and what was typed waits no longer', async () => {
+    const met = await bothSave(tab, field, common);
+    const answer = await one.post(tab, formWith(met, 'Quedarme con lo guardado').fields);
+    expect(answer.status).toBe(303);
+    const page = await one.follow(answer);
+    expect([doneIn(page), textIn(page, field)]).toEqual(['Listo. Se queda lo que estaba guardado.', 'De otra']);
+    expect(textIn(await one.get(tab), field)).toBe('De otra');
+  });
+
+  it('a third who comes meanwhile is told of again', async () => {
+    const met = await bothSave(tab, field, common);
+    await send(other, tab, await other.get(tab), { [field]: 'Aún más nuevo' });
+    const again = await send(one, tab, met, {});
+    expect([again.status, again.document.querySelector(STORED)?.textContent]).toEqual([
+      409,
+      expect.stringContaining('Aún más nuevo'),
+    ]);
+  });
+
+  it('the same twice is nobody in the way', async () => {
+    const mine = await one.get(tab);
+    await send(other, tab, await other.get(tab), { ...common, [field]: 'Igual' });
+    expect((await send(one, tab, mine, { ...common, [field]: 'Igual' })).status).toBe(303);
+  });
 });
 
 it('a form that was not taken for another reason still knows what it grew from', async () => {
-  const mine = await one.get('/admin/about');
-  await other.post('/admin/about', { intent: 'text', content: 'Algo más nuevo' });
-  const empty = await one.post(addressOf(mine, 'content'), { intent: 'text', content: '' });
+  const mine = await one.get(ABOUT);
+  await send(other, ABOUT, await other.get(ABOUT), { content: 'Algo más nuevo' });
+  const empty = await send(one, ABOUT, mine, { content: '' });
   expect(empty.status).toBe(422);
-  expect((await one.post(addressOf(empty, 'content'), { intent: 'text', content: 'Lo mío' })).status).toBe(409);
-});
-
-it('the same text twice is nobody in the way', async () => {
-  const mine = await one.get('/admin/about');
-  await other.post('/admin/about', { intent: 'text', content: 'Igual' });
-  expect((await one.post(addressOf(mine, 'content'), { intent: 'text', content: 'Igual' })).status).toBe(303);
-});
-
-it('of two who write the news the second sees both, and chooses', async () => {
-  const empty = { public_description: '', private_title: '', private_description: '' };
-  const fields = (title: string) => ({ intent: 'news', public_title: title, ...empty });
-  const met = await bothSave('/admin/settings', 'public_title', fields);
-  expect(met.status).toBe(409);
-  expect(met.document.querySelector('[name=public_title]')?.getAttribute('value')).toBe('Lo mío');
-  expect(met.document.querySelector('[aria-labelledby=guardado-t]')?.textContent).toContain('De otra');
-  expect((await one.post(addressOf(met, 'public_title'), fields('Lo mío'))).status).toBe(303);
-  const news = await db.selectFrom('news').select('title').where('section', '=', 'public').execute();
-  expect(news).toEqual([{ title: 'Lo mío' }]);
+  expect((await send(one, ABOUT, empty, { content: 'Lo mío' })).status).toBe(409);
 });

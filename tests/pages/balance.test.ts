@@ -65,8 +65,8 @@ const FORMS: [path: string, fields: Record<string, string>][] = [
   ['/cuenta', { intent: 'email', email: '', current_password: '' }],
   ['/volume/11?chapter=1', { intent: 'note', index: '1', note_text: `</textarea><b>${'x'.repeat(2001)}` }],
   ['/admin/settings', { intent: 'news', public_title: 'x'.repeat(300) }],
-  ['/admin/imagen', { imageUrl: '', clickUrl: '' }],
-  ['/admin/about', { content: '' }],
+  ['/admin/imagen', { intent: 'image', imageUrl: '', clickUrl: '', altText: '', tooltipText: '', basis: '' }],
+  ['/admin/about', { intent: 'text', content: '', basis: '' }],
 ];
 
 /** What Nu finds and is meant. */

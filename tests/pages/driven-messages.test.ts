@@ -43,7 +43,9 @@ const NOT_DRIVEN: Record<string, string[]> = {
   ],
   'at the head of the page that a link or a letter leads to: tests/pages': [
     ...['necesaria', 'expirada', 'aparte', 'administracion', 'verificado', 'senal-lejos', 'senal-otra'],
+    'archivo-aparte',
   ],
+  'after the login, at the form whose file came too late: tests/e2e/drafts-plain': ['elige-archivo'],
   'the account was made and the sign-in was not: tests/pages/register-account': ['registrada-lista'],
 };
 

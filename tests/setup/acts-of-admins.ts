@@ -72,8 +72,10 @@ export const UPLOADS_OF_ADMINS: Act[] = [
   },
 ];
 
-const NEWS = { at: '/admin/settings', form: '#editar-noticias', press: 'Guardar' };
-const IMAGE = { at: '/admin/imagen', press: 'Guardar' };
+/** What was typed and not saved would stand there again in the same window. */
+const isAlone = true;
+const NEWS = { at: '/admin/settings', form: '#editar-noticias', press: 'Guardar', isAlone } as const;
+const IMAGE = { at: '/admin/imagen', press: 'Guardar', isAlone } as const;
 const ABOUT = { at: '/admin/about', press: 'Guardar' };
 const VOLUME = { at: '/admin/playlists/11', press: 'Guardar' };
 const VALIDATION = { at: '/admin/settings', press: 'Activar la verificación' };

@@ -2,9 +2,10 @@ import { expect } from 'vitest';
 import { fillVolume } from './book';
 import { mainChapter, optionalChapter, playlist, zip } from './archives';
 import type { SentFile } from './filled';
-import { gospelDay, storeGospel } from './gospel-days';
+import { gospelDay } from './gospel-days';
 import { person, unverified } from './people';
 import { anotherChange } from './changes';
+import { PLANS_ON_EDITORS } from './plans-on-editors';
 import { putReviewAside } from './reviews';
 import { see, seeAt, type Plan } from './sent';
 import { topic } from './study';
@@ -30,13 +31,6 @@ const upload = (file: () => Promise<SentFile>, page: string, words: string | Reg
     await seeAt(sent.page, page, words);
   },
 });
-
-/** What of a day is stored as it was typed. */
-const DAY = {
-  verses: 'La luz brilla en la tiniebla.\nY la tiniebla no la venció.',
-  links: '[Lecturas](https://lecturas.example/)',
-  reflexion: '<p>La luz <strong>no</strong> se cansa.</p>',
-};
 
 const someone = async () => `/admin/users/${(await person()).id}`;
 const asks = (page: string, gone: string | RegExp): Plan => ({
@@ -126,27 +120,7 @@ export const PLANS_OF_ADMINS: Record<string, Plan> = {
     at: () => Promise.resolve('/admin/temas/confianza/eliminar'),
   },
   'post /admin/evangelio enabled': { shows: ({ page }) => seeAt(page, '/admin/evangelio', 'Oculto'), spoils: true },
-  'post /admin/evangelio/#-#-# day': { typed: () => DAY },
-  'post /admin/evangelio/#-#-# day vista': {
-    kindByScript: 'post /admin/evangelio/#-#-# day', // the preview follows by itself
-    typed: () => DAY,
-    shows: ({ page, filled }) => see(page, String(filled.heading)),
-  },
-  'post /admin/evangelio/#-#-#/eliminar': {
-    spoils: true,
-    at: async () => {
-      await storeGospel('2026-11-22');
-      return '/admin/evangelio/2026-11-22/eliminar';
-    },
-    shows: async ({ page }) => {
-      await see(page, 'El evangelio de ese día se eliminó.');
-      await seeAt(page, '/admin/evangelio/2026-11-22', 'no tiene evangelio');
-    },
-  },
-  'post /admin/evangelio/eliminar': {
-    spoils: true,
-    shows: ({ page }) => seeAt(page, '/admin/evangelio', 'Todavía no hay evangelios.'),
-  },
+  ...PLANS_ON_EDITORS,
   'post /admin/settings validation enabled': {
     shows: async ({ page }) => {
       await seeAt(page, '/admin/settings', 'Activada');

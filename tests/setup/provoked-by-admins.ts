@@ -55,16 +55,20 @@ const undoes =
     return undo();
   };
 
-const about = { intent: 'text', content: 'Hola' };
+const about = { intent: 'text', content: 'Hola', basis: '' };
 const image = {
   intent: 'image',
   imageUrl: 'https://a.example/b.jpg',
   clickUrl: 'https://a.example/',
   altText: '',
   tooltipText: '',
+  basis: '',
 };
 const DAY = { intent: 'day', ...gospelTexts(), heading: 'La luz', reference: 'Juan 1, 5' };
-const news = { intent: 'news', public_title: '', public_description: '', private_title: '', private_description: '' };
+const news = {
+  ...{ intent: 'news', basis: '', public_title: '', public_description: '' },
+  ...{ private_title: '', private_description: '' },
+};
 
 /** Every error that administrators alone can meet on a page, with what provokes it. */
 export const PROVOKED_BY_ADMINS: Partial<Record<Code, Provoke>> = {
@@ -105,8 +109,8 @@ export const PROVOKED_BY_ADMINS: Partial<Record<Code, Provoke>> = {
   },
   gospel_gone: posts('/admin/evangelio/2026-01-03', { ...DAY, version: 'x' }),
   not_markdown: uploads('about', 'about', 'x.txt', 'hola'),
-  about_empty: posts('/admin/about', { intent: 'text', content: '' }),
-  stored_newer: posts('/admin/about?basis=x', about),
+  about_empty: posts('/admin/about', { ...about, content: '' }),
+  stored_newer: posts('/admin/about', { ...about, basis: 'x' }),
   ...PROVOKED_ON_REVIEWS,
   change_missing: opens('/admin/cambios/00000000-0000-4000-8000-000000000009'),
   change_moved: async ({ admin }) => admin.post(await anotherChange(), { seen: 'x' }),

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { atomically, type Database } from '~/db/db.server';
 import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
+import { Refusal } from '~/errors/refusal';
+import { markOf } from './mark.server';
 import type { FeaturedImage } from './schema';
 
 /** The featured image of the home page as it is set. */
@@ -16,9 +19,22 @@ export async function findFeaturedImage(db: Database): Promise<FeaturedImage> {
     .executeTakeFirstOrThrow();
 }
 
-/** Sets the featured image of the home page. */
-export async function saveFeaturedImage(db: Database, by: Actor, image: FeaturedImage): Promise<void> {
+/**
+ * Sets the featured image of the home page. `basis` is the mark of the one that it grew from; null saves over whatever
+ * is stored.
+ * @throws Refusal `stored_newer` when another than that is stored.
+ */
+export async function saveFeaturedImage(
+  db: Database,
+  by: Actor,
+  image: FeaturedImage,
+  basis: string | null = null,
+): Promise<void> {
   await atomically(db, async (transaction) => {
+    await transaction.selectFrom('featured_image').select('visible').forUpdate().execute();
+    const stored = await findFeaturedImage(transaction);
+    if (basis !== null && basis !== markOf(stored) && !isDeepStrictEqual(stored, image))
+      throw new Refusal('stored_newer');
     await transaction
       .updateTable('featured_image')
       .set({

@@ -63,7 +63,7 @@ async function withoutSession(): Promise<Headers> {
 
 /**
  * The answer that sends somebody without a live session to a login, with the way back and what happened; `ended` are
- * the words for a session that is over.
+ * the words for a session that is over, and `then` those that the page says to which the way leads back.
  */
 export async function toLogin(
   request: Request,
@@ -71,11 +71,13 @@ export async function toLogin(
   page: LoginPage,
   back: string,
   ended: NoticeName = 'expirada',
+  then?: NoticeName,
 ): Promise<Response> {
   const isDead = visitor.session === 'dead';
   const to = paths.login(page, { redirect: back });
   const headers = isDead ? await withoutSession() : new Headers();
-  headers.append('Set-Cookie', await tellAt(request, to, isDead ? ended : 'necesaria'));
+  const later: [string, NoticeName][] = then ? [[back, then]] : [];
+  headers.append('Set-Cookie', await tellAt(request, to, isDead ? ended : 'necesaria', later));
   return redirect(to, { headers });
 }
 

@@ -8,6 +8,7 @@ import type { NoticeName } from '~/http/pages/notice-words.server';
 import { toLogin, toLoginByScript, type LoginPage, type Visitor } from '~/http/auth/visitor.server';
 
 const MOST = 5; // texts that wait for one browser
+const REFUSED = 'rechazado'; // marks a text that waits since it was not taken
 
 export interface Kept {
   part: string;
@@ -92,9 +93,10 @@ export async function draftFor(request: Request, memberId: number, which: Which 
   return (await findWaiting(request, memberId, which))?.waiting ?? null;
 }
 
-/** For whom the forms of this page are drawn, and what waits to be put into them. */
+/** For whom the forms of this page are drawn, and what waits to be put into them, and why. */
 export async function drawnFor(request: Request, memberId: number) {
-  return { author: authorMark(memberId), waiting: await draftFor(request, memberId) };
+  const waiting = await draftFor(request, memberId);
+  return { author: authorMark(memberId), waiting, isRefused: waiting !== null && REFUSED in waiting };
 }
 
 /**
@@ -114,4 +116,17 @@ export async function forgetDraft(
   if (!former && !anew) return undefined;
   const others = (await keysIn(request)).filter((key) => key !== former?.key);
   return new Headers({ 'Set-Cookie': await writeKeys(anew ? [anew, ...others] : others) });
+}
+
+/** Keeps what was typed into a form that `answer` does not take, so that it waits also when its page has been left. */
+export async function keepRefused(
+  answer: Response,
+  request: Request,
+  memberId: number,
+  typed: DraftFields,
+): Promise<Response> {
+  const headers = await forgetDraft(request, memberId, {}, [...typed, [REFUSED, '1']]);
+  const cookie = headers?.get('Set-Cookie');
+  if (cookie) answer.headers.append('Set-Cookie', cookie);
+  return answer;
 }

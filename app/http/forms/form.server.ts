@@ -15,13 +15,12 @@ import { readFields } from './fields.server';
 import { addressOf } from '~/http/security/limits.server';
 import type { Notice } from '~/http/pages/notice-words.server';
 import { tellAt } from '~/http/pages/notices.server';
-import { whenSessionEnded, type Kept } from './drafts.server';
+import { keepRefused, whenSessionEnded, type Kept } from './drafts.server';
+import { PASSWORDS, SCRIPT_FIELD, SECRETS, typedIn, waitingIn } from './typed.server';
 import { askedPath } from '~/http/pages/safe-path';
 import { letIn, loginFor, whoIsAsking, type Asker, type LoginPage, type Visitor } from '~/http/auth/visitor.server';
 import type { Who } from '~/http/auth/who';
 
-/** The field by which a script says that it wants data instead of a page. */
-export const SCRIPT_FIELD = 'via';
 /** The field that names which of a page's forms was sent. */
 export const INTENT_FIELD = 'intent';
 
@@ -45,6 +44,8 @@ interface Options<Name = string> {
   login?: LoginPage;
   whenAway?: Code;
   kept?: Kept;
+  /** Whether what was typed waits for its writer where the form was not taken. */
+  keepsRefused?: boolean;
   /** The fields that browsers do not always send: those of buttons, and those that the page has only at times. */
   sometimes?: Name[];
 }
@@ -64,14 +65,8 @@ export function intent<W extends Who, Schema extends z.ZodObject>(
   return { schema, run: run, options };
 }
 
-const PASSWORDS = /password/;
-const SECRETS = /password|token/;
 const namesOf = (schema: z.ZodObject) => Object.keys(schema.shape);
 const secretsOf = (schema: z.ZodObject) => namesOf(schema).filter((name) => SECRETS.test(name));
-
-/** What was typed, to be shown again: passwords and the house's own fields are left out. */
-const typedIn = (fields: URLSearchParams) =>
-  [...fields].filter(([name]) => name !== TOKEN_FIELD && name !== SCRIPT_FIELD && !PASSWORDS.test(name));
 
 function answerOf(name: string, refusal: Refusal, submission: ReturnType<typeof parse>, schema: z.ZodObject) {
   const { field } = refusal.circumstances;
@@ -150,6 +145,10 @@ export function formAction<W extends Who>(
   };
 }
 
+/** The answer to a form that is not taken, with what was typed kept where its intent says so. */
+const refusing = <W extends Who>(answer: Response, { keepsRefused }: Options, { asker, args, fields }: Call<W>) =>
+  keepsRefused && asker ? keepRefused(answer, args.request, asker.id, waitingIn(fields)) : answer;
+
 /** The name of a page's only form, which need not say it; '' where there are several. */
 function onlyOf(intents: object): string {
   const [first = '', ...others] = Object.keys(intents);
@@ -170,8 +169,7 @@ async function sessionEnded(
 ) {
   const { fields } = posted;
   const from = { address: addressOf(args.context), isScript: isScript(fields) };
-  const typed = typedIn(fields).filter(([name]) => !SECRETS.test(name));
-  return whenSessionEnded(args.request, visitor, { ...posted, ...from, typed }, login);
+  return whenSessionEnded(args.request, visitor, { ...posted, ...from, typed: waitingIn(fields) }, login);
 }
 
 async function take<W extends Who>(name: string, { schema, run, options }: Intent<W>, call: Call<W>) {
@@ -180,13 +178,13 @@ async function take<W extends Who>(name: string, { schema, run, options }: Inten
   if (submission.status !== 'success') {
     call.args.context.hasFailedForm = true;
     const result = submission.reply({ hideFields: secretsOf(schema) });
-    return json<FormAnswer>({ intent: name, refused: null, result }, { status: 422 });
+    return refusing(json<FormAnswer>({ intent: name, refused: null, result }, { status: 422 }), options, call);
   }
   try {
     return await run(submission.value as never, call);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     call.args.context.hasFailedForm = true;
-    return answerOf(name, error, submission, schema);
+    return refusing(answerOf(name, error, submission, schema), options, call);
   }
 }

@@ -11,6 +11,7 @@ const good = (text: string) => ({ text, kind: 'good' }) as const;
 const done = (text: Words['text']) => ({ text, kind: 'done' }) as const;
 
 const KEPT_TEXT = 'Lo que escribiste está guardado aparte: lo tendrás delante en cuanto entres.';
+const NO_FILE = 'El archivo no llegó a subirse: cuando entres, elígelo otra vez.';
 const KEPT_NOTE = 'Tu nota está guardada aparte: la tendrás delante en cuanto entres.';
 
 /** What a page says once of what has just happened, by its name. */
@@ -20,6 +21,7 @@ export const NOTICES = {
   expirada: { text: sentence('session_expired'), kind: 'bad', lasts: 5000 },
   aparte: { text: `${sentence('session_expired')} ${KEPT_TEXT}`, kind: 'bad' },
   'nota-aparte': { text: `${sentence('session_expired')} ${KEPT_NOTE}`, kind: 'bad' },
+  'archivo-aparte': { text: `${sentence('session_expired')} ${NO_FILE}`, kind: 'bad' },
   administracion: { text: sentence('admins_only'), kind: 'bad' },
   eliminada: good('Tu cuenta y todo lo que guardaste en ella se han eliminado.'),
   salida: good('Has cerrado la sesión.'),
@@ -62,6 +64,10 @@ export const NOTICES = {
   'historial-apagado': good('Desde ahora no recordamos los capítulos que abres.'),
 
   // In the panel
+  'elige-archivo': {
+    text: 'El archivo no llegó a subirse, porque tu sesión había terminado. Elígelo otra vez y súbelo.',
+    kind: 'bad',
+  },
   noticias: done('Las noticias se guardaron.'),
   'verificacion-activada': done('Desde ahora las cuentas nuevas verifican su correo.'),
   'verificacion-desactivada': done(
@@ -70,6 +76,7 @@ export const NOTICES = {
   ),
   imagen: done('La imagen destacada se guardó.'),
   acerca: done('El texto se guardó.'),
+  elegido: done('Se queda lo que estaba guardado.'),
   volumen: done('Los datos del volumen se guardaron.'),
   'volumen-vacio': done(
     'Los datos del volumen se guardaron. Está disponible, pero no tiene contenido ni dirección: su tarjeta no lleva a ninguna parte.',
@@ -91,7 +98,6 @@ export const NOTICES = {
   'boton-oculto': done('El evangelio ya no se ofrece en el inicio ni en el menú.'),
   'evangelio-guardado': done('El evangelio de este día se guardó.'),
   'evangelio-eliminado': done('El evangelio de ese día se eliminó.'),
-  'evangelio-elegido': done('Se queda lo que estaba guardado.'),
   'evangelios-eliminados': done('Los evangelios se eliminaron.'),
   'cambio-deshecho': done(
     'Hecho: volvió a estar como antes. Si no era lo que querías, también esto se puede deshacer.',

@@ -41,15 +41,24 @@ function placeOf(address: string): { page: string; part: string } {
   return { page: pathname + search, part: hash.slice(1) };
 }
 
-/**
- * The `Set-Cookie` by which the page at `to` says `notice`, once: it travels signed, so that nothing is believed from
- * an address. What is on its way to other tabs goes on.
- */
-export async function tellAt(request: Request, to: string, notice: Notice): Promise<string> {
+function tellingOf(to: string, notice: Notice): Told {
   const [name, count] = typeof notice === 'string' ? [notice] : notice;
-  const place = placeOf(to);
-  const others = (await read(request)).filter(({ page }) => page !== place.page);
-  return write([...others.slice(1 - MOST), { name, count, ...place, until: Date.now() + LIFE }]);
+  return { name, count, ...placeOf(to), until: Date.now() + LIFE };
+}
+
+/**
+ * The `Set-Cookie` by which the page at `to` says `notice`, once, and a page to come after it says `then`: it travels
+ * signed, so that nothing is believed from an address. What is on its way to other tabs goes on.
+ */
+export async function tellAt(
+  request: Request,
+  to: string,
+  notice: Notice,
+  then: [to: string, notice: Notice][] = [],
+): Promise<string> {
+  const anew = [...then.map((later) => tellingOf(...later)), tellingOf(to, notice)];
+  const others = (await read(request)).filter(({ page }) => anew.every((one) => one.page !== page));
+  return write([...others, ...anew].slice(-MOST));
 }
 
 /** Whether a browser asks for a page to show it now: not ahead of time, nor a script for its data. */

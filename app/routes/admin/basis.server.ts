@@ -1,2 +1,4 @@
-/** The mark of what a form's text grew from, as its address says it; null where it does not. */
-export const basisIn = (request: Request): string | null => new URL(request.url).searchParams.get('basis');
+import { bounded } from '~/text/bounded';
+
+/** The field that says what a form's text grew from, by the mark of what was stored then; empty where it knows of none. */
+export const basisField = bounded(32).optional();

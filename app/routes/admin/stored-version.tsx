@@ -1,29 +1,43 @@
-import { useActionData, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { FormAnswer } from '~/errors/message';
+import { PostForm } from '~/ui/post-form';
+import type { Kept } from './kept-form';
 
-/**
- * Whether what was sent met a newer version, and the mark of what the form of this page grows from: of what is shown
- * now, but for a text that was written before.
- */
-export function useBasis(mark: string, isWaiting: boolean): { isNewer: boolean; basis: string } {
-  const answer = useActionData<FormAnswer>();
-  const [query] = useSearchParams();
-  const isNewer = answer?.refused?.code === 'stored_newer';
-  const isOld = !isNewer && (isWaiting || answer !== undefined);
-  return { isNewer, basis: (isOld && query.get('basis')) || mark };
+const HEADING = 'guardado-t';
+
+/** What the faults above a form lead to, and where what was typed is thrown away. */
+export const waysOf = ({ isRefused, discard }: Kept, discardAt: string) => ({
+  ...{ discardAt, discard },
+  leadsTo: isRefused ? HEADING : undefined,
+});
+
+interface StoredVersionProps {
+  of: Kept;
+  /** Where the form stands whose intent `discard` leaves what is stored as it is. */
+  action: string;
+  children: ReactNode;
 }
 
-/** What stands stored beside the form with what was typed, and the ways to go on. */
-export function StoredVersion({ back, children }: { back: string; children: ReactNode }) {
+/** What stands stored beside the form with what was typed onto something older, and the ways to go on. */
+export function StoredVersion({ of, action, children }: StoredVersionProps) {
+  if (!of.isNewer) return null;
   return (
-    <section className="notice" aria-labelledby="guardado-t">
-      <h3 id="guardado-t">Lo que está guardado</h3>
+    <section className="notice" aria-labelledby={HEADING}>
+      <h3 id={HEADING}>Lo que está guardado</h3>
+      {!of.isRefused && (
+        <p>Desde que empezaste a escribir, alguien guardó otra versión. Lo tuyo sigue en el formulario.</p>
+      )}
       {children}
-      <p>
-        Si pulsas «Guardar», lo tuyo queda en su lugar, y esto se puede recuperar desde el registro de actividad.{' '}
-        <a href={back}>Quedarme con lo guardado</a>
-      </p>
+      <p>Si pulsas «Guardar», lo tuyo queda en su lugar, y esto se puede recuperar desde el registro de actividad.</p>
+      <KeepStored of={of} action={action} />
     </section>
+  );
+}
+
+/** The button that leaves what is stored as it is. */
+export function KeepStored({ of, action }: Omit<StoredVersionProps, 'children'>) {
+  return (
+    <PostForm className="row" intent="discard" action={action} onSubmit={of.discard}>
+      <button className="button">Quedarme con lo guardado</button>
+    </PostForm>
   );
 }

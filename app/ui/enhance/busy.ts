@@ -7,13 +7,15 @@ function wordsFor(pathname: string): string {
   return pathname.startsWith('/volume/') ? 'Cargando contenido...' : 'Cargando...';
 }
 
+/** Whether a link leads to a file, which leaves its page where it is. */
+export const isFile = (link: HTMLAnchorElement) => link.hasAttribute('download') || /\.\w+$/.test(link.pathname);
+
 /** Whether the press of a link leads from this page to another one of the site, in this window. */
 function leadsOn({ link, event }: { link: HTMLAnchorElement; event: MouseEvent }): boolean {
   if (event.defaultPrevented || event.button !== 0) return false;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
-  const isFile = link.hasAttribute('download') || /\.\w+$/.test(link.pathname);
   const isHere = link.hash !== '' && link.pathname + link.search === window.location.pathname + window.location.search;
-  return link.origin === window.location.origin && link.target !== '_blank' && !isFile && !isHere;
+  return link.origin === window.location.origin && link.target !== '_blank' && !isFile(link) && !isHere;
 }
 
 /**

@@ -1,4 +1,4 @@
-type TypedField = HTMLTextAreaElement | HTMLInputElement;
+export type TypedField = HTMLTextAreaElement | HTMLInputElement;
 
 const typed = new Map<TypedField, string>();
 
@@ -26,8 +26,8 @@ function standing(field: TypedField): TypedField | null {
   return isTyped(anew) ? anew : null;
 }
 
-/** Types the text anew. React looks at what its own setter was last given, and tells of a change only against that. */
-function type(field: TypedField, text: string): void {
+/** Types a text as a person would. React looks at what its own setter was last given, and tells of a change only against that. */
+export function typeInto(field: TypedField, text: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   const { selectionStart, selectionEnd } = field;
   field.value = '';
@@ -41,7 +41,7 @@ export function restoreTyping(): void {
   document.removeEventListener('input', remember, true);
   typed.forEach((text, field) => {
     const place = standing(field);
-    if (place) type(place, text);
+    if (place) typeInto(place, text);
   });
   typed.clear();
 }

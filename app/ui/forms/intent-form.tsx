@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import type { FormHTMLAttributes } from 'react';
 import type { Constraints, FormAnswer } from '~/errors/message';
 import { PostForm } from '../post-form';
-import { AuthorField, WaitingNotice, type Drawn } from './drawn';
+import { AuthorField, WaitingNotice, type Drawn, type WaitingProps } from './drawn';
 import { ErrorSummary, type FieldError, type SummaryProps } from './error-summary';
 import { errorsOf } from './errors-of';
 
@@ -27,7 +27,7 @@ interface Known extends Partial<Drawn> {
  */
 export function useIntentForm<Fields extends Record<string, unknown>>(
   intent: string,
-  { id, shows, defaultValue, author, waiting }: Options<Fields>,
+  { id, shows, defaultValue, author, waiting, isRefused }: Options<Fields>,
 ) {
   const latest = useActionData<FormAnswer>();
   const { constraints } = (useLoaderData<unknown>() ?? {}) as { constraints?: Constraints };
@@ -36,19 +36,19 @@ export function useIntentForm<Fields extends Record<string, unknown>>(
   const [form, fields] = useForm<Fields>({ id, defaultValue, lastResult: answer?.result, constraint });
   const shown = shows.map((name) => [name, fields[name] as FieldMetadata<unknown>]);
   const errors = errorsOf(form, Object.fromEntries(shown) as Record<string, FieldMetadata<unknown>>, answer);
-  return { fields, form: { id, intent, errors, author, waiting } satisfies Known };
+  return { fields, form: { id, intent, errors, author, waiting: answer ? null : waiting, isRefused } satisfies Known };
 }
 
-interface FaultsProps extends Pick<SummaryProps, 'title' | 'leadsTo'> {
+interface FaultsProps extends Pick<SummaryProps, 'title' | 'leadsTo'>, Pick<WaitingProps, 'discardAt' | 'discard'> {
   of: Known;
 }
 
 /** Above a form: why it was not taken, and that it holds a text which was not saved. */
-export function FormFaults({ of: { errors, waiting = null }, title, leadsTo }: FaultsProps) {
+export function FormFaults({ of: { errors, waiting = null, isRefused }, title, leadsTo, ...ways }: FaultsProps) {
   return (
     <>
       <ErrorSummary title={title} errors={errors} leadsTo={leadsTo} />
-      <WaitingNotice waiting={waiting} />
+      <WaitingNotice waiting={waiting} isRefused={isRefused} {...ways} />
     </>
   );
 }

@@ -9,31 +9,35 @@ import { SubmitButton } from '~/ui/forms/submit-button';
 import { TextArea } from '~/ui/forms/text-area';
 import { Icon } from '~/ui/icon';
 import { Verbatim } from '~/ui/verbatim';
-import { StoredVersion, useBasis } from '~/routes/admin/stored-version';
+import { DraftOutcome, Unsaved } from '~/routes/admin/draft-outcome';
+import { useKeptForm } from '~/routes/admin/kept-form';
+import { StoredVersion, waysOf } from '~/routes/admin/stored-version';
 import { UploadForm } from '~/routes/admin/uploads/form';
 
 const ROWS = 12;
 
 /** The About text in an editor, and how it will look. */
-export function AboutEditor({
-  about,
-  author,
-  waiting,
-}: Drawn & { about: { text: string; html: SafeHtml; mark: string } }) {
+export function AboutEditor({ about, ...drawn }: Drawn & { about: { text: string; html: SafeHtml; mark: string } }) {
   const { form, fields } = useIntentForm<AboutForm>('text', {
-    ...{ id: 'acerca', shows: ['content'], author, waiting },
-    defaultValue: { content: waiting?.content ?? about.text },
+    ...{ id: 'acerca', shows: ['content'], ...drawn },
+    defaultValue: { content: drawn.waiting?.content ?? about.text },
   });
   const { content } = fields;
-  const { isNewer, basis } = useBasis(about.mark, waiting !== null);
   const [text, setText] = useState(content.initialValue ?? '');
   const html = usePreview('about', text, about);
+  const page = paths.admin('about');
+  const kept = useKeptForm({
+    ...{ ...drawn, id: form.id, intent: 'text', mark: about.mark },
+    stored: { content: about.text },
+    saved: 'acerca',
+  });
   return (
     <section aria-labelledby="editor">
       <h2 id="editor">Editar el texto</h2>
-      <FormFaults of={form} title="No se pudo guardar el texto" />
+      <FormFaults of={form} title="No se pudo guardar el texto" {...waysOf(kept, page)} />
       <div className="halves">
-        <IntentForm of={form} action={paths.admin('about', { basis })} isOneOfSeveral>
+        <IntentForm of={form} action={page} isOneOfSeveral>
+          <input type="hidden" name="basis" value={kept.basis} />
           <TextArea
             field={content}
             label="Texto"
@@ -42,7 +46,7 @@ export function AboutEditor({
             onType={setText}
           />
           <p className="row">
-            <SubmitButton busy="Guardando...">Guardar</SubmitButton>{' '}
+            <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={kept} />{' '}
             <a className="button" href={paths.adminExport('Acerca_de.md')}>
               <Icon name="down" /> Descargar
             </a>
@@ -55,13 +59,12 @@ export function AboutEditor({
           <div className="preview prose" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       </div>
-      {isNewer && (
-        <StoredVersion back={paths.admin('about')}>
-          <blockquote>
-            <Verbatim text={about.text} />
-          </blockquote>
-        </StoredVersion>
-      )}
+      <DraftOutcome of={kept} action={page} />
+      <StoredVersion of={kept} action={page}>
+        <blockquote>
+          <Verbatim text={about.text} />
+        </blockquote>
+      </StoredVersion>
     </section>
   );
 }

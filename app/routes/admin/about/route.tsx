@@ -12,7 +12,8 @@ import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
 import { part, statusOf } from '~/http/pages/part.server';
 import { uploadAction } from '~/routes/admin/uploads/upload-action.server';
 import { paths } from '~/paths';
-import { basisIn } from '~/routes/admin/basis.server';
+import { basisField } from '~/routes/admin/basis.server';
+import { discard } from '~/routes/admin/discard.server';
 import { preview } from '~/routes/admin/preview-intent.server';
 import { storedAboutHtml } from '~/text/about.server';
 import { AboutEditor, AboutUpload } from './editor';
@@ -32,6 +33,7 @@ async function editorText() {
 }
 
 const constraints = constraintsOf({ text: aboutContent });
+const aboutForm = aboutContent.extend({ basis: basisField });
 
 export const loader = pageLoader('editor', async (admin, { request }) => {
   const [drawn, uploads, about] = await Promise.all([
@@ -44,14 +46,15 @@ export const loader = pageLoader('editor', async (admin, { request }) => {
 
 const editorForm = formAction('editor', {
   text: intent(
-    aboutContent,
-    async ({ content }, { asker, args, done }) => {
-      await saveAbout(db, asker, content, basisIn(args.request));
+    aboutForm,
+    async ({ content, basis = null }, { asker, args, done }) => {
+      await saveAbout(db, asker, content, basis);
       return done({ to: paths.admin('about'), says: 'acerca' }, {}, await forgetDraft(args.request, asker.id));
     },
-    { whenAway: 'content_save_failed' },
+    { whenAway: 'content_save_failed', keepsRefused: true },
   ),
   preview: preview('about'),
+  discard: discard(() => paths.admin('about')),
 });
 
 export const action = uploadAction(['about'], (carga) => paths.admin('about', { carga }), editorForm);

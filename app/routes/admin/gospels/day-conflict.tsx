@@ -1,22 +1,22 @@
-import type { GospelForm } from '~/domain/gospel/schema';
 import { GOSPEL_TEXTS, type GospelTexts } from '~/domain/gospel/texts';
-import type { useIntentForm } from '~/ui/forms/intent-form';
-import { PostForm } from '~/ui/post-form';
+import type { Kept } from '~/routes/admin/kept-form';
+import { KeepStored } from '~/routes/admin/stored-version';
+import { saysSame } from '~/routes/admin/form-fields';
 import { Verbatim } from '~/ui/verbatim';
 import { LOOKS } from './day-form';
 
 interface ConflictProps {
+  of: Kept;
   action: string;
   stored: GospelTexts;
-  typed: ReturnType<typeof useIntentForm<GospelForm>>['fields'];
 }
 
 /** The id of its heading. */
 export const STORED = 'guardado';
 
 /** What somebody else has stored meanwhile, where it differs from what was typed, and the ways to go on. */
-export function DayConflict({ action, stored, typed }: ConflictProps) {
-  const differing = GOSPEL_TEXTS.filter((name) => stored[name] !== (typed[name].initialValue ?? ''));
+export function DayConflict({ of, action, stored }: ConflictProps) {
+  const differing = GOSPEL_TEXTS.filter((name) => !saysSame(of.typed, { [name]: stored[name] }));
   return (
     <section className="notice" aria-labelledby={STORED}>
       <h3 id={STORED}>Lo que está guardado</h3>
@@ -32,9 +32,17 @@ export function DayConflict({ action, stored, typed }: ConflictProps) {
           </div>
         ))}
       </dl>
-      <PostForm className="row" intent="discard" action={action}>
-        <button className="button">Quedarme con lo guardado</button>
-      </PostForm>
+      <KeepStored of={of} action={action} />
     </section>
+  );
+}
+
+/** That the day which was edited is not there any more. */
+export function DayGone() {
+  return (
+    <p className="notice">
+      Desde que empezaste a escribir, alguien eliminó este día. Lo tuyo sigue en el formulario: si lo guardas, vuelve a
+      estar.
+    </p>
   );
 }

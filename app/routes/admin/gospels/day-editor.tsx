@@ -4,7 +4,9 @@ import type { GospelTexts } from '~/domain/gospel/texts';
 import { paths } from '~/paths';
 import type { Drawn } from '~/ui/forms/drawn';
 import { FormFaults, useIntentForm } from '~/ui/forms/intent-form';
-import { DayConflict, STORED } from './day-conflict';
+import { DraftOutcome } from '~/routes/admin/draft-outcome';
+import { useKeptForm } from '~/routes/admin/kept-form';
+import { DayConflict, DayGone, STORED } from './day-conflict';
 import { DayForm, FIELDS } from './day-form';
 import { DayPreview, useDayPreview } from './day-preview';
 import type { PreviewAnswer } from './preview-answer';
@@ -17,33 +19,44 @@ interface DayEditorProps {
   drawn: Drawn;
 }
 
-const CONFLICTS = ['gospel_newer', 'gospel_gone'];
+const NEWER = ['gospel_newer', 'gospel_gone'];
 
 /** The gospel of a day in a form, with how it will look, and what is stored in its way where something is. */
 export function DayEditor({ date, gospel, texts, version, drawn }: DayEditorProps) {
   const answer = useActionData<Partial<PreviewAnswer>>();
-  const isConflict = CONFLICTS.includes(answer?.refused?.code ?? '');
-  const meets = isConflict ? gospel : null;
+  const page = paths.adminGospel(date);
   const { form, fields } = useIntentForm<GospelForm>('day', {
     ...{ id: 'dia', shows: FIELDS, ...drawn },
     defaultValue: { ...texts, version, ...drawn.waiting },
   });
   const isTyped = answer !== undefined || drawn.waiting !== null;
   const { preview, isWaiting } = useDayPreview(date, answer?.preview ?? gospel, isTyped && !answer?.preview);
+  const kept = useKeptForm({
+    ...{ ...drawn, id: form.id, intent: 'day', stored: texts, saved: 'evangelio-guardado' },
+    ...{ mark: version, nothing: '', field: 'version', newer: NEWER },
+  });
+  const isMet = kept.isNewer && gospel !== null;
+  const leadsTo = kept.isRefused && isMet ? STORED : undefined;
   return (
     <section aria-labelledby="editar">
       <h2 id="editar">{gospel ? 'Editar' : 'Escribir'} este día</h2>
-      <FormFaults of={form} title="No se pudo guardar el evangelio" leadsTo={meets ? STORED : undefined} />
+      <FormFaults
+        of={form}
+        title="No se pudo guardar el evangelio"
+        {...{ leadsTo, discardAt: page, discard: kept.discard }}
+      />
       <div className="halves">
         <div>
           <DayForm
             form={form}
             fields={fields}
-            action={paths.adminGospel(date)}
+            action={page}
             // What is stored now has been shown beside what was typed; before that a text grows from what it began with.
-            version={isConflict ? version : (fields.version.initialValue ?? '')}
+            kept={kept}
           />
-          {meets && <DayConflict action={paths.adminGospel(date)} stored={texts} typed={fields} />}
+          <DraftOutcome of={kept} action={page} />
+          {isMet && <DayConflict of={kept} action={page} stored={texts} />}
+          {kept.isNewer && !kept.isRefused && !gospel && <DayGone />}
         </div>
         <DayPreview gospel={preview} isWaiting={isWaiting} />
       </div>

@@ -1,5 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { GospelForm } from '~/domain/gospel/schema';
+import { Unsaved } from '~/routes/admin/draft-outcome';
+import type { Kept } from '~/routes/admin/kept-form';
 import { useHydrated } from '~/ui/enhance/hydrated';
 import { Field } from '~/ui/forms/field';
 import { IntentForm, type useIntentForm } from '~/ui/forms/intent-form';
@@ -53,20 +55,20 @@ interface DayFormProps {
   form: ReturnType<typeof useIntentForm<GospelForm>>['form'];
   fields: Fields;
   action: string;
-  version: string;
+  kept: Kept;
 }
 
 /** The fields of a day. One button saves it, the other shows it without saving. */
-export function DayForm({ form, fields, action, version }: DayFormProps) {
+export function DayForm({ form, fields, action, kept }: DayFormProps) {
   const isHydrated = useHydrated(); // then the preview follows what is typed
   return (
     <IntentForm of={form} action={action} isOneOfSeveral>
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={kept.basis} />
       {FIELDS.map((name) => (
         <GospelField key={name} name={name} field={fields[name]} />
       ))}
       <p className="row">
-        <SubmitButton busy="Guardando...">Guardar</SubmitButton>{' '}
+        <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={kept} />{' '}
         {!isHydrated && (
           <button className="button" name="vista" value="1" formAction={`${action}#vista`}>
             Ver sin guardar

@@ -1,6 +1,5 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { saveGospel, versionOf } from '~/domain/gospel/editing.server';
 import { findGospel } from '~/domain/gospel/gospels.server';
@@ -15,6 +14,7 @@ import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { dayAfter, dayIn, longDate } from '~/text/spanish';
 import { AdminPage } from '~/routes/admin/admin-page';
+import { discard } from '~/routes/admin/discard.server';
 import { adminLinks } from '~/routes/admin/links';
 import { titled } from '~/ui/title';
 import { dateIn } from './date-param';
@@ -55,17 +55,14 @@ export const action = formAction('editor', {
       const headers = await forgetDraft(args.request, asker.id);
       return done({ to: paths.adminGospel(date), says: 'evangelio-guardado' }, {}, headers);
     },
-    { whenAway: 'content_save_failed', sometimes: ['vista'] },
+    { whenAway: 'content_save_failed', sometimes: ['vista'], keepsRefused: true },
   ),
   preview: intent(
     unfinishedGospel,
     async (form, { args }) => json({ ok: true, gospel: await gospelFrom(dateIn(args.params), form) }),
     { sometimes: ['vista'] },
   ),
-  discard: intent(z.object({}), async (_values, { asker, args, done }) => {
-    const to = paths.adminGospel(dateIn(args.params));
-    return done({ to, says: 'evangelio-elegido' }, {}, await forgetDraft(args.request, asker.id));
-  }),
+  discard: discard(({ params }) => paths.adminGospel(dateIn(params))),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -1,63 +1,94 @@
 import type { FeaturedImage, ImageForm as Image } from '~/domain/site/schema';
-import { overHttps } from '~/text/over-https';
+import { paths } from '~/paths';
+import { DraftOutcome, Unsaved } from '~/routes/admin/draft-outcome';
+import { useKeptForm } from '~/routes/admin/kept-form';
+import { StoredVersion, waysOf } from '~/routes/admin/stored-version';
+import { useHydrated } from '~/ui/enhance/hydrated';
 import { Checkbox } from '~/ui/forms/checkbox';
 import type { Drawn } from '~/ui/forms/drawn';
 import { Field } from '~/ui/forms/field';
 import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { NewTab } from '~/ui/icon';
-import { useSite } from '~/ui/site';
+import { ImagePreview } from './preview';
 
-function Preview({ address, alt, title }: { address?: string; alt?: string; title?: string }) {
-  const { isLight } = useSite();
-  if (!address || !/^https?:\/\//.test(address))
-    return <p className="muted-text">Guarda una dirección para ver la imagen.</p>;
-  if (isLight) {
-    return (
-      <p>
-        <a className="action-link" href={address} target="_blank" rel="noopener noreferrer">
-          Ver la imagen
-          <NewTab />
-        </a>
-      </p>
-    );
-  }
+const LABELS = {
+  imageUrl: 'URL de imagen',
+  clickUrl: 'URL de destino',
+  altText: 'Texto alternativo',
+  tooltipText: 'Texto de ayuda',
+};
+type Shown = keyof typeof LABELS;
+const SHOWN = Object.keys(LABELS) as Shown[];
+
+function StoredImage({ image }: { image: FeaturedImage }) {
   return (
-    <img
-      className="image-preview"
-      src={overHttps(address)}
-      alt={alt ?? ''}
-      title={title}
-      referrerPolicy="no-referrer"
-    />
+    <dl>
+      {SHOWN.map((name) => (
+        <div key={name}>
+          <dt>{LABELS[name]}</dt>
+          <dd className="breakable">{image[name] || <i>Vacío</i>}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>En el inicio</dt>
+        <dd>{image.visible ? 'Se muestra' : 'No se muestra'}</dd>
+      </div>
+    </dl>
   );
 }
 
+const flat = ({ visible, ...texts }: FeaturedImage) => ({ ...texts, visible: visible ? 'on' : '' });
+
 /** The featured image of the home page, and how it will look. */
-export function ImageForm({ image, author, waiting }: Drawn & { image: FeaturedImage }) {
+export function ImageForm({ image, mark, ...drawn }: Drawn & { image: FeaturedImage; mark: string }) {
+  const isHydrated = useHydrated(); // then the preview follows what is typed
   const { form, fields } = useIntentForm<Image>('image', {
-    ...{ id: 'imagen', shows: ['imageUrl', 'clickUrl', 'altText', 'tooltipText'], author, waiting },
-    defaultValue: waiting ?? { ...image, visible: image.visible ? 'on' : '' },
+    ...{ id: 'imagen', shows: SHOWN, ...drawn },
+    defaultValue: drawn.waiting ?? flat(image),
   });
   const { imageUrl, altText, tooltipText, clickUrl, visible } = fields;
+  const page = paths.admin('imagen');
+  const kept = useKeptForm({ ...drawn, id: form.id, intent: 'image', mark, stored: flat(image), saved: 'imagen' });
   return (
     <>
       <div className="column">
-        <FormFaults of={form} title="No se pudo guardar la imagen" />
+        <FormFaults of={form} title="No se pudo guardar la imagen" {...waysOf(kept, page)} />
       </div>
-      <IntentForm of={form} className="column">
-        <Field field={imageUrl} label="URL de imagen" type="url" />
-        <Field field={clickUrl} label="URL de destino" type="url" hint="Se abre en otra pestaña al pulsar la imagen." />
-        <Field field={altText} label="Texto alternativo" hint="Lo que dice la imagen a quien no la ve." />
-        <Field field={tooltipText} label="Texto de ayuda" hint="Aparece al pasar el puntero." />
+      <IntentForm of={form} className="column" action={page} isOneOfSeveral>
+        <input type="hidden" name="basis" value={kept.basis} />
+        <Field field={imageUrl} label={LABELS.imageUrl} type="url" />
+        <Field
+          field={clickUrl}
+          label={LABELS.clickUrl}
+          type="url"
+          hint="Se abre en otra pestaña al pulsar la imagen."
+        />
+        <Field field={altText} label={LABELS.altText} hint="Lo que dice la imagen a quien no la ve." />
+        <Field field={tooltipText} label={LABELS.tooltipText} hint="Aparece al pasar el puntero." />
         <Checkbox field={visible} label="Mostrar en el inicio" />
-        <p>
-          <SubmitButton busy="Guardando...">Guardar</SubmitButton>
+        <p className="row">
+          <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={kept} />{' '}
+          {!isHydrated && (
+            <button className="button" name="vista" value="1" formAction={`${page}#vista-previa`}>
+              Ver sin guardar
+            </button>
+          )}
         </p>
       </IntentForm>
+      <div className="column">
+        <DraftOutcome of={kept} action={page} />
+        <StoredVersion of={kept} action={page}>
+          <StoredImage image={image} />
+        </StoredVersion>
+      </div>
       <section className="part" aria-labelledby="vista-previa">
         <h2 id="vista-previa">Vista previa</h2>
-        <Preview address={imageUrl.value} alt={altText.value} title={tooltipText.value} />
+        <ImagePreview
+          formId={form.id}
+          address={imageUrl.initialValue ?? ''}
+          alt={altText.initialValue ?? ''}
+          title={tooltipText.initialValue ?? ''}
+        />
       </section>
     </>
   );

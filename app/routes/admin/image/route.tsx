@@ -2,43 +2,56 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { findFeaturedImage, saveFeaturedImage } from '~/domain/site/featured-image.server';
+import { markOf } from '~/domain/site/mark.server';
 import { featuredImage, imageForm } from '~/domain/site/schema';
 import { Refusal } from '~/errors/refusal';
+import type { FormAnswer } from '~/errors/message';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
 import { part, statusOf } from '~/http/pages/part.server';
 import { paths } from '~/paths';
+import { basisField } from '~/routes/admin/basis.server';
+import { discard } from '~/routes/admin/discard.server';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { ImageForm } from './form';
 import { adminLinks } from '~/routes/admin/links';
 import { PartFailed } from '~/routes/admin/part-failed';
+import { bounded } from '~/text/bounded';
 import { titled } from '~/ui/title';
 
 export const links = adminLinks;
 
 const constraints = constraintsOf({ image: featuredImage.omit({ visible: true }) });
 
+async function imageAsStored() {
+  const image = await findFeaturedImage(db);
+  return { image, mark: markOf(image) };
+}
+
+/** The page again, with what was typed and how it looks; nothing is saved. */
+const seen = (fields: URLSearchParams) =>
+  json<FormAnswer>({ intent: 'image', refused: null, result: { initialValue: Object.fromEntries(fields) } });
+
 export const loader = pageLoader('editor', async (admin, { request }) => {
-  const [drawn, image] = await Promise.all([
-    drawnFor(request, admin.id),
-    part(findFeaturedImage(db), 'image_load_failed'),
-  ]);
+  const [drawn, image] = await Promise.all([drawnFor(request, admin.id), part(imageAsStored(), 'image_load_failed')]);
   return json({ drawn, image, constraints }, { status: statusOf(image) });
 });
 
 export const action = formAction('editor', {
   image: intent(
-    imageForm,
-    async ({ imageUrl, clickUrl, ...rest }, { asker, args, done }) => {
+    imageForm.extend({ basis: basisField, vista: bounded(1).optional() }),
+    async ({ imageUrl, clickUrl, vista, basis = null, ...rest }, { asker, args, fields, done }) => {
+      if (vista) return seen(fields);
       if (!imageUrl || !clickUrl)
         throw new Refusal('image_urls_required', { field: imageUrl ? 'clickUrl' : 'imageUrl' });
-      await saveFeaturedImage(db, asker, { imageUrl, clickUrl, ...rest });
+      await saveFeaturedImage(db, asker, { imageUrl, clickUrl, ...rest }, basis);
       return done({ to: paths.admin('imagen'), says: 'imagen' }, {}, await forgetDraft(args.request, asker.id));
     },
-    { whenAway: 'image_failed' },
+    { whenAway: 'image_failed', sometimes: ['vista'], keepsRefused: true },
   ),
+  discard: discard(() => paths.admin('imagen')),
 });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Imagen · Administración' }, matches);
@@ -47,7 +60,7 @@ export default function Image() {
   const { drawn, image } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Imagen destacada">
-      {image.failed ? <PartFailed said={image.failed} /> : <ImageForm image={image.data} {...drawn} />}
+      {image.failed ? <PartFailed said={image.failed} /> : <ImageForm {...image.data} {...drawn} />}
     </AdminPage>
   );
 }

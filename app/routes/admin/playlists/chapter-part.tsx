@@ -4,6 +4,7 @@ import type { FormAnswer } from '~/errors/message';
 import { paths } from '~/paths';
 import { Gap } from '~/routes/admin/gap';
 import { Icon } from '~/ui/icon';
+import { Notice } from '~/ui/page/notice';
 import { PostForm } from '~/ui/post-form';
 
 interface PartProps {
@@ -25,9 +26,10 @@ function FileForm({ volume, index, has, name, title, file }: PartProps) {
     <PostForm
       className="column"
       encType="multipart/form-data"
-      action={`${paths.adminChapter(volume, index)}?subida=${name}#${name}`}
+      action={`${paths.adminChapter(volume, index)}?subida=${name}#subir-${name}`}
     >
       <input type="hidden" name="capitulo" value={`${volume}-${index}`} />
+      <Notice part={`subir-${name}`} />
       <label htmlFor={id}>
         {has ? 'Reemplazar' : 'Subir'} el {title.toLowerCase()}
       </label>
@@ -61,7 +63,7 @@ function FileForm({ volume, index, has, name, title, file }: PartProps) {
 export function ChapterPart(part: PartProps) {
   const { has, name, title, file } = part;
   return (
-    <section className="part" id={name} aria-labelledby={`${name}-t`}>
+    <section className="part" id={`subir-${name}`} aria-labelledby={`${name}-t`}>
       <h2 id={`${name}-t`}>{title}</h2>
       {has ? (
         <p>

@@ -13,7 +13,9 @@ import { SubmitButton } from '~/ui/forms/submit-button';
 import { TextArea } from '~/ui/forms/text-area';
 import { Notice } from '~/ui/page/notice';
 import { Verbatim } from '~/ui/verbatim';
-import { StoredVersion, useBasis } from '~/routes/admin/stored-version';
+import { DraftOutcome, Unsaved } from '~/routes/admin/draft-outcome';
+import { useKeptForm } from '~/routes/admin/kept-form';
+import { StoredVersion, waysOf } from '~/routes/admin/stored-version';
 
 type TextField = FieldMetadata<string | undefined>;
 
@@ -89,26 +91,23 @@ interface NewsFormProps extends Drawn {
 }
 
 /** The news of the home page: for everybody and for members. */
-export function NewsForm({ news, mark, previews, author, waiting }: NewsFormProps) {
-  const { isNewer, basis } = useBasis(mark, waiting !== null);
+export function NewsForm({ news, mark, previews, ...drawn }: NewsFormProps) {
   const { form, fields } = useIntentForm<News>('news', {
     id: 'editar-noticias',
     shows: ['public_title', 'public_description', 'private_title', 'private_description'],
-    ...{ author, waiting },
-    defaultValue: waiting ?? flat(news),
+    ...drawn,
+    defaultValue: drawn.waiting ?? flat(news),
   });
+  const page = `${paths.admin('settings')}#noticias`;
+  const kept = useKeptForm({ ...drawn, id: form.id, intent: 'news', mark, stored: flat(news), saved: 'noticias' });
   const markdown = 'Markdown: negrita, cursiva, enlaces y listas.';
   return (
     <section className="part news-form" id="noticias" aria-labelledby="noticias-t">
       <h2 id="noticias-t">Noticias</h2>
       <Notice part="noticias" />
-      <FormFaults of={form} title="No se pudieron guardar las noticias" />
-      {isNewer && (
-        <StoredVersion back={`${paths.admin('settings')}#noticias`}>
-          <StoredNews news={news} />
-        </StoredVersion>
-      )}
-      <IntentForm of={form} action={`${paths.admin('settings', { basis })}#noticias`} isOneOfSeveral>
+      <FormFaults of={form} title="No se pudieron guardar las noticias" {...waysOf(kept, page)} />
+      <IntentForm of={form} action={page} isOneOfSeveral>
+        <input type="hidden" name="basis" value={kept.basis} />
         <div className="halves">
           <Section
             legend="Para todos"
@@ -128,9 +127,13 @@ export function NewsForm({ news, mark, previews, author, waiting }: NewsFormProp
           />
         </div>
         <p>
-          <SubmitButton busy="Guardando...">Guardar</SubmitButton>
+          <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={kept} />
         </p>
       </IntentForm>
+      <DraftOutcome of={kept} action={page} />
+      <StoredVersion of={kept} action={page}>
+        <StoredNews news={news} />
+      </StoredVersion>
     </section>
   );
 }

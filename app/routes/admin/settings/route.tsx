@@ -11,7 +11,8 @@ import { formAction, intent } from '~/http/forms/form.server';
 import type { Notice } from '~/http/pages/notice-words.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
-import { basisIn } from '~/routes/admin/basis.server';
+import { basisField } from '~/routes/admin/basis.server';
+import { discard } from '~/routes/admin/discard.server';
 import { preview } from '~/routes/admin/preview-intent.server';
 import { part, statusOf } from '~/http/pages/part.server';
 import { paths } from '~/paths';
@@ -53,20 +54,21 @@ export const action = formAction('editor', {
     { whenAway: 'email_validation_failed' },
   ),
   news: intent(
-    newsForm,
-    async (form, { asker, args, done }) => {
+    newsForm.extend({ basis: basisField }),
+    async ({ basis = null, ...form }, { asker, args, done }) => {
       const section = (name: 'public' | 'private') => ({
         enabled: form[`${name}_enabled`],
         title: form[`${name}_title`],
         description: form[`${name}_description`],
       });
-      await saveNews(db, asker, { public: section('public'), private: section('private') }, basisIn(args.request));
+      await saveNews(db, asker, { public: section('public'), private: section('private') }, basis);
       const headers = await forgetDraft(args.request, asker.id);
       return done({ to: `${paths.admin('settings')}#noticias`, says: 'noticias' }, {}, headers);
     },
-    { whenAway: 'news_failed', kept: { part: 'noticias', says: 'aparte' } },
+    { whenAway: 'news_failed', kept: { part: 'noticias', says: 'aparte' }, keepsRefused: true },
   ),
   preview: preview('news'),
+  discard: discard(() => `${paths.admin('settings')}#noticias`),
 });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Ajustes · Administración' }, matches);

@@ -7,6 +7,7 @@ import { bytes } from '~/text/spanish';
 import { useHydrated } from '~/ui/enhance/hydrated';
 import { limitOf, useUpload, type Progress, type UploadName, type UploadTab } from './progress';
 import { Icon } from '~/ui/icon';
+import { Notice } from '~/ui/page/notice';
 import { PostForm } from '~/ui/post-form';
 
 interface UploadProps {
@@ -99,6 +100,7 @@ export function UploadForm({ tab, name, title, label, accept, buttons = UPLOAD, 
         action={`${paths.admin(tab, { subida: name })}#subir-${name}`}
         {...handlers}
       >
+        <Notice part={`subir-${name}`} />
         <label htmlFor={id}>{label}</label>
         {error && (
           <p className="error-text" id={errorId} role="alert">

@@ -6,7 +6,7 @@ import type { FormAnswer } from '~/errors/message';
 import { guardForm, guardOrigin, TOKEN_FIELD } from '~/http/forms/csrf.server';
 import { asRefusal, failurePage, headersOf } from '~/http/pages/failures.server';
 import { receiveKind, storeUpload, uploadKinds, type UploadKind } from '~/http/uploads/kinds.server';
-import { letIn, toLoginByScript } from '~/http/auth/visitor.server';
+import { letIn, toLogin, toLoginByScript, whoIsAsking } from '~/http/auth/visitor.server';
 
 type KindName = keyof typeof uploadKinds;
 
@@ -26,6 +26,16 @@ interface Way {
   whenAway?: Code;
   /** Receives and stores what the request brings. Returns the address that tells of it. */
   take: (request: Request, admin: SignedIn) => Promise<string>;
+}
+
+/**
+ * Who uploads, administrator or editor. Anybody else is led to the login, and from there `back`, where the form says that
+ * the file has to be chosen again: files are kept for nobody.
+ */
+async function letUpload(args: ActionFunctionArgs, back: string): Promise<SignedIn> {
+  const visitor = await whoIsAsking(args);
+  if (visitor.member) return letIn('editor', args, undefined, back);
+  throw await toLogin(args.request, visitor, '/login', back, 'archivo-aparte', 'elige-archivo');
 }
 
 const kindWay = (name: KindName, whereTo: WhereTo): Way => ({
@@ -56,7 +66,7 @@ function actionOf(ways: Map<string, Way>, otherwise?: Otherwise) {
     const way = ways.get(name);
     try {
       guardOrigin(args.request);
-      const admin = await letIn('editor', args, undefined, pathname);
+      const admin = await letUpload(args, way ? `${pathname}#subir-${name}` : pathname);
       if (!way) throw new Refusal('bad_form');
       const to = await way.take(args.request, admin);
       return isScript ? json({ ok: true, to }) : redirect(to, 303);

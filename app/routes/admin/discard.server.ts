@@ -1,0 +1,11 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { forgetDraft } from '~/http/forms/drafts.server';
+import { intent } from '~/http/forms/form.server';
+
+/** The intent that leaves what is stored as it is: what was typed waits no longer. `pageOf` is where its form stands. */
+export const discard = (pageOf: (args: ActionFunctionArgs) => string) =>
+  intent(z.object({}), async (_values, { asker, args, done }) => {
+    const headers = asker ? await forgetDraft(args.request, asker.id) : undefined;
+    return done({ to: pageOf(args), says: 'elegido' }, {}, headers);
+  });

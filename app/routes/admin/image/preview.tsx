@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { overHttps } from '~/text/over-https';
+import { fieldsIn } from '~/routes/admin/form-fields';
+import { useHydrated } from '~/ui/enhance/hydrated';
+import { NewTab } from '~/ui/icon';
+import { useSite } from '~/ui/site';
+
+const PAUSE = 600; // milliseconds after the last letter of an address
+
+interface Shown {
+  address: string;
+  alt: string;
+  title: string;
+}
+
+const FIELDS = ['imageUrl', 'altText', 'tooltipText'];
+const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text);
+
+/** What the preview shows: what was typed into the form, once its writer pauses. */
+function useTyped(formId: string, drawn: Shown): Shown {
+  const [shown, show] = useState(drawn);
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement)) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      const { imageUrl = '', altText = '', tooltipText = '' } = fieldsIn(form, FIELDS);
+      show({ address: imageUrl.trim(), alt: altText, title: tooltipText });
+    };
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, PAUSE);
+    };
+    form.addEventListener('input', later);
+    return () => {
+      clearTimeout(timer);
+      form.removeEventListener('input', later);
+    };
+  }, [formId]);
+  return shown;
+}
+
+/** Whether the browser cannot show what is at an address: it alone asks there, the server never does. */
+function useBroken(image: React.RefObject<HTMLImageElement>, address: string) {
+  const [broken, setBroken] = useState<string | null>(null);
+  useEffect(() => {
+    const shown = image.current;
+    if (!shown) return;
+    let isOver = false;
+    // It may have failed before anybody listened; what it comes to is told also then.
+    shown.decode().catch(() => !isOver && shown.complete && shown.naturalWidth === 0 && setBroken(address));
+    return () => void (isOver = true);
+  }, [image, address]);
+  return { isBroken: broken === address, fail: () => setBroken(address) };
+}
+
+function Picture({ address, alt, title }: Shown) {
+  const image = useRef<HTMLImageElement>(null);
+  const isHydrated = useHydrated();
+  const { isBroken, fail } = useBroken(image, address);
+  const named = alt ? `Vista previa: ${alt}.` : 'Vista previa de la imagen.';
+  // Without scripts only the browser's own words for an image that is not there can say so.
+  const unseen = `${named} Si lees esto en lugar de ver la imagen, su dirección no responde con una imagen: revísala.`;
+  return (
+    <>
+      <div role="status">
+        {isBroken && (
+          <p className="error-text">
+            Esta dirección no responde con una imagen, y en el inicio se vería vacía. Revísala; puedes guardarla
+            igualmente.
+          </p>
+        )}
+      </div>
+      <img
+        key={address}
+        ref={image}
+        className="image-preview"
+        src={overHttps(address)}
+        alt={isHydrated ? alt : unseen}
+        title={title}
+        referrerPolicy="no-referrer"
+        onError={fail}
+      />
+    </>
+  );
+}
+
+/** How the image looks that the form names. */
+export function ImagePreview({ formId, ...drawn }: Shown & { formId: string }) {
+  const { isLight } = useSite();
+  const shown = useTyped(formId, drawn);
+  if (!isAddress(shown.address)) return <p className="muted-text">Escribe una dirección para ver la imagen.</p>;
+  if (!isLight) return <Picture {...shown} />;
+  return (
+    <p>
+      <a className="action-link" href={shown.address} target="_blank" rel="noopener noreferrer">
+        Ver la imagen
+        <NewTab />
+      </a>
+    </p>
+  );
+}
