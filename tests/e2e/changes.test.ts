@@ -33,7 +33,7 @@ describe.each([
 
     await page.goBack();
     await page.getByRole('button', { name: 'Deshacer' }).click();
-    await page.getByText('Hecho: volvió a estar como antes.').waitFor();
+    await page.getByText('Todo volvió a estar como antes.').waitFor();
     expect(await db.selectFrom('playlists').select('volume').where('volume', 'in', volumes).execute()).toEqual([]);
   });
 });

@@ -115,7 +115,7 @@ describe.each([
 
     await page.getByRole('link', { name: 'Deshacer' }).click();
     await page.getByRole('button', { name: 'Deshacer' }).click();
-    await page.getByText('Hecho: volvió a estar como antes.').waitFor();
+    await page.getByText('Todo volvió a estar como antes.').waitFor();
     expect(await descriptionOf(volume + 2)).toBe(`Descripción de ${volume + 2}-1`);
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect.poll(() => descriptionOf(volume + 2)).toBe(changed.description);

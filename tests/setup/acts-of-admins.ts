@@ -122,7 +122,7 @@ export const ACTS_OF_ADMINS: Act[] = [
   { ...VOLUME, types: { title: '' }, says: 'Escribe el título' },
   { ...VOLUME, types: { youtube_url: 'no' }, says: 'Escribe una dirección http:// o https://' },
   { ...VOLUME, leads: true, says: 'Los datos del volumen se guardaron.' },
-  { ...UNDO, leads: true, says: 'Hecho: volvió a estar como antes.' },
+  { ...UNDO, leads: true, says: 'Todo volvió a estar como antes.' },
   { ...UNDO, without: 'versions', says: sentence('change_failed') },
   { ...UNDO, meanwhile: () => anotherChange().then(() => undefined), says: sentence('change_moved') },
   {

@@ -143,7 +143,7 @@ export const PLANS_OF_ADMINS: Record<string, Plan> = {
   'post /admin/cambios/*': {
     at: anotherChange,
     shows: async ({ page }) => {
-      await see(page, 'Hecho: volvió a estar como antes.');
+      await see(page, 'Todo volvió a estar como antes.');
       await page.getByRole('link', { name: 'Ver lo que se deshizo' }).click();
       await see(page, 'No queda nada que deshacer.');
     },

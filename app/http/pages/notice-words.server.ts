@@ -100,7 +100,7 @@ export const NOTICES = {
   'evangelio-eliminado': done('El evangelio de ese día se eliminó.'),
   'evangelios-eliminados': done('Los evangelios se eliminaron.'),
   'cambio-deshecho': done(
-    'Hecho: volvió a estar como antes. Si no era lo que querías, también esto se puede deshacer.',
+    'Todo volvió a estar como antes. Si no era lo que querías, también esto se puede deshacer.',
   ),
   'cuenta-eliminada': done('La cuenta se eliminó.'),
   'cuenta-estado': done('El estado de la cuenta se cambió.'),
