@@ -119,6 +119,10 @@ export default [
   route('api/admin/about', 'routes/api/admin/about.ts'),
   route('api/admin/changes', 'routes/api/admin/changes.ts'),
   route('api/admin/changes/:change/undo', 'routes/api/admin/change-undo.ts'),
+  route('api/admin/reviews', 'routes/api/admin/reviews.ts'),
+  route('api/admin/reviews/:review', 'routes/api/admin/review.ts'),
+  route('api/admin/reviews/:review/items', 'routes/api/admin/review-items.ts'),
+  route('api/admin/reviews/:review/store', 'routes/api/admin/review-store.ts'),
   route('api/openapi.json', 'routes/api/openapi.ts'),
   route('api/*', 'routes/api/unknown.ts'),
 ] satisfies RouteConfig;

@@ -1,5 +1,7 @@
 import { storable } from '~/text/normal-form';
 import { FileFault, TextFault } from './fault';
+import { foreignTo } from './foreign';
+import { hintAt } from './json-hints';
 import { depthOf, faultIn } from './json-tokens';
 
 const DEPTH = 64;
@@ -11,7 +13,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new FileFault('El texto no está en UTF-8.');
+    throw new FileFault(foreignTo(bytes) ?? 'El texto no está en UTF-8. Guárdalo como UTF-8.');
   }
 }
 
@@ -24,8 +26,10 @@ function parse(text: string, isForPeople: boolean): unknown {
     if (!isForPeople) throw new FileFault('No es JSON válido.');
     if (text.trim() === '') throw new FileFault('El archivo está vacío.');
     if (depthOf(text, DEPTH) > DEPTH) throw tooDeep();
-    const before = text.slice(0, faultIn(text, (error as Error).message));
-    throw new FileFault(`No es JSON válido (línea ${before.split('\n').length}).`);
+    const { message } = error as Error;
+    const at = faultIn(text, message);
+    const line = text.slice(0, at).split('\n').length;
+    throw new FileFault(`No es JSON válido (línea ${line}).${hintAt(text, at, message)}`);
   }
 }
 

@@ -84,10 +84,12 @@ async function readEntry(archive: ZipFile, source: Source, entry: Entry): Promis
     const most = { maxOutputLength: Math.max(1, entry.uncompressedSize) };
     bytes = entry.compressionMethod === DEFLATED ? inflateRawSync(packed, most) : packed;
   } catch {
-    throw new FileFault('El archivo está dañado dentro del ZIP.');
+    throw new FileFault('El archivo está dañado dentro del ZIP. Vuelve a comprimirlo.');
   }
-  if (bytes.length !== entry.uncompressedSize) throw new FileFault('El archivo está dañado dentro del ZIP.');
-  if (crc32(bytes) !== entry.crc32) throw new FileFault('El archivo está dañado dentro del ZIP (no coincide su CRC).');
+  if (bytes.length !== entry.uncompressedSize)
+    throw new FileFault('El archivo está dañado dentro del ZIP. Vuelve a comprimirlo.');
+  if (crc32(bytes) !== entry.crc32)
+    throw new FileFault('El archivo está dañado dentro del ZIP (no coincide su CRC). Vuelve a comprimirlo.');
   return bytes;
 }
 
@@ -95,15 +97,17 @@ function inWords(error: unknown): FileFault {
   if (error instanceof FileFault) return error;
   const message = error instanceof Error ? error.message : '';
   if (/relative path|absolute path|invalid characters in fileName/i.test(message)) {
-    return new FileFault('El ZIP contiene un nombre con una ruta que no se permite (.., / al principio o \\).');
+    return new FileFault('El ZIP contiene un nombre con una ruta que no se permite (.. o / al principio).');
   }
-  return new FileFault('El archivo no es un ZIP válido o está incompleto.');
+  return new FileFault('El archivo no es un ZIP válido o está incompleto. Vuelve a comprimirlo y súbelo otra vez.');
 }
+
+const NAMES = { strictFileNames: false }; // some programs of Windows write a folder with \, which is read as /
 
 const opened = (source: Source) =>
   Buffer.isBuffer(source)
-    ? yauzl.fromBufferPromise(source, { strictFileNames: true })
-    : yauzl.fromFdPromise(source, { autoClose: false, strictFileNames: true });
+    ? yauzl.fromBufferPromise(source, NAMES)
+    : yauzl.fromFdPromise(source, { autoClose: false, ...NAMES });
 
 async function checkedDirectory(source: Source, each: (name: string) => number) {
   try {

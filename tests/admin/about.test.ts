@@ -103,7 +103,7 @@ describe('an About file', () => {
     ['empty', '', 'El archivo está vacío.'],
     ['blank', ' \r\n\t', 'El archivo está vacío.'],
     ['in UTF-16', Buffer.from('\ufeff# Corazón', 'utf16le'), 'El texto está en UTF-16. Guárdalo como UTF-8.'],
-    ['in Latin-1', Buffer.from('# Corazón', 'latin1'), 'El texto no está en UTF-8.'],
+    ['in Latin-1', Buffer.from('# Corazón', 'latin1'), 'El texto no está en UTF-8. Guárdalo como UTF-8.'],
     ['with NUL', '# a\0b', 'El texto contiene caracteres que no se pueden guardar.'],
     ['that grows beyond 64 KB once it is brought to NFC', '\u0958'.repeat(21_000), 'El texto pasa de 64 KB.'],
   ])('%s is refused; the text before it stays', async (_what, content, sentence) => {

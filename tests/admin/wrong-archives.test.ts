@@ -12,8 +12,8 @@ import { BOOK, KEPT, stored } from '../setup/stored';
 const FORM = '/admin/main-files?subida=main';
 const MB = 1024 * 1024;
 const ALL = [...BOOK, ...KEPT] as const;
-const PATH = 'El ZIP contiene un nombre con una ruta que no se permite (.., / al principio o \\).';
-const BROKEN = 'El archivo no es un ZIP válido o está incompleto.';
+const PATH = 'El ZIP contiene un nombre con una ruta que no se permite (.. o / al principio).';
+const BROKEN = 'El archivo no es un ZIP válido o está incompleto. Vuelve a comprimirlo y súbelo otra vez.';
 
 let admin: Browser;
 

@@ -34,15 +34,19 @@ describe('a bad file among good ones', () => {
     [
       'whose CRC is broken',
       async () => altered(await two(), { crc: 1 }, 0),
-      'El archivo está dañado dentro del ZIP (no coincide su CRC).',
+      'El archivo está dañado dentro del ZIP (no coincide su CRC). Vuelve a comprimirlo.',
     ],
-    ['whose data are damaged', async () => damaged(await two()), 'El archivo está dañado dentro del ZIP.'],
+    [
+      'whose data are damaged',
+      async () => damaged(await two()),
+      'El archivo está dañado dentro del ZIP. Vuelve a comprimirlo.',
+    ],
     [
       'in UTF-16',
       () => withFirst(Buffer.from(`\ufeff${main(1)}`, 'utf16le')),
       'El texto está en UTF-16. Guárdalo como UTF-8.',
     ],
-    ['in Latin-1', () => withFirst(latin1), 'El texto no está en UTF-8.'],
+    ['in Latin-1', () => withFirst(latin1), 'El texto no está en UTF-8. Guárdalo como UTF-8.'],
     [
       'with NUL',
       () => withFirst(main(1, { description: 'a\0b' })),

@@ -44,7 +44,11 @@ describe('a file of gospels that cannot be taken', () => {
     ['empty', '', 'El archivo está vacío.'],
     ['no JSON', 'hola', 'No es JSON válido (línea 1).'],
     ['in UTF-16', Buffer.from('\ufeff[]', 'utf16le'), 'El texto está en UTF-16. Guárdalo como UTF-8.'],
-    ['in Latin-1', Buffer.from(json(part({ heading: 'Corazón' })), 'latin1'), 'El texto no está en UTF-8.'],
+    [
+      'in Latin-1',
+      Buffer.from(json(part({ heading: 'Corazón' })), 'latin1'),
+      'El texto no está en UTF-8. Guárdalo como UTF-8.',
+    ],
     ['a lone text', '"x"', 'El archivo debe ser una lista; se encontró un texto.'],
     ['without a day', '[]', 'El archivo no contiene ningún día.'],
     ['an empty object', '{}', 'El archivo no contiene ningún día.'],

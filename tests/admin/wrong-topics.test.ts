@@ -42,7 +42,7 @@ describe('a file that is no archive of themes', () => {
     [
       'cut short',
       async () => (await zip([['luz.json', '{}']])).subarray(0, -5),
-      'El archivo no es un ZIP válido o está incompleto.',
+      'El archivo no es un ZIP válido o está incompleto. Vuelve a comprimirlo y súbelo otra vez.',
     ],
     ['with a hidden file in a folder', () => zip([['temas/.DS_Store', 'x']]), 'El ZIP no contiene ningún archivo.'],
   ])('a ZIP %s', async (_what, content, sentence) => {

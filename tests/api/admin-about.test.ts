@@ -49,7 +49,7 @@ describe('POST /admin/about/upload', () => {
   it.each<[string, string | Uint8Array, string]>([
     ['nothing', ' \n', 'El archivo está vacío.'],
     ['a NUL', 'a\0b', 'El texto contiene caracteres que no se pueden guardar.'],
-    ['another encoding', Uint8Array.of(0xe9, 0x20, 0xff), 'El texto no está en UTF-8.'],
+    ['another encoding', Uint8Array.of(0xe9, 0x20, 0xff), 'El texto no está en UTF-8. Guárdalo como UTF-8.'],
     ['UTF-16', Uint8Array.of(0xff, 0xfe, 0x41, 0), 'El texto está en UTF-16. Guárdalo como UTF-8.'],
   ])('refuses a file with %s', async (_what, content, words) => {
     const before = await stored(['site']);

@@ -60,7 +60,7 @@ describe.each(['main', 'optional'] as const)('POST /admin/upload-%s-files', (kin
       'a broken end',
       name,
       async () => (await zip([file(11, 9)])).subarray(0, -9),
-      'El archivo no es un ZIP válido o está incompleto.',
+      'El archivo no es un ZIP válido o está incompleto. Vuelve a comprimirlo y súbelo otra vez.',
     ],
     ['a file twice', name, () => zip([file(11, 9), file(11, 9)]), `El ZIP contiene dos veces «11-9${ending}.json».`],
   ])('refuses an archive with %s whole', async (_what, called, bytes, words) => {

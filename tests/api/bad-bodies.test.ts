@@ -29,8 +29,9 @@ const TABLES = [
 ] as const satisfies (keyof Tables)[];
 /** Sentences that name their field in words of their own. */
 const IN_OWN_WORDS = /nombre|apellido|correo|contraseña|URL|dirección http|Video|La nota|el texto antes/;
+const NONE = '00000000-0000-4000-8000-000000000009';
 /** Where a call stands that takes a body. */
-const PLACES = { id: 'luz', change: '00000000-0000-4000-8000-000000000009' };
+const PLACES = { id: 'luz', change: NONE, review: NONE };
 
 let admin: Member;
 beforeAll(async () => {

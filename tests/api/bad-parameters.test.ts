@@ -36,6 +36,8 @@ const GOOD: Record<string, string> = {
   order: 'libro',
   notes: 'true',
   page: '1',
+  state: 'new',
+  review: '00000000-0000-4000-8000-000000000009',
 };
 /** Any text is a topic's id or a token that may not be known: these are refused for being none that is there. */
 const FREE = new Set(['temaId', 'token']);

@@ -11,6 +11,7 @@ const PLACE = {
   id: '7',
   date: '2026-01-02',
   change: '00000000-0000-4000-8000-000000000009',
+  review: '00000000-0000-4000-8000-000000000009',
 };
 let token: string;
 beforeAll(async () => {

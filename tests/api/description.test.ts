@@ -136,7 +136,8 @@ describe.each(apiRows)('$method $path', ({ path, method, row }) => {
     const { requestBody, responses, parameters = [] } = operation();
     const body = contentOf(requestBody);
     if (row.body) expect(row.body.safeParse(body?.example)).toMatchObject({ success: true });
-    if (row.upload) expect(contentOf(requestBody, 'multipart/form-data')?.schema.properties).toHaveProperty('file');
+    if (row.upload || row.takesFiles)
+      expect(contentOf(requestBody, 'multipart/form-data')?.schema.properties).toHaveProperty('file');
     const answer = contentOf(responses[row.status]);
     if (row.answer) expect(row.answer.parse(answer?.example)).toEqual(answer?.example);
     else expect(row.status).toBe(204);
@@ -156,8 +157,8 @@ describe.each(apiRows)('$method $path', ({ path, method, row }) => {
       ...[429, 503],
       ...(row.who === 'anyone' ? [] : [401]),
       ...(row.who === 'admin' ? [403] : []),
-      ...(row.params || row.query || row.body || row.upload ? [422] : []),
-      ...(row.body || row.upload ? [400, 413, 415] : []),
+      ...(row.params || row.query || row.body || row.upload || row.takesFiles ? [422] : []),
+      ...(row.body || row.upload || row.takesFiles ? [400, 413, 415] : []),
       ...(row.isTagged ? [304] : []),
     ];
     expect(statuses).toEqual(expect.arrayContaining(needed));

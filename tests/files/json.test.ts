@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FileFault } from '~/files/fault';
 import { decodeUtf8, readJson } from '~/files/json.server';
 
 const read = (text: string) => readJson(Buffer.from(text));
@@ -24,7 +25,7 @@ describe('encodings', () => {
     ['a slash written as two bytes', Buffer.from([0x22, 0xc0, 0xaf, 0x22])],
     ['a letter cut in half', Buffer.from('"ñ').subarray(0, 2)],
   ])('%s is refused', (_name, bytes) => {
-    expect(() => readJson(bytes)).toThrow(/^El texto no está en UTF-8\.$/);
+    expect(() => readJson(bytes)).toThrow(/^El texto no está en UTF-8\. Guárdalo como UTF-8\.$/);
   });
 });
 
@@ -85,24 +86,30 @@ describe('nesting', () => {
 });
 
 describe('broken JSON', () => {
-  it.each([
-    ['a comma too many', '{\n"a":1,\n}', 3],
+  it.each<[string, string, number, string?]>([
+    ['a comma too many', '{\n"a":1,\n}', 3, 'Sobra la coma que está antes de «}»: quítala.'],
     ['a comma too few', '[1,\n2\n3,\n4]\n\n', 3],
     ['a bare word', '{\n"a": hola,\n"b": 1\n}\n', 2],
     ['a bare word in a long file', `{\n"a": hola${',\n"b": "y"'.repeat(50)}\n}`, 2],
     ['a bare word after a text that speaks of a position', '{\n\n"position 1": x}', 3],
     ['a word that is not finished', '{\n"a": tru}\n\n\n', 2],
-    ['single quotes', "{'a': 1\n}\n\n", 1],
+    ['single quotes', "{'a': 1\n}\n\n", 1, 'Las comillas tienen que ser dobles y rectas: ".'],
     ['a line break in a text', '{\n"a": "b\nc"\n}\n', 2],
     ['an unknown escape', '[\n"\\x"\n]', 2],
-    ['something after the end', '{"a":1}\nxyz\n\n', 2],
+    [
+      'something after the end',
+      '{"a":1}\nxyz\n\n',
+      2,
+      'Sigue algo detrás del final: si son varios, ponlos en una lista, entre [ y ], con comas.',
+    ],
     ['an end too soon', '{\n"a":1,\n"b":', 3],
     ['a text without an end', '{\n"a":1,\n"b', 3],
-    ['a comment', '// lista\n[]', 1],
+    ['a comment', '// lista\n[]', 1, 'Lleva un comentario, y en JSON no los hay: quítalo.'],
     ['a number that is none', '[\nNaN\n]\n', 2],
-    ['a web page', '<!doctype html>\n<html>\n</html>\n', 1],
-  ])('%s is named with its line', (_name, text, line) => {
-    expect(() => read(text)).toThrow(new RegExp(`^No es JSON válido \\(línea ${line}\\)\\.$`));
+    ['a web page', '<!doctype html>\n<html>\n</html>\n', 1, 'Parece una página web: descarga el archivo otra vez.'],
+  ])('%s is named with its line, and what to do where that is plain', (_name, text, line, hint) => {
+    const words = `No es JSON válido (línea ${line}).${hint ? ` ${hint}` : ''}`;
+    expect(() => read(text)).toThrow(new FileFault(words));
   });
 
   it.each(['', '  \n ', '\ufeff'])('%j is an empty file', (text) => {

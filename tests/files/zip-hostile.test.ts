@@ -97,7 +97,9 @@ describe('bombs', () => {
   it('zeros that claim to be few stop at what they claim', async () => {
     const lying = altered(await one('a.json', Buffer.alloc(50 * MB)), { size: 1000 });
     const [file] = await archiveOf(lying);
-    await expect(file?.read()).rejects.toThrow(new FileFault('El archivo está dañado dentro del ZIP.'));
+    await expect(file?.read()).rejects.toThrow(
+      new FileFault('El archivo está dañado dentro del ZIP. Vuelve a comprimirlo.'),
+    );
   });
 
   it('entries that share the same data count each for itself', async () => {

@@ -82,7 +82,9 @@ describe('what is passed over', () => {
 });
 
 describe('what is no ZIP, or no longer', () => {
-  const NO_ZIP = new FileFault('El archivo no es un ZIP válido o está incompleto.');
+  const NO_ZIP = new FileFault(
+    'El archivo no es un ZIP válido o está incompleto. Vuelve a comprimirlo y súbelo otra vez.',
+  );
   it.each([
     ['an empty file', () => Buffer.alloc(0)],
     ['JSON', () => Buffer.from('{"a":1}')],
@@ -106,8 +108,8 @@ describe('what is no ZIP, or no longer', () => {
 });
 
 describe('what is broken in one file fails that file', () => {
-  const CRC = new FileFault('El archivo está dañado dentro del ZIP (no coincide su CRC).');
-  const BROKEN = new FileFault('El archivo está dañado dentro del ZIP.');
+  const CRC = new FileFault('El archivo está dañado dentro del ZIP (no coincide su CRC). Vuelve a comprimirlo.');
+  const BROKEN = new FileFault('El archivo está dañado dentro del ZIP. Vuelve a comprimirlo.');
   it.each([
     ['a sum that does not agree', (bytes: Buffer) => altered(bytes, { crc: 1 }, 0), CRC],
     ['more than it says', (bytes: Buffer) => altered(bytes, { size: 3 }, 0), BROKEN],

@@ -6,7 +6,7 @@ import { signedIn } from '../setup/people';
 import { BOOK, KEPT, stored } from '../setup/stored';
 
 const FORMS = { main: '/admin/main-files?subida=main', optional: '/admin/main-files?subida=optional' } as const;
-const BROKEN = 'El archivo no es un ZIP válido o está incompleto.';
+const BROKEN = 'El archivo no es un ZIP válido o está incompleto. Vuelve a comprimirlo y súbelo otra vez.';
 
 let admin: Browser;
 let good: Buffer;
@@ -68,7 +68,7 @@ describe('an archive that is refused as a whole', () => {
       'main',
       'Vol_11_main.zip',
       async () => renamed(await zip([main(1, {}, 'aa/11-1.json')]), 'aa/', '../'),
-      'El ZIP contiene un nombre con una ruta que no se permite (.., / al principio o \\).',
+      'El ZIP contiene un nombre con una ruta que no se permite (.. o / al principio).',
     ],
     [
       'a bomb',

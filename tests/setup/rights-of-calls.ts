@@ -74,4 +74,18 @@ export const RIGHTS_OF_CALLS: Record<string, CallLine> = {
     at: '/admin/changes/00000000-0000-4000-8000-000000000009/undo',
     POST: ['editor', 415],
   },
+  'routes/api/admin/reviews': { at: '/admin/reviews', GET: ['editor', 200], POST: ['editor', 415] },
+  'routes/api/admin/review': {
+    at: '/admin/reviews/00000000-0000-4000-8000-000000000009',
+    GET: ['editor', 404],
+    DELETE: ['editor', 404],
+  },
+  'routes/api/admin/review-items': {
+    at: '/admin/reviews/00000000-0000-4000-8000-000000000009/items?state=new',
+    GET: ['editor', 404],
+  },
+  'routes/api/admin/review-store': {
+    at: '/admin/reviews/00000000-0000-4000-8000-000000000009/store',
+    POST: ['editor', 415],
+  },
 };

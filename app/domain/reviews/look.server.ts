@@ -41,6 +41,12 @@ export async function findReview(db: Database, id: string) {
   return { ...review, mark, sections: counted };
 }
 
+/** How many items of a review are of a state. */
+export async function countItems(db: Database, id: string, state: ItemState): Promise<number> {
+  const { items } = await compared(db, id);
+  return items.filter((item) => item.state === state).length;
+}
+
 /** A page of a review's items that storing would add, or replace, in the order of the book; `skip` come before it. */
 export async function listItems(db: Database, id: string, state: ItemState, skip: number, limit: number) {
   const { items } = await compared(db, id);

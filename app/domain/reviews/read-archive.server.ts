@@ -8,9 +8,9 @@ import { reasonOf } from './fault-words.server';
 import { aboutPiece, readAlone } from './read-alone.server';
 import type { Piece } from './schema';
 import { sorted, volumeInName, type ChapterGroup } from './sorting.server';
+import { whyUnread } from './unread';
 
 const MB = 1024 * 1024;
-const NAMED = 3;
 
 const failed = (files: ArchiveFile[], reason: string): FileFailure[] => files.map(({ name }) => ({ name, reason }));
 
@@ -79,15 +79,9 @@ async function* readText(file: ArchiveFile, claim: Claim): AsyncGenerator<Piece>
 }
 
 async function* readInner(file: ArchiveFile, isInner: boolean, claim: Claim): AsyncGenerator<Piece> {
-  if (isInner) yield { name: file.name, refused: 'Es un ZIP dentro de otro que ya está dentro de un ZIP.' };
+  if (isInner)
+    yield { name: file.name, refused: 'Es un ZIP dentro de otro que ya está dentro de un ZIP. Súbelo aparte.' };
   else yield* readArchive(file.name, async () => openArchive(await file.read(), 'mixed'), claim, true);
-}
-
-function* unread(name: string, files: ArchiveFile[]): Generator<Piece> {
-  if (files.length === 0) return;
-  const names = files.slice(0, NAMED).map((file) => `«${file.name}»`);
-  const more = files.length > NAMED ? ` y ${files.length - NAMED} más` : '';
-  yield { name, refused: `No se toma lo que no es .json, .zip ni .md: ${names.join(', ')}${more}.` };
 }
 
 /** All that an archive holds, of whatever kinds; archives in it are looked into, those in them are not. */
@@ -107,7 +101,7 @@ export async function* readArchive(
     yield* readOthers(name, json, claim);
     for (const file of md) yield* readText(file, claim);
     for (const file of zip) yield* readInner(file, isInner, claim);
-    yield* unread(name, unknown);
+    if (unknown.length > 0) yield { name, refused: whyUnread(unknown) };
   } catch (error) {
     yield { name, refused: reasonOf(error) };
   }

@@ -1,6 +1,8 @@
 import { read } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Apart } from '~/files/apart.server';
+import { FileFault } from '~/files/fault';
+import { foreignTo } from '~/files/foreign';
 import { openArchive, type ArchiveFile } from '~/files/zip.server';
 import { claims } from './claims.server';
 import { readArchive } from './read-archive.server';
@@ -23,7 +25,10 @@ async function bytesOf({ descriptor, size }: Source, most = size): Promise<Buffe
 
 /** The files that an uploaded one holds: those of an archive, or itself. */
 async function filesIn(source: Source): Promise<ArchiveFile[]> {
-  const isZip = (await bytesOf(source, 2)).toString('latin1') === 'PK';
+  const head = await bytesOf(source, 8);
+  const foreign = foreignTo(head);
+  if (foreign) throw new FileFault(foreign);
+  const isZip = head.toString('latin1', 0, 2) === 'PK';
   if (isZip) return openArchive(source.descriptor, 'mixed');
   return [{ name: source.name, size: source.size, read: () => bytesOf(source) }];
 }

@@ -4,15 +4,19 @@ import { Refusal } from '~/errors/refusal';
 import type { Upload } from '~/files/upload.server';
 import { receiveKind, storeUpload, uploadKinds } from '~/http/uploads/kinds.server';
 
-/** Receives the file that a call brings. @throws Refusal as `receiveKind`, a body of another type in the words of the API. */
-export async function receivedFile(name: keyof typeof uploadKinds, request: Request): Promise<Upload> {
+/** What is received, where it was a form. @throws Refusal for a body of another type in the words of the API. */
+export async function inWordsOfApi<Received>(receiving: Promise<Received>): Promise<Received> {
   try {
-    return await receiveKind(request, uploadKinds[name]);
+    return await receiving;
   } catch (error) {
     const isOther = error instanceof Refusal && error.code === 'bad_media_type';
     throw isOther ? new Refusal('multipart_media_type') : error;
   }
 }
+
+/** Receives the file that a call brings. @throws Refusal as `receiveKind`, in the words of the API. */
+export const receivedFile = (name: keyof typeof uploadKinds, request: Request): Promise<Upload> =>
+  inWordsOfApi(receiveKind(request, uploadKinds[name]));
 
 /** Stores what a call uploaded. @throws Refusal `file_refused` with the reason when the whole file was refused. */
 export async function storedUpload(name: keyof typeof uploadKinds, upload: Upload, admin: SignedIn): Promise<Outcome> {

@@ -94,7 +94,10 @@ describe('bad files among good ones', () => {
       added: 1,
       failures: [
         { name: 'luz.json', reason: 'El nombre debe tener la forma «{volumen}-{índice}.json».' },
-        { name: '11-1.json', reason: 'El archivo está dañado dentro del ZIP (no coincide su CRC).' },
+        {
+          name: '11-1.json',
+          reason: 'El archivo está dañado dentro del ZIP (no coincide su CRC). Vuelve a comprimirlo.',
+        },
         {
           name: '12-1.json',
           reason: 'El volumen del nombre (12) no coincide con el del archivo ZIP (11).',

@@ -115,7 +115,7 @@ describe('the bad is named, the good is read', () => {
       'half a ZIP',
       'a.zip',
       zip([main(5, 1)]).then((bytes) => bytes.subarray(0, -20)),
-      'El archivo no es un ZIP válido o está incompleto.',
+      'El archivo no es un ZIP válido o está incompleto. Vuelve a comprimirlo y súbelo otra vez.',
     ],
     ['JSON that breaks off', 'a.json', Buffer.from('{\n"playlistId":'), 'No es JSON válido (línea 2).'],
     [
@@ -170,7 +170,7 @@ describe('the bad is named, the good is read', () => {
     const innermost = await zip([main(5, 1)]);
     const inner = await zip([['muy-dentro.zip', innermost]]);
     expect(await read(['fuera.zip', await zip([['dentro.zip', inner]])])).toEqual([
-      ['muy-dentro.zip', 'Es un ZIP dentro de otro que ya está dentro de un ZIP.'],
+      ['muy-dentro.zip', 'Es un ZIP dentro de otro que ya está dentro de un ZIP. Súbelo aparte.'],
     ]);
   });
 });

@@ -2,6 +2,7 @@ import { adminRows } from './admin';
 import { adminChangeRows } from './admin-changes';
 import { adminContentRows } from './admin-content';
 import { adminGospelRows } from './admin-gospels';
+import { adminReviewRows } from './admin-reviews';
 import { memberRows } from './member';
 import { publicRows } from './public';
 
@@ -13,6 +14,7 @@ export const contract = {
   ...adminRows,
   ...adminGospelRows,
   ...adminChangeRows,
+  ...adminReviewRows,
 };
 
 export type Contract = typeof contract;

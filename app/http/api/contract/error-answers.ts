@@ -28,7 +28,9 @@ function refusalsOf(row: Row): Code[] {
 /** What fills the places of a sentence in an example. */
 const VALUES = {
   date: '2026-11-21',
+  count: '20',
   limit: '50 MB',
+  most: '40',
   reason: 'No es JSON válido (línea 3).',
   wait: '2 minutos',
 };

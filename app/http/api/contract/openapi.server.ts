@@ -15,6 +15,8 @@ const file = z.file().meta({ override: { type: 'string', format: 'binary' } });
 
 function bodyOf(row: Row): ZodOpenApiOperationObject['requestBody'] {
   if (row.upload) return { required: true, content: { 'multipart/form-data': { schema: z.object({ file }) } } };
+  if (row.takesFiles)
+    return { required: true, content: { 'multipart/form-data': { schema: z.object({ file: z.array(file) }) } } };
   return row.body && { required: true, content: { 'application/json': { schema: row.body } } };
 }
 

@@ -22,6 +22,8 @@ export interface Row<
   body?: Body;
   /** The kind of file that a multipart body brings in its field `file`. */
   upload?: 'playlist' | 'main' | 'optional' | 'topics' | 'gospels' | 'about';
+  /** Whether a multipart body brings files of any kind in its field `file`, which the work receives itself. */
+  takesFiles?: true;
   /** The JSON answer; absent for one without content. */
   answer?: Answer;
   status: 200 | 201 | 204;

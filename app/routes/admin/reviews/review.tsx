@@ -7,6 +7,7 @@ import { storeReview } from '~/domain/reviews/store.server';
 import type { FormAnswer } from '~/errors/message';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
+import { uploaderOf } from '~/http/uploads/many.server';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
@@ -18,7 +19,6 @@ import { Items } from './items';
 import { loadReview } from './load.server';
 import { reviewIn } from './review-param';
 import { Sections } from './sections';
-import { uploaderOf } from './take.server';
 
 export const links = adminLinks;
 

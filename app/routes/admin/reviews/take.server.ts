@@ -1,54 +1,13 @@
-import { db } from '~/db/db.server';
-import { UPLOAD_BYTES } from '~/domain/imports/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { keepReview } from '~/domain/reviews/keep.server';
-import { uploadPieces } from '~/domain/reviews/read-upload.server';
-import { ALL_BYTES, MOST_FILES } from '~/domain/reviews/schema';
-import { Refusal } from '~/errors/refusal';
-import { apart } from '~/files/apart.server';
-import { receiveUploads, type Uploads } from '~/files/upload.server';
 import { guardForm, TOKEN_FIELD } from '~/http/forms/csrf.server';
+import { takeFiles } from '~/http/uploads/many.server';
 import { paths } from '~/paths';
-import { bytes } from '~/text/spanish';
-
-const LIMITS = {
-  most: MOST_FILES + 1, // one more, so that it is known that there are too many
-  total: ALL_BYTES,
-  each: (name: string) =>
-    /\.md$/i.test(name) ? UPLOAD_BYTES.about : /\.json$/i.test(name) ? UPLOAD_BYTES.playlist : ALL_BYTES,
-};
-
-function checked({ files, tooLarge }: Uploads) {
-  const chosen = files.filter(({ name, size }) => name !== '' || size > 0);
-  const refused = tooLarge.map(({ name, limit }) => ({
-    name,
-    reason: `El archivo pasa del límite de ${bytes(limit)}.`,
-  }));
-  const count = chosen.length + refused.length;
-  if (count === 0) throw new Refusal('file_missing', { field: 'file' });
-  if (count > MOST_FILES) throw new Refusal('files_many', { field: 'file', values: { most: String(MOST_FILES) } });
-  const sources = chosen.map(({ name, size, file }) => ({ name, size, descriptor: file.fd }));
-  return { sources, refused };
-}
-
-/** Who uploads, as records know them. */
-export const uploaderOf = ({ id, email, firstName, lastName }: SignedIn) => ({
-  id,
-  email,
-  name: `${firstName} ${lastName}`,
-});
 
 /** Takes the files of an upload aside, and stores them at once where that was asked. Returns the address of their review. */
 export async function takeUploads(request: Request, admin: SignedIn): Promise<string> {
-  const uploads = await receiveUploads(request, LIMITS);
-  try {
-    await guardForm(request, uploads.fields.get(TOKEN_FIELD));
-    const { sources, refused } = checked(uploads);
-    const by = uploaderOf(admin);
-    const fate = uploads.fields.get('modo') === 'guardar' ? 'stored' : 'waits';
-    const id = await keepReview(db, by, apart(uploadPieces, sources), refused, fate);
-    return `${paths.adminReview(id)}#resumen`;
-  } finally {
-    await uploads.close();
-  }
+  const id = await takeFiles(request, admin, async (fields) => {
+    await guardForm(request, fields.get(TOKEN_FIELD));
+    return fields.get('modo') === 'guardar' ? 'stored' : 'waits';
+  });
+  return `${paths.adminReview(id)}#resumen`;
 }

@@ -1,0 +1,132 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { bearer, call, fileForm, refusalOf } from '../setup/api';
+import { mainChapter, zip } from '../setup/archives';
+import { multipart, MULTIPART } from '../setup/bodies';
+import { emptyBook } from '../setup/empty-book';
+import { stored } from '../setup/stored';
+
+interface Review {
+  id: string;
+  by: string;
+  mark: string;
+  stored_at: string | null;
+  change: string | null;
+  files: Record<string, unknown>[];
+}
+
+let token: string;
+beforeAll(async () => {
+  ({ token } = await bearer('editor'));
+});
+afterEach(async () => {
+  await emptyBook();
+  for (const table of ['reviews', 'imports', 'audit', 'versions'] as const) await db.deleteFrom(table).execute();
+});
+
+const chapters = (description = 'Uno') =>
+  zip([
+    ['11-1.json', JSON.stringify(mainChapter(11, 1, { description }))],
+    ['11-2.json', '{'],
+  ]);
+const upload = async (description?: string) => {
+  const content = await chapters(description);
+  const body = multipart([
+    { name: 'file', fileName: 'uno.zip', content },
+    { name: 'file', fileName: 'foto.jpg', content: 'JFIF' },
+  ]);
+  return call('POST', '/admin/reviews', { token, body, headers: { 'content-type': MULTIPART } });
+};
+const reviewed = async (description?: string) => (await upload(description)).json as Review;
+const find = (id: string) => call('GET', `/admin/reviews/${id}`, { token });
+const items = async (id: string, query: string) =>
+  (await call('GET', `/admin/reviews/${id}/items?${query}`, { token })).json;
+const store = ({ id, mark }: Review) => call('POST', `/admin/reviews/${id}/store`, { token, body: { mark } });
+const titles = async () =>
+  (await db.selectFrom('main_chapters').select('content').execute()).map(({ content }) => content.description);
+
+describe('a review by the API', () => {
+  it('says what files would do and what is wrong with them, and stores nothing', async () => {
+    const { status, json } = await upload();
+    const { id, mark, files, stored_at, change } = json as Review;
+    expect([status, stored_at, change]).toEqual([201, null, null]);
+    const nothing = { new: 0, replaced: 0, unchanged: 0, failed_files: [] };
+    expect(files).toEqual([
+      {
+        ...{ name: 'uno.zip', kind: 'main', volume: 11, ...nothing, new: 1, refused: null },
+        failed_files: [{ name: '11-2.json', reason: 'No es JSON válido (línea 1).' }],
+      },
+      {
+        ...{ name: 'foto.jpg', kind: null, volume: null, ...nothing },
+        refused: 'No se toma lo que no es .json, .zip ni .md: «foto.jpg».',
+      },
+    ]);
+    expect(await titles()).toEqual([]);
+    expect((await find(id)).json).toEqual(json);
+    expect(mark).not.toBe('');
+    const listed = (await call('GET', '/admin/reviews', { token })).json as { reviews: Review[] };
+    expect(listed.reviews.map((review) => review.id)).toEqual([id]);
+    const pagination = { offset: 0, limit: 50, total_count: 1, has_more: false };
+    expect(await items(id, 'state=new')).toEqual({
+      items: [{ kind: 'main', volume: 11, key: '1', label: '' }],
+      pagination,
+    });
+    expect(await items(id, 'state=new&offset=1&limit=1')).toEqual({
+      items: [],
+      pagination: { ...pagination, offset: 1, limit: 1 },
+    });
+    expect(await items(id, 'state=replaced')).toMatchObject({ items: [] });
+  });
+
+  it('is stored whole, once, with a change that can be undone', async () => {
+    const review = await reviewed();
+    const answer = await store(review);
+    const { change, stored_at, files } = answer.json as Review;
+    expect([answer.status, typeof stored_at, files[0]?.new]).toEqual([200, 'string', 1]);
+    expect(await titles()).toEqual(['Uno']);
+    const before = await stored(['main_chapters', 'imports', 'audit']);
+    expect((await store(review)).json).toEqual(answer.json);
+    expect(await stored(['main_chapters', 'imports', 'audit'])).toEqual(before);
+    expect((await call('POST', `/admin/changes/${change}/undo`, { token, body: {} })).status).toBe(200);
+    expect(await titles()).toEqual([]);
+  });
+
+  it('is not stored over what has changed since it was read', async () => {
+    const [one, other] = [await reviewed('Uno'), await reviewed('Dos')];
+    await store(one);
+    expect(refusalOf(await store(other))).toEqual([409, expect.stringContaining('Entre tanto cambió algo')]);
+    expect(await titles()).toEqual(['Uno']);
+    const again = (await find(other.id)).json as Review;
+    expect(again.files[0]).toMatchObject({ new: 0, replaced: 1 });
+    expect((await store(again)).status).toBe(200);
+    expect(await titles()).toEqual(['Dos']);
+  });
+
+  it('is thrown away, and then there is none', async () => {
+    const review = await reviewed();
+    expect((await call('DELETE', `/admin/reviews/${review.id}`, { token })).status).toBe(204);
+    const gone = [404, expect.stringContaining('Esta revisión ya no está')];
+    expect(refusalOf(await find(review.id))).toEqual(gone);
+    expect(refusalOf(await store(review))).toEqual(gone);
+    expect(refusalOf(await call('DELETE', `/admin/reviews/${review.id}`, { token }))).toEqual(gone);
+    expect(refusalOf(await call('GET', `/admin/reviews/${review.id}/items?state=new`, { token }))).toEqual(gone);
+  });
+
+  it('needs files, in a form, that come whole', async () => {
+    const post = async (body: Uint8Array | FormData | string, type?: string) =>
+      refusalOf(await call('POST', '/admin/reviews', { token, body, headers: type ? { 'content-type': type } : {} }));
+    const bytes = multipart([{ name: 'file', fileName: 'a.zip', content: await chapters() }]);
+    expect(await post('{}', 'application/json')).toEqual([
+      415,
+      'El cuerpo debe ser multipart/form-data con un campo «file»',
+    ]);
+    expect(await post(fileForm('', ''))).toEqual([422, 'Elige un archivo antes de subirlo']);
+    expect(await post(fileForm('a.zip', 'x', 'archivo'))).toEqual([422, 'Elige un archivo antes de subirlo']);
+    expect(await post(bytes.subarray(0, -60), MULTIPART)).toEqual([400, expect.stringContaining('La subida se cortó')]);
+    const many = multipart(
+      Array.from({ length: 41 }, (_, at) => ({ name: 'file', fileName: `${at}.md`, content: 'x' })),
+    );
+    expect(await post(many, MULTIPART)).toEqual([422, 'Elige hasta 40 archivos cada vez; no se tomó ninguno']);
+    expect(await stored(['reviews', 'imports'])).toEqual({ reviews: [], imports: [] });
+  });
+});
