@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Instant, MaybeInstant } from './columns';
-import type { FileFailure } from '~/domain/imports/schema';
+import type { FileFailure, Remarks } from '~/domain/imports/schema';
 
 /** A row of the content as it was before a change. */
 export interface Versions {
@@ -23,6 +23,7 @@ export interface Imports {
   volume: number | null;
   started_at: Instant;
   duration_ms: Generated<number>;
+  remarks: ColumnType<Remarks, string | undefined, string>;
   count_new: Generated<number>;
   count_replaced: Generated<number>;
   count_unchanged: Generated<number>;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { FileFailure, ImportKind } from '~/domain/imports/schema';
+import type { FileFailure, ImportKind, Remarks } from '~/domain/imports/schema';
 import type { Instant, MaybeInstant } from './columns';
 
 export interface Reviews {
@@ -21,6 +21,7 @@ export interface ReviewSections {
   volume: number | null;
   failures: ColumnType<FileFailure[], string | undefined, string>;
   refused: string | null;
+  remarks: ColumnType<Remarks, string | undefined, string>;
   import_id: number | null;
   added: number | null;
   replaced: number | null;

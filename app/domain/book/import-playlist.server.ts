@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import type { Outcome } from '~/domain/imports/records.server';
-import type { PlaylistFile } from './playlist-file.server';
+import type { Remarks } from '~/domain/imports/schema';
+import { remarksOn, type PlaylistFile } from './playlist-file.server';
 
 interface Video {
   volume: number;
@@ -44,12 +45,28 @@ async function replaceVideos(db: Database, volume: number, videos: Video[]) {
   return { added: added.length, replaced: changed.length, unchanged: videos.length - added.length - changed.length };
 }
 
+const DATA = { title: 'title', description: 'description', playlist_id: 'playlistId' } as const;
+type Datum = keyof typeof DATA;
+
+/** Which of a playlist's own data differ from those that stand; nothing where none stands. */
+async function changedIn(
+  db: Database,
+  volume: number,
+  values: Record<Datum, string>,
+): Promise<Pick<Remarks, 'changed'>> {
+  const names = Object.keys(DATA) as Datum[];
+  const before = await db.selectFrom('playlists').select(names).where('volume', '=', volume).executeTakeFirst();
+  const changed = before ? names.filter((name) => before[name] !== values[name]) : [];
+  return changed.length > 0 ? { changed: changed.map((name) => DATA[name]) } : {};
+}
+
 /**
  * Puts the playlist in place of its volume's and makes the volume available, with the playlist as its address.
  * Readers' notes and watched marks are not touched. To be run in a transaction.
  */
 export async function importPlaylist(db: Database, file: PlaylistFile): Promise<Outcome> {
   const values = { playlist_id: file.playlistId, title: file.playlistTitle, description: file.description };
+  const changed = await changedIn(db, file.volume, values);
   await db
     .insertInto('playlists')
     .values({ volume: file.volume, ...values })
@@ -63,5 +80,5 @@ export async function importPlaylist(db: Database, file: PlaylistFile): Promise<
     .where('number', '=', file.volume)
     .where((row) => row.or([row('is_available', '=', false), row('youtube_url', 'is distinct from', address)]))
     .execute();
-  return { volume: file.volume, ...counts, failures: [] };
+  return { volume: file.volume, ...counts, failures: [], remarks: { ...remarksOn(file), ...changed } };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Remarks } from '~/domain/imports/schema';
 import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
 import { readJson } from '~/files/json.server';
@@ -72,6 +73,12 @@ export function readPlaylist(value: unknown): PlaylistFile {
   if (file.items.length === 0) throw new FileFault('La playlist no tiene ningún video en «items».');
   const taken = new Set<number>();
   return { ...file, volume, items: file.items.map((item) => ({ ...item, index: indexOf(item, volume, taken) })) };
+}
+
+/** What is to be said of a playlist whatever it replaces: that videos have no identifier refuses nothing. */
+export function remarksOn({ items }: PlaylistFile): Remarks {
+  const count = items.filter(({ videoId }) => videoId === '').length;
+  return count > 0 ? { withoutId: { count, of: items.length } } : {};
 }
 
 /** The playlist in the bytes of a file. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import type { FileFailure, ImportKind } from './schema';
+import type { FileFailure, ImportKind, Remarks } from './schema';
 
 /** How many items an upload added, changed, or found as they were. */
 export interface Counts {
@@ -13,6 +13,7 @@ export interface Counts {
 export interface Outcome extends Counts {
   volume: number | null;
   failures: FileFailure[];
+  remarks?: Remarks;
   /** The topics that were stored, where topics were. */
   processed?: { id: string; title: string }[];
 }
@@ -52,6 +53,7 @@ export async function recordOutcome(db: Database, upload: Upload, outcome: Outco
       count_unchanged: outcome.unchanged,
       count_failed: outcome.failures.length,
       failures: JSON.stringify(outcome.failures),
+      remarks: JSON.stringify(outcome.remarks ?? {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -4,6 +4,14 @@ export interface FileFailure {
   reason: string;
 }
 
+/** What is to be said of an upload besides its counts. */
+export interface Remarks {
+  /** Of a playlist: which of its own data took the place of others. */
+  changed?: ('title' | 'description' | 'playlistId')[];
+  /** Of a playlist: how many of its videos have no identifier, where some have none. */
+  withoutId?: { count: number; of: number };
+}
+
 export type ImportKind = 'playlist' | 'main' | 'optional' | 'topics' | 'gospels' | 'about';
 
 const KB = 1024;

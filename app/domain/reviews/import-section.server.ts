@@ -54,7 +54,8 @@ const WHOLE: Record<Exclude<ImportKind, 'main' | 'optional'>, (db: Database, con
 
 function total(outcomes: Outcome[], { volume, failures }: SectionRow): Outcome {
   const sum = (of: 'added' | 'replaced' | 'unchanged') => outcomes.reduce((all, outcome) => all + outcome[of], 0);
-  return { volume, added: sum('added'), replaced: sum('replaced'), unchanged: sum('unchanged'), failures };
+  const counts = { added: sum('added'), replaced: sum('replaced'), unchanged: sum('unchanged') };
+  return { volume, ...counts, failures, remarks: outcomes[0]?.remarks };
 }
 
 /** Stores a section from its pieces as an upload of its kind does, in the transaction at hand. */

@@ -24,6 +24,7 @@ export class Keeping {
     kind?: Section['kind'];
     volume?: number | null;
     refused?: string;
+    remarks?: string;
   }) {
     const section = this.sections.size + 1;
     await this.db
@@ -38,11 +39,11 @@ export class Keeping {
     this.sections.set(`refused ${section}`, section);
   }
 
-  private async sectionOf({ name, kind, volume }: Section): Promise<number> {
+  private async sectionOf({ name, kind, volume, remarks = {} }: Section): Promise<number> {
     const key = `${kind} ${volume} ${name}`;
     const known = this.sections.get(key);
     if (known !== undefined) return known;
-    const section = await this.insert({ file_name: name, kind, volume });
+    const section = await this.insert({ file_name: name, kind, volume, remarks: JSON.stringify(remarks) });
     this.sections.set(key, section);
     return section;
   }

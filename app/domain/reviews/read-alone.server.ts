@@ -1,4 +1,4 @@
-import { readPlaylist } from '~/domain/book/playlist-file.server';
+import { readPlaylist, remarksOn } from '~/domain/book/playlist-file.server';
 import { readGospels } from '~/domain/gospel/gospel-file.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { readAbout } from '~/domain/site/about.server';
@@ -14,7 +14,8 @@ const NO_PLACE = 'Un capítulo debe llamarse «{volumen}-{índice}.json» o «{v
 function playlistPiece(name: string, value: unknown, claim: Claim): Piece {
   const playlist = readPlaylist(value);
   claim('playlist', playlist.volume, '', name);
-  return piece({ name, kind: 'playlist', volume: playlist.volume }, JSON.stringify(playlist));
+  const section = { name, kind: 'playlist', volume: playlist.volume, remarks: remarksOn(playlist) } as const;
+  return piece(section, JSON.stringify(playlist));
 }
 
 function gospelsPiece(name: string, value: unknown, claim: Claim): Piece {

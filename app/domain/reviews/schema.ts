@@ -1,4 +1,4 @@
-import type { FileFailure, ImportKind } from '~/domain/imports/schema';
+import type { FileFailure, ImportKind, Remarks } from '~/domain/imports/schema';
 
 /** Files of one upload, together. */
 export const MOST_FILES = 40;
@@ -21,6 +21,7 @@ export interface Section {
   name: string;
   kind: ImportKind;
   volume: number | null;
+  remarks?: Remarks;
 }
 
 /** What a file was read to: a piece of a section, as its importer takes it, or why the file is refused as a whole. */

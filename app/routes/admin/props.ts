@@ -1,4 +1,4 @@
-import type { FileFailure, ImportKind } from '~/domain/imports/schema';
+import type { FileFailure, ImportKind, Remarks } from '~/domain/imports/schema';
 import type { Part } from '~/errors/message';
 
 /** What an upload came to. */
@@ -15,6 +15,7 @@ export interface ReportProps {
   unchanged: number;
   failed: number;
   failures: FileFailure[];
+  remarks: Remarks;
   /** How many failures there are besides those listed. */
   more: number;
   /** Why the file was refused as a whole, or null. */

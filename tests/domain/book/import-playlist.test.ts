@@ -18,7 +18,10 @@ const listed = async (volume: number) =>
 
 describe('a first playlist', () => {
   it('is stored and opens its volume, and no other', async () => {
-    expect(await load(11, [2, 1], [2])).toEqual({ volume: 11, added: 2, replaced: 0, unchanged: 0, failures: [] });
+    expect(await load(11, [2, 1], [2])).toEqual({
+      ...{ volume: 11, added: 2, replaced: 0, unchanged: 0, failures: [] },
+      remarks: { withoutId: { count: 1, of: 2 } },
+    });
     expect(await listed(11)).toEqual([
       [1, 'v11x1'],
       [2, ''],
@@ -58,6 +61,7 @@ describe('another playlist of the same volume', () => {
       replaced: 1,
       unchanged: 1,
       failures: [],
+      remarks: { changed: ['title'] },
     });
     expect((await listed(11)).map(([index]) => index)).toEqual([2, 3, 4]);
     expect(await listed(12)).toHaveLength(1);

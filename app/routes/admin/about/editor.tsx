@@ -46,10 +46,11 @@ export function AboutEditor({ about, ...drawn }: Drawn & { about: { text: string
             onType={setText}
           />
           <p className="row">
-            <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={kept} />{' '}
+            <SubmitButton busy="Guardando...">Guardar</SubmitButton>{' '}
             <a className="button" href={paths.adminExport('Acerca_de.md')}>
               <Icon name="down" /> Descargar
-            </a>
+            </a>{' '}
+            <Unsaved of={kept} />
           </p>
         </IntentForm>
         <div>

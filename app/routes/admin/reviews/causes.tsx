@@ -1,5 +1,5 @@
 import { plural } from '~/text/spanish';
-import type { Cause } from './words';
+import type { Cause, SectionProps } from './words';
 
 const SHOWN = 5;
 
@@ -25,6 +25,24 @@ export function Causes({ causes }: { causes: Cause[] }) {
                 </>
               )}
             </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is to be known of files that can be stored. */
+export function Remarks({ sections }: { sections: SectionProps[] }) {
+  const told = sections.filter(({ remarks }) => remarks.length > 0);
+  if (told.length === 0) return null;
+  return (
+    <section className="notice" aria-labelledby="avisos">
+      <h2 id="avisos">Conviene saberlo</h2>
+      <ul className="plain-list report__failures">
+        {told.map(({ section, name, remarks }) => (
+          <li key={section}>
+            <code className="breakable">{name}</code> <span>{remarks.join(' ')}</span>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { numberIn } from '~/http/pages/query-number';
 import { shortInstant } from '~/text/spanish';
+import { remarksIn } from '~/routes/admin/remarks';
 import type { Choice } from './items';
 import { causesOf, type SectionProps } from './words';
 
@@ -34,9 +35,10 @@ export async function loadReview(id: string, query: URLSearchParams) {
   const review = await findReview(db, id);
   if (!review) throw new Refusal('review_gone');
   const sections = review.sections.map(({ section, file_name, import_id, kind, volume, ...row }): SectionProps => {
-    const { added, replaced, unchanged, failures, refused } = row;
+    const { added, replaced, unchanged, failures, refused, remarks } = row;
     const place = { section, name: file_name, kind, volume, importId: import_id };
-    return { ...place, added, replaced, unchanged, failed: failures.length, isRefused: refused !== null };
+    const said = { failed: failures.length, isRefused: refused !== null, remarks: remarksIn(remarks) };
+    return { ...place, added, replaced, unchanged, ...said };
   });
   const failed = sections.reduce((all, one) => all + one.failed + (one.isRefused ? 1 : 0), 0);
   return {

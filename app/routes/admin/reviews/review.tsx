@@ -14,7 +14,7 @@ import { adminLinks } from '~/routes/admin/links';
 import { bounded } from '~/text/bounded';
 import { titled } from '~/ui/title';
 import { Acts } from './acts';
-import { Causes } from './causes';
+import { Causes, Remarks } from './causes';
 import { Items } from './items';
 import { loadReview } from './load.server';
 import { reviewIn } from './review-param';
@@ -63,6 +63,7 @@ export default function Review() {
       <Acts id={id} seen={seen} counts={counts} isStored={Boolean(stored)} change={change} refused={refused} />
       {refused && whose}
       <Causes causes={causes} />
+      <Remarks sections={sections} />
       <Sections sections={sections} />
       {list && <Items id={id} {...list} />}
     </AdminPage>

@@ -11,6 +11,8 @@ export interface SectionProps {
   unchanged: number;
   failed: number;
   isRefused: boolean;
+  /** What is to be said of it besides, in sentences. */
+  remarks: string[];
   /** The record of its storing, once it is stored. */
   importId: number | null;
 }

@@ -126,7 +126,7 @@ export function NewsForm({ news, mark, previews, ...drawn }: NewsFormProps) {
             stored={{ text: news.private.description, html: previews.private }}
           />
         </div>
-        <p>
+        <p className="row">
           <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={kept} />
         </p>
       </IntentForm>

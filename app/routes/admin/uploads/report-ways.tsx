@@ -1,4 +1,5 @@
 import { paths, type AdminTab } from '~/paths';
+import { ownChanges } from '~/routes/admin/remarks';
 import type { ReportProps } from '~/routes/admin/props';
 
 /** Where each kind is uploaded, and where readers see it. */
@@ -12,10 +13,10 @@ const PLACES: Record<ReportProps['kind'], { tab: AdminTab; seen?: [to: string, l
 };
 
 /** What to do next, in words. */
-function advice({ kind, refused, failed, added, replaced }: ReportProps): string | null {
+function advice({ kind, refused, failed, added, replaced, remarks }: ReportProps): string | null {
   if (refused !== null) return 'Corrige el archivo y vuelve a subirlo.';
   if (failed > 0) return 'Corrige los archivos señalados y súbelos otra vez: lo que ya está en su sitio se queda.';
-  if (added + replaced === 0) return 'Todo estaba ya como en este archivo.';
+  if (added + replaced + ownChanges(remarks) === 0) return 'Todo estaba ya como en este archivo.';
   return kind === 'playlist' ? 'Puedes seguir con los capítulos principales y opcionales de este volumen.' : null;
 }
 

@@ -32,6 +32,7 @@ export async function reportOf(id: number, most = SHOWN_FAILURES, page = 1): Pro
     unchanged: row.count_unchanged,
     failed: row.count_failed,
     failures: row.failures.slice(start, start + most),
+    remarks: row.remarks,
     more: Math.max(0, row.failures.length - most),
     refused: row.refused,
     change: row.has_versions ? row.change : null,

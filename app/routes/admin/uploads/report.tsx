@@ -2,6 +2,7 @@ import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
 import type { ReportProps } from '~/routes/admin/props';
+import { ownChanges, remarksIn } from '~/routes/admin/remarks';
 import { Counts } from './counts';
 import { ReportWays } from './report-ways';
 
@@ -83,8 +84,11 @@ export function Report({ report, isWhole = false }: { report: ReportProps; isWho
           <b>{report.refused}</b> Lo que ya estaba guardado sigue como estaba.
         </p>
       ) : (
-        <Counts {...report} />
+        <Counts {...report} replaced={report.replaced + ownChanges(report.remarks)} />
       )}
+      {remarksIn(report.remarks).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
       <Failures {...report} isWhole={isWhole} />
       <ReportWays {...report} />
     </section>
