@@ -5,7 +5,6 @@ import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
 import { visit } from '../setup/chromium';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
-import { endSessionsOf } from '../setup/stored';
 import { gospelDay, topic } from '../setup/study';
 
 const house = useHouse();
@@ -127,42 +126,5 @@ describe.each([
     const cause = `Son capítulos del volumen ${volume}, y el archivo se llama «Vol_5_main.zip».`;
     await page.getByText(cause).waitFor();
     expect(await page.getByText(cause).count()).toBe(1);
-  });
-
-  it('none chosen: the page says so beside the field', async () => {
-    const { page } = await admin();
-    await choose(page, []);
-    await page.getByRole('alert').getByText('Elige un archivo antes de subirlo').first().waitFor();
-  });
-
-  it('sent with a session that is over lead to the login', async () => {
-    const { page, member } = await admin();
-    await open(page);
-    await endSessionsOf(member);
-    await page.getByLabel('Archivos del libro').setInputFiles([file('a.zip', await chapters(volume))]);
-    await page.getByRole('button', { name: 'Revisar', exact: true }).click();
-    await page.waitForURL(/\/login\?/);
-  });
-
-  it('discarded in another tab are gone, and the page says what to do', async () => {
-    const { page } = await admin();
-    await choose(page, [file('a.zip', await chapters(volume + 4))]);
-    await page.getByRole('heading', { name: 'Lo que se guardaría' }).waitFor();
-    await db.deleteFrom('reviews').where('stored_at', 'is', null).execute();
-    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await page.getByText('Esta revisión ya no está').first().waitFor();
-    expect(await descriptionOf(volume + 4)).toBeUndefined();
-  });
-});
-
-describe('with scripts', () => {
-  it('too many files are not even sent', async () => {
-    const page = await house.open({ as: await person('admin') });
-    const files = Array.from({ length: 41 }, (_, at) => file(`${at}.json`, {}));
-    await visit(page, '/admin/libro');
-    await page.getByText('También puedes soltar los archivos aquí.').waitFor();
-    await page.getByLabel('Archivos del libro').setInputFiles(files);
-    await page.getByRole('button', { name: 'Revisar', exact: true }).click();
-    await page.getByRole('alert').getByText('Son 41 archivos; elige hasta 40.').waitFor();
   });
 });

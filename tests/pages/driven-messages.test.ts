@@ -34,7 +34,7 @@ const NOT_DRIVEN: Record<string, string[]> = {
   'needs a line, a disk or a crowd: tests/admin, tests/pages, tests/scripts/server': [
     ...['upload_broken', 'too_busy', 'too_slow', 'disk_full', 'database_away'],
   ],
-  'more files than a hand sends here: tests/e2e/reviews': ['files_many'],
+  'more files than a hand sends here: tests/e2e/mistakes': ['files_many'],
   'a toast at the top of the window: tests/e2e': ['session_expired_toast'],
   'the API says it': [
     ...['content_missing', 'file_refused', 'token_needed', 'token_dead', 'not_allowed'],
