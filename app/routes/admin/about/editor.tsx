@@ -36,23 +36,31 @@ export function AboutEditor({ about, ...drawn }: Drawn & { about: { text: string
       <h2 id="editor">Editar el texto</h2>
       <FormFaults of={form} title="No se pudo guardar el texto" {...waysOf(kept, page)} />
       <div className="halves">
-        <IntentForm of={form} action={page} isOneOfSeveral>
-          <input type="hidden" name="basis" value={kept.basis} />
-          <TextArea
-            field={content}
-            label="Texto"
-            rows={ROWS}
-            hint="Markdown: títulos (#, ##, ###), negrita, cursiva, enlaces, imágenes, código y listas."
-            onType={setText}
-          />
-          <p className="row">
-            <SubmitButton busy="Guardando...">Guardar</SubmitButton>{' '}
-            <a className="button" href={paths.adminExport('Acerca_de.md')}>
-              <Icon name="down" /> Descargar
-            </a>{' '}
-            <Unsaved of={kept} />
-          </p>
-        </IntentForm>
+        <div>
+          <IntentForm of={form} action={page} isOneOfSeveral>
+            <input type="hidden" name="basis" value={kept.basis} />
+            <TextArea
+              field={content}
+              label="Texto"
+              rows={ROWS}
+              hint="Markdown: títulos (#, ##, ###), negrita, cursiva, enlaces, imágenes, código y listas."
+              onType={setText}
+            />
+            <p className="row">
+              <SubmitButton busy="Guardando...">Guardar</SubmitButton>{' '}
+              <a className="button" href={paths.adminExport('Acerca_de.md')}>
+                <Icon name="down" /> Descargar
+              </a>{' '}
+              <Unsaved of={kept} />
+            </p>
+          </IntentForm>
+          <DraftOutcome of={kept} action={page} />
+          <StoredVersion of={kept} action={page}>
+            <blockquote>
+              <Verbatim text={about.text} />
+            </blockquote>
+          </StoredVersion>
+        </div>
         <div>
           <p className="hint-text">
             <b>Vista previa</b>
@@ -60,12 +68,6 @@ export function AboutEditor({ about, ...drawn }: Drawn & { about: { text: string
           <div className="preview prose" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       </div>
-      <DraftOutcome of={kept} action={page} />
-      <StoredVersion of={kept} action={page}>
-        <blockquote>
-          <Verbatim text={about.text} />
-        </blockquote>
-      </StoredVersion>
     </section>
   );
 }
