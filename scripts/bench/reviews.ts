@@ -55,8 +55,9 @@ export async function reviewBook(served: Served, files: DemoFiles, page: Asked, 
   const review = new URL(await post(`${served.url}/admin/revisiones?subida=libro`, cookie, form), served.url).pathname;
   const shown = await fetch(`${served.url}${review}`, { headers: { cookie } });
   if (!shown.ok) throw new Error(`the review answered ${shown.status}`);
+  const seen = /name="seen" value="([^"]+)"/.exec(await shown.text())?.[1] ?? '';
   const read = since();
-  await post(`${served.url}${review}`, cookie, new URLSearchParams({ intent: 'store' }));
+  await post(`${served.url}${review}`, cookie, new URLSearchParams({ intent: 'store', seen }));
   const stored = since();
   clearInterval(watch);
   await look();
