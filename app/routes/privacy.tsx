@@ -51,6 +51,10 @@ export default function Privacy() {
         ajustes de lectura, la que dice a tus páginas guardadas que algo cambió, y la que protege los formularios en
         navegadores antiguos.
       </p>
+      <p>
+        Además, lo que escribes y aún no guardaste se queda en tu navegador, para que no se pierda. Se borra cuando lo
+        guardas o lo descartas, y cuando cierras sesión.
+      </p>
       <h2>Llevártelo o borrarlo</h2>
       <p>En «Tu cuenta» puedes descargar todos tus datos y eliminar la cuenta con todo lo que contiene.</p>
       <h2>Quién responde</h2>
