@@ -45,7 +45,9 @@ export function Acts({ id, seen, counts, isStored, change, refused }: ActsProps)
         </p>
       )}
       {refused && ways}
-      <Counts {...counts} />
+      <div className={refused && 'gap'}>
+        <Counts {...counts} />
+      </div>
       {!refused && ways}
       {isStored && (
         <p className="row">
