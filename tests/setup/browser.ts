@@ -20,14 +20,30 @@ export interface Page {
   text: string;
 }
 
-/** The page that an answer is. */
-export async function pageOf(response: Response): Promise<Page> {
-  const html = await response.text();
+function withoutScripts(html: string): HTMLElement {
   const document = parse(html);
   document.querySelectorAll('script').forEach((script) => script.remove());
-  const text = (document.querySelector('body') ?? document).textContent.replace(/\s+/g, ' ').trim();
+  return document;
+}
+
+/** The page that an answer is. It is parsed once somebody reads in it: most tests ask for the status alone. */
+export async function pageOf(response: Response): Promise<Page> {
+  const html = await response.text();
   const location = response.headers.get('location')?.replace(ORIGIN, '') ?? null;
-  return { status: response.status, headers: response.headers, location, html, document, text };
+  let parsed: HTMLElement | undefined;
+  const page: Page = {
+    status: response.status,
+    headers: response.headers,
+    location,
+    html,
+    get document() {
+      return (parsed ??= withoutScripts(html));
+    },
+    get text() {
+      return (page.document.querySelector('body') ?? page.document).textContent.replace(/\s+/g, ' ').trim();
+    },
+  };
+  return page;
 }
 
 /** Where a page leads on by itself in a browser without scripts, as the content of its `<meta>`; null for nowhere. */

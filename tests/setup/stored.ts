@@ -20,15 +20,15 @@ export const KEPT = [
   'bookmarks',
 ] as const satisfies (keyof Tables)[];
 
+const rowsOf = (table: keyof Tables) =>
+  sql`${table}::text, (select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)), '[]') from ${sql.table(table)} t)`;
+
 /** Every row of these tables, to be held against what they hold later. */
 export async function stored(tables: readonly (keyof Tables)[]): Promise<Record<string, unknown[]>> {
-  const each = tables.map(async (table) => {
-    const { rows } = await sql<{
-      row: unknown;
-    }>`select to_jsonb(t) as row from ${sql.table(table)} t order by 1`.execute(db);
-    return [table, rows.map(({ row }) => row)] as const;
-  });
-  return Object.fromEntries(await Promise.all(each));
+  const all = sql<{
+    all: Record<string, unknown[]>;
+  }>`select jsonb_build_object(${sql.join(tables.map(rowsOf))}) as all`;
+  return (await all.execute(db)).rows[0]!.all;
 }
 
 /** Ends every session of a member on the server; their browsers do not know of it. */
