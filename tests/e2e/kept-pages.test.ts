@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
+import { sharedServer } from '../setup/house';
 import { NEWEST, oldBrowsers, useOldPage } from '../setup/old-page';
 import { person } from '../setup/people';
 import { manyMembers } from '../setup/roster';
-import { startServer, type TestServer } from '../setup/server';
+import type { TestServer } from '../setup/server';
 
 let server: TestServer;
 beforeAll(async () => {
-  const { DATABASE_URL = '', DATA_DIR = '', TIME_ZONE = '' } = process.env;
-  server = await startServer({ DATABASE_URL, DATA_DIR, TIME_ZONE });
+  server = await sharedServer();
   await fillVolume(11, { videos: [1, 2, 3], main: { 1: {}, 2: {} } });
   await manyMembers(130);
 });
-afterAll(() => server.stop());
 
 // The browser of the other tests keeps no pages in its memory.
 describe.each(await oldBrowsers([NEWEST]))('pages that a browser keeps in its memory', ({ executable }) => {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
+import { sharedServer } from '../setup/house';
 import { NEWEST, oldBrowsers, useOldPage } from '../setup/old-page';
 import { PASSWORD, person } from '../setup/people';
-import { startServer, type TestServer } from '../setup/server';
+import type { TestServer } from '../setup/server';
 
 /** The Chromium from which on pages load their scripts. */
 const FLOOR = 85;
@@ -10,11 +11,9 @@ const CHAPTERS = { 1: {}, 2: { description: 'El segundo.' }, 3: { description: '
 
 let server: TestServer;
 beforeAll(async () => {
-  const { DATABASE_URL = '', DATA_DIR = '', TIME_ZONE = '' } = process.env;
-  server = await startServer({ DATABASE_URL, DATA_DIR, TIME_ZONE });
+  server = await sharedServer();
   await fillVolume(11, { videos: [1, 2, 3], main: CHAPTERS });
 });
-afterAll(() => server.stop());
 
 describe.each(await oldBrowsers([64, 88, 112, NEWEST]))('in Chromium $age', ({ age, executable }) => {
   const hasScripts = age >= FLOOR;

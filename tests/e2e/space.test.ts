@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
+import { sharedServer } from '../setup/house';
 import { NEWEST, oldBrowsers, useOldPage } from '../setup/old-page';
 import { person } from '../setup/people';
-import { startServer, type TestServer } from '../setup/server';
+import type { TestServer } from '../setup/server';
 import { TOUCHING } from '../setup/touching';
 
 const EVERYBODY = [
@@ -29,11 +30,9 @@ const ADMINS = [
 
 let server: TestServer;
 beforeAll(async () => {
-  const { DATABASE_URL = '', DATA_DIR = '', TIME_ZONE = '' } = process.env;
-  server = await startServer({ DATABASE_URL, DATA_DIR, TIME_ZONE });
+  server = await sharedServer();
   await fillHouse();
 });
-afterAll(() => server.stop());
 
 // The oldest knows no `gap` in rows; the newest has no need of what stands for it there.
 describe.each(await oldBrowsers([64, NEWEST]))('no words and no controls touch in Chromium $age', ({ executable }) => {

@@ -37,12 +37,28 @@ async function makeTemplate(cluster: string): Promise<void> {
   await db.destroy();
 }
 
-/** One Postgres for the whole run, thrown away after it. What it forgets in a crash does not matter here. */
-export default async function setup(project: TestProject) {
+type Cluster = Awaited<ReturnType<typeof startThrowAway>>;
+const here = globalThis as { libroCluster?: { users: number; started: Promise<Cluster> } };
+
+async function start(): Promise<Cluster> {
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: 120 };
-  const { folder, postgres, remove } = await startThrowAway('libro-pruebas-', settings);
-  await makeTemplate(postgres.url);
+  const cluster = await startThrowAway('libro-pruebas-', settings);
+  await makeTemplate(cluster.postgres.url);
+  return cluster;
+}
+
+/**
+ * One Postgres for the whole run, of which each project asks here, thrown away after the last of them. What it forgets
+ * in a crash does not matter here.
+ */
+export default async function setup(project: TestProject) {
+  const shared = (here.libroCluster ??= { users: 0, started: start() });
+  shared.users += 1;
+  const { folder, postgres, remove } = await shared.started;
   project.provide('cluster', postgres.url);
   project.provide('folder', folder);
-  return remove;
+  return async () => {
+    shared.users -= 1;
+    if (shared.users === 0) await remove();
+  };
 }

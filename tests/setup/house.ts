@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import type { Member } from '~/domain/members/accounts.server';
 import { launch, openWindow, type Window } from './chromium';
 import { cookieOf } from './people';
@@ -18,26 +18,41 @@ export async function signIn(context: BrowserContext, url: string, member: Membe
   await context.addCookies([{ name, value, url }]);
 }
 
+/** A server on the database of the tests' process and a Chromium, which all of its files share. */
+interface Shared {
+  server: TestServer;
+  browser: Browser;
+}
+const here = globalThis as { libroHouse?: Partial<Shared> };
+const shared = (here.libroHouse ??= {});
+
+/** The server on the database of this process, which starts with whoever needs it first and ends with the process. */
+export async function sharedServer(): Promise<TestServer> {
+  if (shared.server?.isRunning()) return shared.server;
+  const { DATABASE_URL = '', DATA_DIR = '', TIME_ZONE = '' } = process.env;
+  return (shared.server = await startServer({ DATABASE_URL, DATA_DIR, TIME_ZONE }));
+}
+
+async function sharedBrowser(): Promise<Browser> {
+  if (shared.browser?.isConnected()) return shared.browser;
+  return (shared.browser = await launch());
+}
+
 /**
- * One server on this file's database and one Chromium for a file of tests. A test's windows are closed after it, and
- * none of them may have written an error, a breach of the Content-Security-Policy among them.
+ * The house with a Chromium for a file of tests. A test's windows are closed after it, and none of them may have
+ * written an error, a breach of the Content-Security-Policy among them.
  */
-export function useHouse(env: Record<string, string> = {}) {
+export function useHouse() {
   let server: TestServer;
   let browser: Browser;
   const windows: Window[] = [];
   beforeAll(async () => {
-    const { DATABASE_URL = '', DATA_DIR = '', TIME_ZONE = '' } = process.env;
-    [server, browser] = await Promise.all([startServer({ DATABASE_URL, DATA_DIR, TIME_ZONE, ...env }), launch()]);
+    [server, browser] = await Promise.all([sharedServer(), sharedBrowser()]);
   });
   afterEach(async () => {
     const closed = windows.splice(0);
     await Promise.all(closed.map(({ context }) => context.close()));
     expect(closed.flatMap(({ errors }) => errors)).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
   });
   return {
     url: () => server.url,

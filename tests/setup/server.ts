@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { makeDatabase } from './databases';
@@ -15,6 +14,7 @@ export interface TestServer {
   log: () => string;
   /** Resolves with its exit code when it has ended, for whatever reason. */
   ended: Promise<number | null>;
+  isRunning: () => boolean;
   /** Asks it to stop as a service manager does. Resolves with its exit code. */
   terminate: () => Promise<number | null>;
   /** Ends its process at once, as a power cut does. */
@@ -42,9 +42,9 @@ function said(child: ReturnType<typeof spawn>, pattern: RegExp): { found: Promis
 export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
   const given = env.DATABASE_URL;
   const database = given ? { url: given, drop: () => undefined } : await makeDatabase(inject('cluster'));
-  const folder = await mkdtemp(join(tmpdir(), 'libro-servidor-'));
+  const folder = await mkdtemp(join(inject('folder'), 'servidor-')); // goes with the cluster
   const child = spawn(process.execPath, ['tests/setup/serve.mjs'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'], // the first ends with this process, and the server with it
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -72,12 +72,12 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     pid: child.pid ?? 0,
     log: text,
     ended,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     terminate: () => send('SIGTERM'),
     kill: () => send('SIGKILL'),
     stop: async () => {
       await send('SIGTERM');
       await database.drop();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
