@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import globalData from '@csstools/postcss-global-data';
-import { vitePlugin as remix } from '@remix-run/dev';
 import customProperties from 'postcss-custom-properties';
 import { defineConfig } from 'vitest/config';
 
@@ -68,7 +67,8 @@ const chunks = {
   },
 };
 
-const ALONE = /vi\.(hoisted|mock|stubEnv|useFakeTimers)\(|process\.env|pool\.totalCount/;
+const ALONE =
+  /vi\.(hoisted|mock|stubEnv|useFakeTimers)\(|(delete |assign\()process\.env|process\.env\.\w+ (\?\?)?=|pool\.totalCount/;
 const tests = readdirSync(root('tests'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => `tests/${name.replaceAll('\\', '/')}`);
@@ -76,6 +76,20 @@ const ofApp = tests.filter((name) => !/^tests\/(scripts|e2e)\//.test(name));
 
 /** What changes the settings or a module before it loads the app has a process of its own. */
 const alone = ofApp.filter((name) => ALONE.test(readFileSync(root(name), 'utf8')));
+
+// The tests run the finished build, and loading what makes it takes a second.
+const remix =
+  !process.env.VITEST &&
+  (await import('@remix-run/dev')).vitePlugin({
+    future: {
+      v3_fetcherPersist: true,
+      v3_lazyRouteDiscovery: false,
+      v3_relativeSplatPath: true,
+      v3_routeConfig: true,
+      v3_singleFetch: false,
+      v3_throwAbortReason: true,
+    },
+  });
 
 export default defineConfig({
   resolve: { alias: { '~': root('app') } },
@@ -87,21 +101,7 @@ export default defineConfig({
   },
   // Each sheet knows the tokens, and says their values too where a browser knows no custom properties.
   css: { postcss: { plugins: [globalData({ files: [root('app/styles/tokens.css')] }), customProperties()] } },
-  plugins: [
-    !process.env.VITEST &&
-      remix({
-        future: {
-          v3_fetcherPersist: true,
-          v3_lazyRouteDiscovery: false,
-          v3_relativeSplatPath: true,
-          v3_routeConfig: true,
-          v3_singleFetch: false,
-          v3_throwAbortReason: true,
-        },
-      }),
-    programs,
-    chunks,
-  ],
+  plugins: [remix, programs, chunks],
   test: {
     pool: 'forks',
     maxWorkers: 2 * availableParallelism(), // much of a file's time is waiting for Postgres or a browser
@@ -137,6 +137,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          isolate: false, // one server and one browser for all files of a process
           globalSetup: 'tests/setup/global.ts',
           include: ['tests/e2e/**/*.test.ts'],
           setupFiles: 'tests/setup/worker.ts',
