@@ -13,7 +13,11 @@ interface Axe {
 
 /** What axe finds on the page as it stands, with the element: by these rules, or by all. */
 async function violations(page: Page, only?: string[]): Promise<string[]> {
-  const options = { resultTypes: ['violations'], selectors: false, ...(only && { runOnly: { type: 'rule', values: only } }) };
+  const options = {
+    resultTypes: ['violations'],
+    selectors: false,
+    ...(only && { runOnly: { type: 'rule', values: only } }),
+  };
   return page.evaluate(async (how) => {
     const found = await (window as unknown as { axe: Axe }).axe.run(how);
     return found.violations.flatMap(({ id, nodes }) =>

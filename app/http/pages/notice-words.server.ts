@@ -99,9 +99,7 @@ export const NOTICES = {
   'evangelio-guardado': done('El evangelio de este día se guardó.'),
   'evangelio-eliminado': done('El evangelio de ese día se eliminó.'),
   'evangelios-eliminados': done('Los evangelios se eliminaron.'),
-  'cambio-deshecho': done(
-    'Todo volvió a estar como antes. Si no era lo que querías, también esto se puede deshacer.',
-  ),
+  'cambio-deshecho': done('Todo volvió a estar como antes. Si no era lo que querías, también esto se puede deshacer.'),
   'cuenta-eliminada': done('La cuenta se eliminó.'),
   'cuenta-estado': done('El estado de la cuenta se cambió.'),
   'cuenta-verificada': done('El correo de la cuenta está verificado.'),
