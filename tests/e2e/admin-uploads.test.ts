@@ -119,7 +119,8 @@ describe('an upload with scripts', () => {
     await page.getByLabel('Correo electrónico').fill(member.email);
     await page.getByLabel('Contraseña', { exact: true }).fill('secreto-1');
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await page.waitForURL('**/admin/playlists');
+    await page.waitForURL('**/admin/playlists#subir-playlist');
+    await page.getByText('El archivo no llegó a subirse').waitFor();
   });
 
   it('takes a file that is dropped onto the form', async () => {

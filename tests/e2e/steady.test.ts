@@ -4,6 +4,7 @@ import type { Member } from '~/domain/members/accounts.server';
 import { visit } from '../setup/chromium';
 import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
 import { useHouse } from '../setup/house';
+import { pagesOfPanel } from '../setup/pages-of-panel';
 import { person } from '../setup/people';
 
 const house = useHouse();
@@ -47,8 +48,6 @@ const MEMBERS = [
   '/cuenta',
   '/cuenta/eliminar',
 ];
-const ADMINS = ['playlists', 'playlists/11', 'main-files', 'imagen', 'evangelio', 'users', 'settings', 'about'];
-
 describe.each([360, 1280])('nothing moves when the scripts come alive, at %i px', (width) => {
   const all = async (paths: string[], as?: Member) => {
     const page = await house.open({ width, as });
@@ -60,7 +59,6 @@ describe.each([360, 1280])('nothing moves when the scripts come alive, at %i px'
   it('on the pages for everybody', async () => expect(await all(EVERYBODY)).toEqual([]));
   it('on the pages of members', async () => expect(await all(MEMBERS, await person())).toEqual([]));
   it('in the panel', async () => {
-    const paths = ADMINS.map((tab) => `/admin/${tab}`);
-    expect(await all(paths, await person('admin'))).toEqual([]);
+    expect(await all(await pagesOfPanel(), await person('admin'))).toEqual([]);
   });
 });
