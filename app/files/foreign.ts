@@ -3,11 +3,11 @@ const TEXT = 'Guarda el texto con la forma que se pide aquí';
 
 /** What files of other programs begin with, in Latin-1, and what to do instead of uploading them. */
 const KINDS: [begins: RegExp, words: string][] = [
-  [/^Rar!/, `Es un archivo RAR, aunque su nombre diga otra cosa. Comprímelo como ZIP ${REPEAT}`],
-  [/^7z\xbc\xaf/, `Es un archivo 7z, aunque su nombre diga otra cosa. Comprímelo como ZIP ${REPEAT}`],
-  [/^\x1f\x8b/, `Es un archivo gzip, aunque su nombre diga otra cosa. Comprímelo como ZIP ${REPEAT}`],
-  [/^%PDF/, `Es un PDF, aunque su nombre diga otra cosa. ${TEXT} ${REPEAT}`],
-  [/^(?:\xff\xd8|\x89PNG|GIF8)/, `Es una imagen, aunque su nombre diga otra cosa. Busca el archivo bueno ${REPEAT}`],
+  [/^Rar!/, `Es un archivo RAR. Comprímelo como ZIP ${REPEAT}`],
+  [/^7z\xbc\xaf/, `Es un archivo 7z. Comprímelo como ZIP ${REPEAT}`],
+  [/^\x1f\x8b/, `Es un archivo gzip. Comprímelo como ZIP ${REPEAT}`],
+  [/^%PDF/, `Es un PDF. ${TEXT} ${REPEAT}`],
+  [/^(?:\xff\xd8|\x89PNG|GIF8)/, `Es una imagen. Busca el archivo bueno ${REPEAT}`],
 ];
 
 /** Why a file of another kind than any that is taken cannot be, told by how it begins; null for one that may be. */

@@ -37,7 +37,7 @@ describe('a playlist that cannot be taken', () => {
     [
       'a picture',
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0xff, 0xd8]),
-      'Es una imagen, aunque su nombre diga otra cosa. Busca el archivo bueno y vuelve a subirlo.',
+      'Es una imagen. Busca el archivo bueno y vuelve a subirlo.',
     ],
     ['in UTF-16', Buffer.from(`\ufeff${written()}`, 'utf16le'), 'El texto está en UTF-16. Guárdalo como UTF-8.'],
     [

@@ -80,12 +80,12 @@ export const MISTAKES_IN_ARCHIVES: Mistake[] = [
   {
     name: 'a RAR that was renamed',
     files: one('a.zip', () => Buffer.from('Rar!\x1a\x07\x01\x00 lo que sea', 'latin1')),
-    says: 'Es un archivo RAR, aunque su nombre diga otra cosa. Comprímelo como ZIP y vuelve a subirlo.',
+    says: 'Es un archivo RAR. Comprímelo como ZIP y vuelve a subirlo.',
   },
   {
     name: 'a 7z that was renamed',
     files: one('a.zip', () => Buffer.from("7z\xbc\xaf'\x1c lo que sea", 'latin1')),
-    says: 'Es un archivo 7z, aunque su nombre diga otra cosa. Comprímelo como ZIP y vuelve a subirlo.',
+    says: 'Es un archivo 7z. Comprímelo como ZIP y vuelve a subirlo.',
   },
   {
     name: 'two files of one name, in two folders',

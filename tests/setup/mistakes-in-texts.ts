@@ -43,7 +43,7 @@ export const MISTAKES_IN_TEXTS: Mistake[] = [
   {
     name: 'a picture with the ending of JSON',
     files: one('a.json', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])),
-    says: 'Es una imagen, aunque su nombre diga otra cosa. Busca el archivo bueno y vuelve a subirlo.',
+    says: 'Es una imagen. Busca el archivo bueno y vuelve a subirlo.',
   },
   {
     name: 'a picture',
@@ -53,12 +53,12 @@ export const MISTAKES_IN_TEXTS: Mistake[] = [
   {
     name: 'a document of Word with the ending of a text',
     files: one('acerca.md', () => zip([['[Content_Types].xml', '<Types/>'], ['word/document.xml', '<w/>']])), // prettier-ignore
-    says: 'Es un documento de Word o de otro programa de oficina, aunque su nombre diga otra cosa.',
+    says: 'Es un documento de Word o de otro programa de oficina.',
   },
   {
     name: 'a PDF with the ending of a text',
     files: one('acerca.md', () => '%PDF-1.7 lo que sea'),
-    says: 'Es un PDF, aunque su nombre diga otra cosa.',
+    says: 'Es un PDF.',
   },
   {
     name: 'JSON of something else',

@@ -1,6 +1,6 @@
 const NAMED = 3;
 const OFFICE =
-  'Es un documento de Word o de otro programa de oficina, aunque su nombre diga otra cosa. Guárdalo como texto sin formato (.md) y vuelve a subirlo.';
+  'Es un documento de Word o de otro programa de oficina. Guárdalo como texto sin formato (.md) y vuelve a subirlo.';
 
 /** Why files of an archive are not read whose names are of no kind that is taken. */
 export function whyUnread(files: { name: string }[]): string {

@@ -19,23 +19,26 @@ interface ItemsProps {
   pages: number;
 }
 
-/** What a review would add or replace, 25 to a page, each with a way to how it differs. */
+/** What a review would add or replace, 25 to a page, each with a way to how it differs; nothing where it holds nothing. */
 export function Items({ id, choices, chosen, items, page, pages }: ItemsProps) {
+  if (choices.every(({ count }) => count === 0)) return null;
   return (
     <section className="part" id="lista" aria-labelledby="lista-t">
       <h2 id="lista-t">Uno por uno</h2>
-      <ul className="plain-list filter-chips" aria-label="Qué se ve">
-        {choices.map(({ name, words, count }) => (
-          <li key={name}>
-            <a
-              href={`${paths.adminReview(id, { ver: name })}#lista`}
-              aria-current={name === chosen ? 'true' : undefined}
-            >
-              {words} ({count})
-            </a>
-          </li>
-        ))}
-      </ul>
+      <nav aria-label="Qué se ve">
+        <ul className="chips filter-chips">
+          {choices.map(({ name, words, count }) => (
+            <li key={name}>
+              <a
+                href={`${paths.adminReview(id, { ver: name })}#lista`}
+                aria-current={name === chosen ? 'true' : undefined}
+              >
+                {words} ({count})
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {items.length === 0 && <p>Aquí no hay nada.</p>}
       <ul className="plain-list">
         {items.map(({ kind, volume, key, label }) => (
