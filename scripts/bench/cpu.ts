@@ -20,20 +20,35 @@ function cpuOf(pid: string | number, stat: number[]): number {
   return exact === undefined ? ((stat[USER] ?? 0) + (stat[SYSTEM] ?? 0)) * TICK : Number(exact) / 1e6;
 }
 
+/** What the kernel has added up for the children of a process that have ended, and the numbers it was read from. */
+function endedOf(pid: number) {
+  const own = read(`/proc/${pid}/stat`);
+  if (own === undefined) return undefined;
+  const numbers = numbersOf(own);
+  return { numbers, ms: ((numbers[OF_ENDED_USER] ?? 0) + (numbers[OF_ENDED_SYSTEM] ?? 0)) * TICK };
+}
+
+function cpuOfChildren(parent: number): number {
+  const ofChildren = readdirSync('/proc').map((pid) => {
+    const stat = /^\d+$/.test(pid) ? numbersOf(read(`/proc/${pid}/stat`) ?? '') : [];
+    return stat[PARENT] === parent ? cpuOf(pid, stat) : 0;
+  });
+  return ofChildren.reduce((sum, each) => sum + each, 0);
+}
+
 /**
  * Milliseconds of processor that a postmaster and all its backends have used, also those that have ended; undefined
  * where there is no /proc.
  */
 export function cpuOfPostgres(postmaster: number): number | undefined {
-  const own = read(`/proc/${postmaster}/stat`);
-  if (own === undefined) return undefined;
-  const numbers = numbersOf(own);
-  const ended = ((numbers[OF_ENDED_USER] ?? 0) + (numbers[OF_ENDED_SYSTEM] ?? 0)) * TICK;
-  const ofChildren = readdirSync('/proc').map((pid) => {
-    const stat = /^\d+$/.test(pid) ? numbersOf(read(`/proc/${pid}/stat`) ?? '') : [];
-    return stat[PARENT] === postmaster ? cpuOf(pid, stat) : 0;
-  });
-  return ofChildren.reduce((sum, each) => sum + each, ended + cpuOf(postmaster, numbers));
+  // A child that ends while we read is missed or counted twice, so we read until none has.
+  for (;;) {
+    const before = endedOf(postmaster);
+    const ofChildren = cpuOfChildren(postmaster);
+    const after = endedOf(postmaster);
+    if (!before || !after) return undefined;
+    if (before.ms === after.ms) return after.ms + cpuOf(postmaster, after.numbers) + ofChildren;
+  }
 }
 
 /** What a piece of work took of a server and of Postgres, in milliseconds. */
