@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+
+/** Browsers that were new when 2015 ended. */
+const OF_2015 = { chrome: 47, edge: 13, firefox: 43, safari: 9, safari_ios: 9 };
+type BrowserName = keyof typeof OF_2015;
+export const BROWSERS = Object.keys(OF_2015) as BrowserName[];
+
+interface Support {
+  version_added?: string | boolean | null;
+  flags?: unknown;
+  prefix?: string;
+  alternative_name?: string;
+}
+/** A feature in MDN's data, with what belongs to it by name. */
+export interface Known {
+  __compat?: { support: Record<string, Support | Support[] | undefined> };
+  [name: string]: Known | Known['__compat'];
+}
+interface Data {
+  css: Record<'properties' | 'at-rules' | 'selectors', Record<string, Known | undefined>>;
+  html: { elements: Record<string, Known | undefined>; global_attributes: Record<string, Known | undefined> };
+}
+
+/** MDN's data of what browsers know. */
+export const mdn = createRequire(import.meta.url)('@mdn/browser-compat-data') as Data;
+
+/** What MDN knows of a part of a feature: a property's value, an element's attribute. */
+export const partOf = (known: Known | undefined, name: string) =>
+  name === '__compat' ? undefined : (known?.[name] as Known | undefined);
+
+/** Whether a browser of 2015 has it under its own name. `≤15` tells of the oldest version that somebody had at hand. */
+export function isIn(known: Known | undefined, browser: BrowserName): boolean {
+  const firstOf = (version: string) => (version.startsWith('≤') ? 0 : parseFloat(version));
+  const isHad = ({ version_added: added, flags, prefix, alternative_name: other }: Support) =>
+    !flags && !prefix && !other && typeof added === 'string' && firstOf(added) <= OF_2015[browser];
+  return [known?.__compat?.support[browser] ?? []].flat().some(isHad);
+}
