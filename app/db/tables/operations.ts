@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Instant, MaybeInstant } from './columns';
-import type { FileFailure, Remarks } from '~/domain/imports/schema';
+import type { FileFailure, RecordKind, Remarks } from '~/domain/imports/schema';
 
 /** A row of the content as it was before a change. */
 export interface Versions {
@@ -16,7 +16,7 @@ export interface Versions {
 
 export interface Imports {
   id: GeneratedAlways<number>;
-  kind: 'playlist' | 'main' | 'optional' | 'topics' | 'gospels' | 'about';
+  kind: RecordKind;
   file_name: string;
   member_id: number | null;
   member_name: string;

@@ -44,6 +44,12 @@ export const ACTS = {
 } as const;
 export type Act = keyof typeof ACTS;
 
+/** The words of every line of the audit log: of each act, and of a refused file of which nobody can tell what it was to be. */
+export const LINE_WORDS: Record<string, string | undefined> = {
+  ...ACTS,
+  'unknown.upload': 'Subió un archivo de clase desconocida',
+};
+
 /** Leaves a line in the audit log. To be written in the transaction of what it tells of. Returns the change that this is. */
 export async function noteAct(
   db: Database,

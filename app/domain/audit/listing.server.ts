@@ -6,11 +6,12 @@ const PAGE = 25;
 
 // An upload is a line of its own by its report, which also those have that were refused.
 const LINES = sql`
-  select at, 'a' as source, id, member_email as by, act, target, change, null::integer as report, false as is_refused
+  select at, 'a' as source, id, member_email as by, act, target, change, null::integer as report, false as is_refused,
+         coalesce(detail -> 'files', '[]') as files
     from audit where act not like '%.upload'
   union all
   select started_at, 'i', imports.id, coalesce(email, member_name), kind || '.upload', file_name, change, imports.id,
-         refused is not null
+         refused is not null, '[]'
     from imports left join members on members.id = member_id`;
 
 /** What each kind of line is, as a condition. */
@@ -43,7 +44,7 @@ function conditionsOf({ kind, who, day, before }: LogFilter, timeZone: string) {
 export async function readAuditLog(db: Database, filter: LogFilter, timeZone: string) {
   const { rows } = await sql<LogLine>`
     select (extract(epoch from at) * 1000000)::bigint || source || id as place, at, by, act, target, report,
-           is_refused as "isRefused",
+           is_refused as "isRefused", files,
            case when exists (select from versions where versions.change = page.change) then change end as change,
            exists (select from audit u where u.act = 'change.undo' and u.detail ->> 'undone' = page.change::text) as "isUndone"
       from (select * from (${LINES}) lines where ${conditionsOf(filter, timeZone)}

@@ -31,6 +31,8 @@ export interface LogLine {
   /** The number of its report, for uploads. */
   report: number | null;
   isRefused: boolean;
+  /** All files that it is about, where its target does not name them all. */
+  files: string[];
   /** The change of the content that it was, while its way back is kept. */
   change: string | null;
   isUndone: boolean;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import type { FileFailure, ImportKind, Remarks } from './schema';
+import type { FileFailure, ImportKind, RecordKind, Remarks } from './schema';
 
 /** How many items an upload added, changed, or found as they were. */
 export interface Counts {
@@ -26,7 +26,7 @@ export interface Uploader {
 }
 
 interface Upload {
-  kind: ImportKind;
+  kind: RecordKind;
   fileName: string;
   by: Uploader;
   startedAt: Date;
@@ -60,11 +60,20 @@ export async function recordOutcome(db: Database, upload: Upload, outcome: Outco
   return id;
 }
 
-/** Leaves the record of an upload that was refused as a whole, with the sentence that says why. Returns its id. */
-export async function recordRefusal(db: Database, upload: Upload, reason: string): Promise<number> {
+/**
+ * Leaves the record of an upload that was refused as a whole, with the sentence that says why, and which of its own files
+ * are at fault. It is no change. Returns its id.
+ */
+export async function recordRefusal(
+  db: Database,
+  upload: Upload,
+  reason: string,
+  failures: FileFailure[] = [],
+): Promise<number> {
+  const told = { count_failed: Math.max(1, failures.length), failures: JSON.stringify(failures) };
   const { id } = await db
     .insertInto('imports')
-    .values({ ...common(upload), count_failed: 1, refused: reason.slice(0, 2000) })
+    .values({ ...common(upload), ...told, refused: reason.slice(0, 2000), change: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -13,6 +13,8 @@ export interface Remarks {
 }
 
 export type ImportKind = 'playlist' | 'main' | 'optional' | 'topics' | 'gospels' | 'about';
+/** What the record of an upload is of: a kind, or a refused file of which it cannot be told. */
+export type RecordKind = ImportKind | 'unknown';
 
 const KB = 1024;
 const MB = 1024 * KB;

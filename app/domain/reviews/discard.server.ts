@@ -3,17 +3,24 @@ import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
 import { Refusal } from '~/errors/refusal';
 import { isThere } from './look.server';
 
-/** What is said of a review in the audit log: who uploaded it, and its files. */
-async function wordsOf(db: Database, id: string, by: string): Promise<string> {
+const NAMED = 3; // files that the line itself names; the others stand below it
+
+/** The names of a review's files, each once. */
+async function filesOf(db: Database, id: string): Promise<string[]> {
   const files = await db
     .selectFrom('review_sections')
     .select('file_name')
     .distinct()
     .where('review_id', '=', id)
     .orderBy('file_name')
-    .limit(20)
     .execute();
-  return `${by}: ${files.map(({ file_name }) => file_name).join(', ')}`;
+  return files.map(({ file_name }) => file_name);
+}
+
+/** What the audit log says of a review: who uploaded it, and its files; all of them where they are many. */
+function toldOf(by: string, files: string[]): [target: string, detail: { files?: string[] }] {
+  if (files.length <= NAMED) return [`${by}: ${files.join(', ')}`, {}];
+  return [`${by}: ${files.slice(0, NAMED).join(', ')} y ${files.length - NAMED} más`, { files }];
 }
 
 /** Throws away what a review keeps, and says so in the audit log; one that was stored stays. @throws Refusal `review_gone` */
@@ -28,7 +35,7 @@ export function discardReview(db: Database, id: string, by: Actor): Promise<void
       .forUpdate()
       .executeTakeFirst();
     if (!review) throw new Refusal('review_gone');
-    await noteAct(transaction, by, 'review.discard', await wordsOf(transaction, id, review.member_name));
+    await noteAct(transaction, by, 'review.discard', ...toldOf(review.member_name, await filesOf(transaction, id)));
     await transaction.deleteFrom('reviews').where('id', '=', id).execute();
   });
 }

@@ -50,9 +50,9 @@ async function keepAll(
     .values({ member_id: by.id, member_name: by.name, rendering: RENDERING })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const keeping = new Keeping(db, id);
+  const keeping = new Keeping(db, id, by);
   if (!first.done) await keeping.add(first.value);
   for await (const piece of others) await keeping.add(piece);
-  for (const { name, reason } of refused) await keeping.refuse(name, reason);
+  for (const { name, reason } of refused) await keeping.refuse({ name, refused: reason });
   return id;
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
+import { recordRefusal, type Uploader } from '~/domain/imports/records.server';
 import type { FileFailure } from '~/domain/imports/schema';
 import { Refusal } from '~/errors/refusal';
 import { bytes } from '~/text/spanish';
 import { staged } from './compared.server';
-import { READ_LENGTH, type Piece, type Section } from './schema';
+import { READ_LENGTH, type Piece, type RefusedFile, type Section } from './schema';
 
 const MOST_TEXT = 2000;
 
@@ -13,10 +14,12 @@ export class Keeping {
   private readonly sections = new Map<string, number>();
   private pieces = 0;
   private size = 0;
+  private readonly startedAt = new Date();
 
   constructor(
     private readonly db: Database,
     readonly id: string,
+    private readonly by: Uploader,
   ) {}
 
   private async insert(values: {
@@ -24,6 +27,8 @@ export class Keeping {
     kind?: Section['kind'];
     volume?: number | null;
     refused?: string;
+    import_id?: number;
+    failures?: string;
     remarks?: string;
   }) {
     const section = this.sections.size + 1;
@@ -34,8 +39,12 @@ export class Keeping {
     return section;
   }
 
-  async refuse(name: string, reason: string): Promise<void> {
-    const section = await this.insert({ file_name: name, refused: reason.slice(0, MOST_TEXT) });
+  /** A file that is refused is so whatever becomes of the review: its record is left at once. */
+  async refuse({ name, refused, kind, failures = [] }: RefusedFile): Promise<void> {
+    const upload = { kind: kind ?? ('unknown' as const), fileName: name, by: this.by, startedAt: this.startedAt };
+    const import_id = await recordRefusal(this.db, upload, refused, failures);
+    const told = { refused: refused.slice(0, MOST_TEXT), failures: JSON.stringify(failures) };
+    const section = await this.insert({ file_name: name, kind, ...told, import_id });
     this.sections.set(`refused ${section}`, section);
   }
 
@@ -66,7 +75,7 @@ export class Keeping {
   }
 
   async add(piece: Piece): Promise<void> {
-    if ('refused' in piece) return this.refuse(piece.name, piece.refused);
+    if ('refused' in piece) return this.refuse(piece);
     const { kind, volume } = piece.section;
     const section = await this.sectionOf(piece.section);
     await this.addFailures(section, piece.failures);

@@ -3,11 +3,10 @@ import { readGospels } from '~/domain/gospel/gospel-file.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { readAbout } from '~/domain/site/about.server';
 import { FileFault } from '~/files/fault';
-import { parseJson, tidied } from '~/files/json.server';
+import { tidied } from '~/files/json.server';
 import type { Claim } from './claims.server';
 import { piece } from './piece.server';
 import type { Piece } from './schema';
-import { kindOfJson } from './sorting.server';
 
 const NO_PLACE = 'Un capítulo debe llamarse «{volumen}-{índice}.json» o «{volumen}-{índice}_o.json».';
 
@@ -32,12 +31,10 @@ export function aboutPiece(name: string, bytes: Uint8Array, claim: Claim): Piece
   return piece({ name, kind: 'about', volume: null }, JSON.stringify(text));
 }
 
-/** The kind of a JSON file that stands for itself, and what it holds, unless it is a topic. */
-export function readAlone(name: string, bytes: Uint8Array, claim: Claim): { kind: ImportKind; piece: Piece | null } {
-  const value = parseJson(bytes);
-  const kind = kindOfJson(value);
-  if (kind === 'playlist') return { kind, piece: playlistPiece(name, tidied(value), claim) };
-  if (kind === 'gospels') return { kind, piece: gospelsPiece(name, value, claim) };
-  if (kind === 'topics') return { kind, piece: null };
+/** What a JSON file of that kind holds that stands for itself; null for a topic. @throws FileFault for what cannot be taken. */
+export function readAlone(name: string, kind: ImportKind, value: unknown, claim: Claim): Piece | null {
+  if (kind === 'playlist') return playlistPiece(name, tidied(value), claim);
+  if (kind === 'gospels') return gospelsPiece(name, value, claim);
+  if (kind === 'topics') return null;
   throw new FileFault(NO_PLACE);
 }

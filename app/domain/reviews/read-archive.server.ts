@@ -1,13 +1,15 @@
 import { readBatches } from '~/domain/book/read-chapters.server';
-import type { FileFailure } from '~/domain/imports/schema';
+import type { FileFailure, ImportKind } from '~/domain/imports/schema';
 import { readTopic, type TopicFile } from '~/domain/topics/topic-file.server';
+import { parseJson } from '~/files/json.server';
 import { openArchive, type ArchiveFile } from '~/files/zip.server';
 import type { Claim } from './claims.server';
 import { piece } from './piece.server';
 import { reasonOf } from './fault-words.server';
+import { refusals, withoutKind, type Failing } from './refusals';
 import { aboutPiece, readAlone } from './read-alone.server';
 import type { Piece } from './schema';
-import { sorted, volumeInName, type ChapterGroup } from './sorting.server';
+import { kindOfJson, sorted, volumeInName, type ChapterGroup } from './sorting.server';
 import { whyUnread } from './unread';
 
 const MB = 1024 * 1024;
@@ -17,7 +19,7 @@ const failed = (files: ArchiveFile[], reason: string): FileFailure[] => files.ma
 /** The chapters of a group. Those of a volume that is none are refused together. */
 async function* readGroup(name: string, { kind, volume, files }: ChapterGroup, claim: Claim): AsyncGenerator<Piece> {
   if (volume < 1 || volume > 36) {
-    yield { name, refused: `El volumen debe estar entre 1 y 36, y «${files[0]?.name}» es del ${volume}.` };
+    yield { name, kind, refused: `El volumen debe estar entre 1 y 36, y «${files[0]?.name}» es del ${volume}.` };
     return;
   }
   const section = { name, kind, volume };
@@ -40,27 +42,30 @@ function strangers(name: string, told: number, groups: ChapterGroup[]): Piece[] 
   const [others, own] = [groups.filter(isOther), groups.find((group) => !isOther(group))];
   return others.map(({ kind, volume, files }) => {
     const reason = `Son capítulos del volumen ${volume}, y el archivo se llama «${name}».`;
-    return own ? piece({ name, kind, volume: told }, '', failed(files, reason)) : { name, refused: reason };
+    return own ? piece({ name, kind, volume: told }, '', failed(files, reason)) : { name, kind, refused: reason };
   });
 }
 
 /** The JSON files of an archive whose names tell no chapter: topics together, the others each by itself. */
 async function* readOthers(name: string, files: ArchiveFile[], claim: Claim): AsyncGenerator<Piece> {
   const topics: TopicFile[] = [];
-  const failures: FileFailure[] = [];
+  const failing: Failing[] = [];
   for (const file of files) {
-    let bytes: Buffer | undefined;
+    let [bytes, kind]: [bytes?: Buffer, kind?: ImportKind] = [];
     try {
       bytes = await file.read();
-      const alone = readAlone(file.name, bytes, claim);
-      if (alone.piece) yield alone.piece;
+      const value = parseJson(bytes);
+      kind = kindOfJson(value);
+      const alone = readAlone(file.name, kind, value, claim);
+      if (alone) yield alone;
       else topics.push(claimedTopic(file.name, bytes, claim));
     } catch (error) {
-      failures.push({ name: file.name, reason: reasonOf(error, bytes) });
+      failing.push({ name: file.name, reason: reasonOf(error, bytes), kind });
     }
   }
-  if (topics.length > 0) yield piece({ name, kind: 'topics', volume: null }, JSON.stringify(topics), failures);
-  else yield* failures.map(({ name: file, reason }) => ({ name: file, refused: reason }));
+  const section = { name, kind: 'topics', volume: null } as const;
+  if (topics.length > 0) yield piece(section, JSON.stringify(topics), failing.map(withoutKind));
+  else yield* refusals(name, failing);
 }
 
 /** A topic from a file of that name. @throws FileFault as `readTopic`, or when another file has brought it. */
@@ -74,7 +79,7 @@ async function* readText(file: ArchiveFile, claim: Claim): AsyncGenerator<Piece>
   try {
     yield aboutPiece(file.name, await file.read(), claim);
   } catch (error) {
-    yield { name: file.name, refused: reasonOf(error) };
+    yield { name: file.name, kind: 'about', refused: reasonOf(error) };
   }
 }
 

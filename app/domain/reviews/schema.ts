@@ -24,10 +24,16 @@ export interface Section {
   remarks?: Remarks;
 }
 
-/** What a file was read to: a piece of a section, as its importer takes it, or why the file is refused as a whole. */
-export type Piece =
-  | { name: string; refused: string }
-  | { section: Section; content: string; packed: Uint8Array; failures: FileFailure[] };
+/** A file that is refused as a whole: why, its kind where that can be told, and which of its own files are at fault. */
+export interface RefusedFile {
+  name: string;
+  refused: string;
+  kind?: ImportKind;
+  failures?: FileFailure[];
+}
+
+/** What a file was read to: a piece of a section, as its importer takes it, or a refusal. */
+export type Piece = RefusedFile | { section: Section; content: string; packed: Uint8Array; failures: FileFailure[] };
 
 /** What storing an item would do. */
 export type ItemState = 'new' | 'replaced' | 'same';

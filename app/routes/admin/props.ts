@@ -1,10 +1,10 @@
-import type { FileFailure, ImportKind, Remarks } from '~/domain/imports/schema';
+import type { FileFailure, RecordKind, Remarks } from '~/domain/imports/schema';
 import type { Part } from '~/errors/message';
 
 /** What an upload came to. */
 export interface ReportProps {
   id: number;
-  kind: ImportKind;
+  kind: RecordKind;
   fileName: string;
   by: string;
   at: string;

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
-import { ACTS, type Act } from '~/domain/audit/audit-log.server';
+import { LINE_WORDS } from '~/domain/audit/audit-log.server';
 import { readAuditLog } from '~/domain/audit/listing.server';
 import { env } from '~/env.server';
 import { pageLoader } from '~/http/pages/page.server';
@@ -23,7 +23,7 @@ export const loader = pageLoader('admin', async (_admin, { request }) => {
     ...line,
     at: shortInstant(at, env.TIME_ZONE),
     by: by || 'El sistema',
-    act: ACTS[act as Act] ?? act,
+    act: LINE_WORDS[act] ?? act,
   }));
   return { lines: shown, next, filter };
 });

@@ -26,7 +26,23 @@ function Ways({ change, isUndone, act, target }: Line) {
   );
 }
 
-function Target({ report, target }: Line) {
+function TargetFiles({ target, files }: { target: string; files: string[] }) {
+  return (
+    <details>
+      <summary className="breakable">{target}</summary>
+      <ul className="plain-list">
+        {files.map((name) => (
+          <li key={name} className="breakable">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Target({ report, target, files }: Line) {
+  if (files.length > 0) return <TargetFiles target={target} files={files} />;
   if (report === null) return <span className="breakable">{target || '—'}</span>;
   return (
     <a href={paths.adminImport(report)}>

@@ -40,7 +40,7 @@ export async function loadReview(id: string, query: URLSearchParams) {
     const said = { failed: failures.length, isRefused: refused !== null, remarks: remarksIn(remarks) };
     return { ...place, added, replaced, unchanged, ...said };
   });
-  const failed = sections.reduce((all, one) => all + one.failed + (one.isRefused ? 1 : 0), 0);
+  const failed = sections.reduce((all, one) => all + Math.max(one.failed, one.isRefused ? 1 : 0), 0);
   return {
     id,
     seen: review.mark,

@@ -10,6 +10,7 @@ const PLACES: Record<ReportProps['kind'], { tab: AdminTab; seen?: [to: string, l
   topics: { tab: 'main-files', seen: [paths.topics(), 'Ver los temas como los lectores'] },
   gospels: { tab: 'evangelio', seen: [paths.gospel(), 'Ver el evangelio como los lectores'] },
   about: { tab: 'about', seen: [paths.about(), 'Ver «Acerca de» como los lectores'] },
+  unknown: { tab: 'revisiones' },
 };
 
 /** What to do next, in words. */
@@ -41,7 +42,7 @@ export function ReportWays(report: ReportProps) {
             Editar el volumen
           </a>
         )}{' '}
-        <a className="action-link" href={`${paths.admin(tab)}#subir-${kind}`}>
+        <a className="action-link" href={`${paths.admin(tab)}#subir-${kind === 'unknown' ? 'libro' : kind}`}>
           Subir otro archivo
         </a>{' '}
         {change && (

@@ -44,7 +44,7 @@ export async function reportOf(id: number, most = SHOWN_FAILURES, page = 1): Pro
 async function reportIn(query: URLSearchParams, kinds: ImportKind[]): Promise<ReportProps | null> {
   const id = idIn(query.get('carga'));
   const report = id === null ? null : await reportOf(id);
-  return report && kinds.includes(report.kind) ? report : null;
+  return report && kinds.some((kind) => kind === report.kind) ? report : null;
 }
 
 /** The latest uploads of these kinds, as their table shows them. */

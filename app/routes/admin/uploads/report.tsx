@@ -13,6 +13,7 @@ const NOUNS: Record<ReportProps['kind'], [one: string, many: string]> = {
   topics: ['tema', 'temas'],
   gospels: ['evangelio', 'evangelios'],
   about: ['texto', 'textos'],
+  unknown: ['archivo', 'archivos'],
 };
 
 /** What of an upload fails by itself: a file of the archive, or a day of the file. */
