@@ -1,4 +1,4 @@
-import { read } from 'node:fs';
+import { fstatSync, read } from 'node:fs';
 import { promisify } from 'node:util';
 import { crc32, inflateRawSync } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
@@ -8,6 +8,8 @@ const MB = 1024 * 1024;
 const LIMITS = { entries: 3000, totalBytes: 200 * MB, ratio: 100, ratioFrom: MB };
 /** Bytes that a file of an archive may have: where each is a chapter or a topic, and where files of all kinds lie. */
 const EACH = { alike: () => 2 * MB, mixed: (name: string) => (/\.zip$/i.test(name) ? 50 * MB : 5 * MB) };
+/** Bytes up to which an archive is read in one go: its files are small, and each would be two reads of its own. */
+const SMALL = 8 * MB;
 const DEFLATED = 8;
 const SYMLINK = 0o120000;
 const FILE_TYPE = 0o170000;
@@ -102,6 +104,16 @@ function inWords(error: unknown): FileFault {
   return new FileFault('El archivo no es un ZIP válido o está incompleto. Vuelve a comprimirlo y súbelo otra vez.');
 }
 
+/** The whole of a small archive; of a larger one, its descriptor. */
+async function near(source: Source): Promise<Source> {
+  if (Buffer.isBuffer(source)) return source;
+  const { size } = fstatSync(source);
+  if (size > SMALL) return source;
+  const bytes = Buffer.allocUnsafe(size);
+  const { bytesRead } = await readAt(source, bytes, 0, size, 0);
+  return bytes.subarray(0, bytesRead);
+}
+
 const NAMES = { strictFileNames: false }; // some programs of Windows write a folder with \, which is read as /
 
 const opened = (source: Source) =>
@@ -139,10 +151,11 @@ function byName(entries: Entry[]): Map<string, Entry> {
  * @throws FileFault when the archive as a whole cannot be taken.
  */
 export async function openArchive(source: Source, holds: keyof typeof EACH = 'alike'): Promise<ArchiveFile[]> {
-  const { archive, entries } = await checkedDirectory(source, EACH[holds]);
+  const at = await near(source);
+  const { archive, entries } = await checkedDirectory(at, EACH[holds]);
   return [...byName(entries)].map(([name, entry]) => ({
     name,
     size: entry.uncompressedSize,
-    read: () => readEntry(archive, source, entry),
+    read: () => readEntry(archive, at, entry),
   }));
 }

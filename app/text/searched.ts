@@ -1,4 +1,4 @@
-const SIGN = /[^\p{L}\p{M}\p{N}]/gu;
+const SIGN = /[^\p{L}\p{M}\p{N} ]/gu;
 const ACCENTED = 'ÁÀÂÄÉÈÊËÍÌÎÏÓÒÔÖÚÙÛÜáàâäéèêëíìîïóòôöúùûü';
 const PLAIN = 'AAAAEEEEIIIIOOOOUUUUaaaaeeeeiiiioooouuuu';
 const LETTERS = new Map([...ACCENTED].map((letter, at) => [letter, PLAIN[at] ?? letter]));

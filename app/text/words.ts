@@ -2,6 +2,8 @@ import type { SafeHtml } from './html';
 import { NEW_TAB } from './new-tab';
 
 const APART = /<(?:br|\/p|\/li|ul|ol)\b[^<>]*>/g;
+/** Every white space but a single space, which is most of it and stays as it is. */
+const SPACES = /[^\S ]\s*| \s+/g;
 const TAG = /<[^<>]*>/g;
 const ENTITY = /&(?:amp|lt|gt|quot|#39);/g;
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
@@ -11,6 +13,6 @@ export function wordsOf(markup: SafeHtml): string {
   const bare = markup.replaceAll(NEW_TAB, '').replace(APART, ' ').replace(TAG, '');
   return bare
     .replace(ENTITY, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/\s+/g, ' ')
+    .replace(SPACES, ' ')
     .trim();
 }

@@ -6,7 +6,7 @@ import { timeFloor, timeImporters } from './imports';
 import type { Answered } from './load';
 import type { Served } from './server';
 import { reviewBook } from './reviews';
-import { HOME, makeAdmin, uploadBook } from './uploads';
+import { makeAdmin, uploadBook } from './uploads';
 
 const MB = 1024 * 1024;
 
@@ -26,7 +26,7 @@ export async function measureImport(served: Served, files: DemoFiles): Promise<v
   const { seconds, memory, page } = await uploadBook(served, files, admin);
   console.log(`  subido al servidor mientras se lee: ${seconds.toFixed(1)} s; ${meanwhile(memory, page)}`);
   await sql`truncate main_chapters, optional_chapters, paragraphs`.execute(db);
-  const review = await reviewBook(served, files, HOME, admin);
+  const review = await reviewBook(served, files, admin);
   const times = (review.stored / floor).toFixed(2);
   console.log(
     `  en un solo ZIP por el panel: revisado en ${review.read.toFixed(1)} s, guardado en ${review.stored.toFixed(1)} s en total: ${times} veces el suelo; ${meanwhile(review.memory, review.page)}`,

@@ -16,6 +16,8 @@ export interface Load {
   /** How many requests in all, or for how many seconds. */
   amount?: number;
   seconds?: number;
+  /** Requests for each second; without it each connection asks again as soon as it is answered. */
+  rate?: number;
 }
 
 /** How a load was answered. */

@@ -4,13 +4,13 @@ import autocannon from 'autocannon';
 // `amount` requests, all of which are waited for, or as many as come in `seconds`.
 
 /** @typedef {{ path: string, method: 'GET' | 'POST', headers: Record<string, string>, body?: string }} Asked */
-/** @typedef {{ url: string, asked: Asked[], connections: number, amount?: number, seconds?: number }} Load */
+/** @typedef {{ url: string, asked: Asked[], connections: number, amount?: number, seconds?: number, rate?: number }} Load */
 
 /** @param {number[]} sorted @param {number} share */
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** @param {Load} load */
-async function fire({ url, asked, connections, amount, seconds }) {
+async function fire({ url, asked, connections, amount, seconds, rate }) {
   /** @type {number[]} */
   const times = [];
   let [first, last, bytes, bad, clients] = [Infinity, 0, 0, 0, 0];
@@ -31,6 +31,7 @@ async function fire({ url, asked, connections, amount, seconds }) {
   const { errors, timeouts } = await autocannon({
     ...{ url, connections, sampleInt: 10, timeout: 60 },
     ...(amount ? { amount } : { duration: seconds }),
+    ...(rate ? { overallRate: rate } : {}),
     setupClient: (client) => {
       client.setRequests(dealt());
       client.on('response', note);

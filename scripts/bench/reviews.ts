@@ -6,8 +6,9 @@ import { openSession } from '~/domain/members/sessions.server';
 import { writeLazily } from '~/files/archive.server';
 import type { DemoFiles } from '../demo/files';
 import { cookieOf } from './people';
-import { fire, type Answered, type Asked } from './load';
+import type { Answered } from './load';
 import type { Served } from './server';
+import { readHome } from './uploads';
 
 export interface Reviewed {
   /** Seconds until the page of the review is there, and until all of it is stored. */
@@ -39,17 +40,18 @@ async function post(url: string, cookie: string, body: FormData | URLSearchParam
 }
 
 /**
- * Sends the whole book in one form of the panel, looks at its review and stores it, while readers open `page`; the tables
+ * Sends the whole book in one form of the panel, looks at its review and stores it, while readers open the home page; the
+ * tables
  * of the book are empty before.
  */
-export async function reviewBook(served: Served, files: DemoFiles, page: Asked, admin: number): Promise<Reviewed> {
+export async function reviewBook(served: Served, files: DemoFiles, admin: number): Promise<Reviewed> {
   const cookie = cookieOf(await openSession(db, admin, 'cookie', 'bench'));
   const form = new FormData();
   form.set('file', new File([new Uint8Array(await bookOf(files))], 'Libro.zip'));
   let memory = 0;
   const look = async () => void (memory = Math.max(memory, await served.memory()));
   const watch = setInterval(() => void look(), 500);
-  const reading = fire({ url: served.url, asked: [page], connections: 2, seconds: 8 });
+  const reading = readHome(served, 8);
   const started = performance.now();
   const since = () => (performance.now() - started) / 1000;
   const review = new URL(await post(`${served.url}/admin/revisiones?subida=libro`, cookie, form), served.url).pathname;

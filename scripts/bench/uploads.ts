@@ -16,12 +16,16 @@ export interface Uploaded {
 }
 
 /** What readers open meanwhile. */
-export const HOME: Asked = {
+const HOME: Asked = {
   path: '/',
   method: 'GET',
   headers: { 'sec-fetch-site': 'none', 'accept-encoding': 'br, gzip' },
 };
-const READING = 4; // seconds; sending the book takes longer
+/** Of all of them together, each second: more than a site of this kind has, and not so many that only they are measured. */
+const RATE = 50;
+/** Readers who open the home page for so many seconds, which is less than what is done meanwhile. */
+export const readHome = (served: Served, seconds: number): Promise<Answered> =>
+  fire({ url: served.url, asked: [HOME], connections: 2, seconds, rate: RATE });
 
 /** Makes the administrator who uploads. Returns the account's number. */
 export async function makeAdmin(): Promise<number> {
@@ -41,7 +45,7 @@ async function send(url: string, path: string, token: string): Promise<void> {
 export async function uploadBook(served: Served, files: DemoFiles, admin: number): Promise<Uploaded> {
   const token = await openSession(db, admin, 'bearer', 'bench');
   let memory = 0;
-  const reading = fire({ url: served.url, asked: [HOME], connections: 2, seconds: READING });
+  const reading = readHome(served, 4);
   const started = performance.now();
   for (const { main, optional } of files.volumes) {
     await send(`${served.url}/api/admin/upload-main-files`, main, token);

@@ -6,7 +6,8 @@ import { readChapter, type ChapterKind } from './chapter-file.server';
 import { drawDialogue } from './dialogue.server';
 import type { MainContent, OptionalContent } from './schema';
 
-const BATCH_BYTES = 256 * 1024;
+/** Bytes of chapters that are stored together: small ones, so that the next are read while the first are stored. */
+const BATCH = 64 * 1024;
 
 /** Some chapters of an archive, ready to be stored, and the files among them that cannot be. */
 export interface ChapterBatch {
@@ -53,17 +54,22 @@ export class Gathered {
   }
 }
 
-/**
- * Reads the chapters of an archive and gathers them until they weigh enough to be stored together, so that memory does
- * not follow the archive's size. `claim` throws a FileFault for a place that another file has
- * filled, and `inWords` says what is wrong with a file.
- */
+/** How chapters are read, where it is not as in an archive of a single kind. */
+interface Manner {
+  /** Throws a FileFault for a place that another file has filled. */
+  claim?: (index: number, name: string) => void;
+  /** Says what is wrong with a file. */
+  inWords?: (error: FileFault, bytes?: Uint8Array) => string;
+  /** Bytes of chapters that are gathered. */
+  most?: number;
+}
+
+/** The chapters of an archive, gathered to be stored together, so that memory does not follow the archive's size. */
 export async function* readBatches(
   kind: ChapterKind,
   volume: number,
   files: Pick<ArchiveFile, 'name' | 'read'>[],
-  claim = onceEach(),
-  inWords: (error: FileFault, bytes?: Uint8Array) => string = ({ message }) => message,
+  { claim = onceEach(), inWords = ({ message }) => message, most = BATCH }: Manner = {},
 ): AsyncGenerator<ChapterBatch> {
   let gathered = new Gathered();
   for (const file of files) {
@@ -77,7 +83,7 @@ export async function* readBatches(
       if (!(error instanceof FileFault)) throw error;
       gathered.refuse(file.name, inWords(error, bytes));
     }
-    if (gathered.weight < BATCH_BYTES) continue;
+    if (gathered.weight < most) continue;
     yield gathered.batch();
     gathered = new Gathered();
   }

@@ -13,6 +13,8 @@ import { kindOfJson, sorted, volumeInName, type ChapterGroup } from './sorting.s
 import { whyUnread } from './unread';
 
 const MB = 1024 * 1024;
+/** Bytes of chapters in a piece, each of which is fetched by itself once it is stored. */
+const PIECE = 256 * 1024;
 
 const failed = (files: ArchiveFile[], reason: string): FileFailure[] => files.map(({ name }) => ({ name, reason }));
 
@@ -29,8 +31,12 @@ async function* readGroup(name: string, { kind, volume, files }: ChapterGroup, c
   );
   if (large.length > 0) yield piece(section, '', large);
   const ofSize = files.filter(({ size }) => size <= 2 * MB);
-  const claimed = (index: number, file: string) => claim(kind, volume, index, file);
-  for await (const batch of readBatches(kind, volume, ofSize, claimed, reasonOf)) {
+  const manner = {
+    claim: (index: number, file: string) => claim(kind, volume, index, file),
+    inWords: reasonOf,
+    most: PIECE,
+  };
+  for await (const batch of readBatches(kind, volume, ofSize, manner)) {
     const { rows, paragraphs, count, failures } = batch;
     if (count + failures.length > 0) yield piece(section, count > 0 ? `${rows}\n${paragraphs}` : '', failures);
   }
