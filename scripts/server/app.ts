@@ -97,7 +97,7 @@ export function makeApp({ build, client, middleware, formTime }: Source): Expres
   if (middleware) app.use(middleware);
   if (client) files(app, client);
   if (typeof build === 'function') compiledPages(app, build);
-  else if (pages) app.use(refuseUnknownData(build.routes), pages.answer);
+  else if (pages) app.use(refuseUnknownData(build), pages.answer);
   app.use(unexpected);
   return app;
 }

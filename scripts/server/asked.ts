@@ -1,6 +1,6 @@
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import type { Request as Asked, Response as Answer } from 'express';
-import type { Encoding } from '~/http/pages/shared-text.server';
+import { compressed, type Encoding } from '~/http/pages/shared-text.server';
 
 const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(', ') : value);
 
@@ -29,6 +29,20 @@ export function requestIn(asked: Asked, signal?: AbortSignal): Request {
 function encodingFor(asked: Asked): Encoding {
   if (asked.acceptsEncodings('br')) return 'br';
   return asked.acceptsEncodings('gzip') ? 'gzip' : 'identity';
+}
+
+const SMALL = 1024; // bytes that are not worth compressing
+
+/** Ends an answer with a text in one piece, compressed where that is worth it: `bodyIn` gives it in an encoding. */
+export function sendText(
+  asked: Asked,
+  answer: Answer,
+  text: string,
+  bodyIn = (encoding: Encoding) => compressed(text, encoding),
+): void {
+  if (text.length >= SMALL) return sendBody(asked, answer, bodyIn);
+  answer.setHeader('Content-Length', Buffer.byteLength(text)); // else it goes out in pieces
+  answer.end(asked.method === 'HEAD' ? undefined : text);
 }
 
 /** Ends an answer with a body in one piece, as whoever asked wants it: `bodyIn` gives it in an encoding. */

@@ -1,8 +1,7 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import type { Request as Asked, RequestHandler, Response as Answer } from 'express';
-import { addressIn, headerIn, requestIn, sendBody } from './asked';
+import { addressIn, headerIn, requestIn, sendText } from './asked';
 import { isUnsupported } from './request-guards';
-import { compressed } from '~/http/pages/shared-text.server';
 import type { Answering, Asking, PlainAnswer } from '~/http/pages/plain-answer.server';
 
 type Params = Record<string, string | undefined>;
@@ -59,18 +58,11 @@ function bodilessRequest(asked: Asked): Request {
 
 const isBodiless = ({ method }: Asked) => method === 'GET' || method === 'HEAD' || isUnsupported(method);
 
-const SMALL = 1024; // bytes that are not worth compressing
-
 function send(asked: Asked, answer: Answer, { status, headers, text, shared }: PlainAnswer): void {
   answer.statusCode = status;
   for (const name in headers) answer.setHeader(name, headers[name] ?? '');
   if (text === null) answer.end();
-  else if (text.length >= SMALL) {
-    sendBody(asked, answer, (encoding) => shared?.body(encoding) ?? compressed(text, encoding));
-  } else {
-    answer.setHeader('Content-Length', Buffer.byteLength(text)); // else it goes out in pieces
-    answer.end(asked.method === 'HEAD' ? undefined : text);
-  }
+  else sendText(asked, answer, text, shared && ((encoding) => shared.body(encoding)));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
 import type { RequestHandler } from 'express';
 import { Refusal } from '~/errors/refusal';
+import { bySection } from './sections';
 
 type Routes = ServerBuild['routes'];
 type Branch = { id: string; path?: string } & ({ index: true } | { index?: false; children: Branch[] });
@@ -14,11 +15,11 @@ const branchesOf = (routes: Routes, parentId?: string): Branch[] =>
   });
 
 /** Refuses to give the data of a route that the address does not lead to, which Remix does in English. */
-export function refuseUnknownData(routes: Routes): RequestHandler {
-  const branches = branchesOf(routes);
+export function refuseUnknownData(build: ServerBuild): RequestHandler {
+  const branchesFor = bySection(build, ({ routes }) => branchesOf(routes));
   return (request, response, next) => {
     const id = new URLSearchParams(request.originalUrl.split('?')[1]).get('_data');
-    const leadsTo = () => matchRoutes(branches, request.path)?.some(({ route }) => route.id === id);
+    const leadsTo = () => matchRoutes(branchesFor(request.path), request.path)?.some(({ route }) => route.id === id);
     if (id === null || leadsTo()) return next();
     const { code, status, message } = new Refusal('not_found');
     response.status(status).set({ 'X-Remix-Catch': 'yes', 'Cache-Control': 'no-store' }).json({ code, message });

@@ -8,7 +8,7 @@ import {
 import type { Request as Asked, RequestHandler, Response as Answer } from 'express';
 import { env } from '~/env.server';
 import { compressed } from '~/http/pages/shared-text.server';
-import { requestIn, sendBody } from './asked';
+import { requestIn, sendBody, sendText } from './asked';
 import { bySection } from './sections';
 
 /** A page as one text, with what is said before it. */
@@ -37,6 +37,8 @@ function writeHead(answer: Answer, { status, statusText, headers }: Response): v
   answer.status(status);
   for (const [name, value] of headers) answer.append(name, value);
 }
+
+const isJson = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('application/json');
 
 /** A signal that says that nobody waits for the answer any more. */
 export function leaving(answer: Answer): AbortSignal {
@@ -67,6 +69,7 @@ export function pagesOf(build: ServerBuild, contextOf: (asked: Asked) => AppLoad
     writeHead(answer, response);
     const { text } = document;
     if (text !== null) sendBody(asked, answer, (encoding) => compressed(text, encoding));
+    else if (isJson(response)) sendText(asked, answer, await response.text());
     else if (response.body) await writeReadableStreamToWritable(response.body, answer);
     else answer.end();
   };
