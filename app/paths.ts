@@ -99,7 +99,7 @@ export const paths = {
   adminImport: (id: number, query: { pagina?: number | null } = {}) => withQuery(`/admin/cargas/${id}`, query),
   adminVolume: (volume: number, query: { ver?: string | null; pagina?: number | null } = {}) =>
     withQuery(`/admin/playlists/${volume}`, query),
-  adminChapter: (volume: number, index: number, query: { carga?: number } = {}) =>
+  adminChapter: (volume: number, index: number, query: Query = {}) =>
     withQuery(`/admin/playlists/${volume}/${index}`, query),
   adminDeleteChapter: (volume: number, index: number) => `/admin/playlists/${volume}/${index}/eliminar`,
   /** A change of the content, and the way back from it. */

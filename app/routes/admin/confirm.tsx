@@ -2,6 +2,7 @@ import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Dialog } from '~/ui/dialog';
 import { PostForm } from '~/ui/post-form';
 import { AdminPage } from './admin-page';
+import { Refused } from './refused';
 
 /** What is asked before something is done that cannot be undone. */
 export interface Question {
@@ -38,11 +39,7 @@ export function ConfirmPage({ question, action, back, refused }: ConfirmPageProp
   return (
     <AdminPage title={question.title}>
       <div className="column">
-        {refused && (
-          <div className="notice notice--bad" role="alert">
-            <p>{refused}</p>
-          </div>
-        )}
+        <Refused why={refused} />
         <Answer question={question} action={action}>
           <a className="action-link" href={back}>
             Volver sin hacerlo

@@ -23,7 +23,7 @@ type Page =
   | 'routes/contents/route'
   | 'routes/preferences/route'
   | 'routes/about/route'
-  | 'routes/admin/gospels/day'
+  | `routes/admin/${'gospels/day' | 'playlists/chapter'}`
   | `routes/admin/${'playlists' | 'main-files' | 'gospels' | 'members' | 'settings' | 'about' | 'reviews'}/route`;
 
 /** The address of a page at which its loader and its action answer a script with data; `page` is Remix's name of it. */

@@ -3,6 +3,7 @@ import { plural } from '~/text/spanish';
 import { PostForm } from '~/ui/post-form';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { BackToLog } from '~/routes/admin/back-to-log';
+import { Refused } from '~/routes/admin/refused';
 import { Acts } from './acts';
 import { ChangedRows, type Group, type Line } from './rows';
 
@@ -94,11 +95,7 @@ export function ChangePage(props: ChangeProps) {
   const { at, groups, refused } = props;
   return (
     <AdminPage title={`Cambio del ${at}`}>
-      {refused && (
-        <div className="notice notice--bad" role="alert">
-          <p>{refused}</p>
-        </div>
-      )}
+      <Refused why={refused} />
       {refused && <UndoPart {...props} />}
       <Told {...props} />
       <ChangedRows groups={groups} />

@@ -1,3 +1,4 @@
+import { Refused } from '~/routes/admin/refused';
 import { plural } from '~/text/spanish';
 import { PostForm } from '~/ui/post-form';
 import { deletionAddress, listAddress, type Asked } from './asked';
@@ -19,11 +20,7 @@ export function TopicsQuestion({ topics, asked, refused }: QuestionProps) {
   );
   return (
     <div className="column">
-      {refused && (
-        <div className="notice notice--bad" role="alert">
-          <p>{refused}</p>
-        </div>
-      )}
+      <Refused why={refused} />
       {topics.length === 0 ? (
         <>
           <p>No hay temas marcados. Márcalos en la lista y pulsa «Eliminar».</p>

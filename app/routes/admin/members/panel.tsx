@@ -1,6 +1,7 @@
 import { paths } from '~/paths';
 import { PostForm } from '~/ui/post-form';
 import { ConfirmLink } from '~/routes/admin/confirm';
+import { Refused } from '~/routes/admin/refused';
 import { questions } from '~/routes/admin/questions';
 
 interface MemberProps {
@@ -112,11 +113,7 @@ function Forms({ member }: { member: MemberProps }) {
 export function MemberPanel({ member, refused }: { member: MemberProps; refused: string | null }) {
   return (
     <div className="column">
-      {refused && (
-        <div className="notice notice--bad" role="alert">
-          <p>{refused}</p>
-        </div>
-      )}
+      <Refused why={refused} />
       <Facts member={member} />
       {member.isSelf ? (
         <p className="notice">

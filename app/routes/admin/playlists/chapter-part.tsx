@@ -1,61 +1,36 @@
-import { useActionData } from '@remix-run/react';
-import { languageOf } from '~/errors/browser-catalogue';
-import type { FormAnswer } from '~/errors/message';
 import { paths } from '~/paths';
 import { Gap } from '~/routes/admin/gap';
+import { FileForm, hintOf } from '~/routes/admin/uploads/file-form';
 import { Icon } from '~/ui/icon';
-import { Notice } from '~/ui/page/notice';
-import { PostForm } from '~/ui/post-form';
 
 interface PartProps {
   volume: number;
   index: number;
   has: boolean;
   /** The name of its upload. */
-  name: string;
+  name: 'chapter-main' | 'chapter-optional';
   title: string;
   /** What its file is called. */
   file: string;
 }
 
-function FileForm({ volume, index, has, name, title, file }: PartProps) {
-  const answer = useActionData<FormAnswer>();
-  const refused = answer?.intent === name ? answer.refused : null;
-  const [id, errorId, hintId] = [`archivo-${name}`, `archivo-${name}-error`, `archivo-${name}-pista`];
+function Replacing({ volume, index, has, name, title, file }: PartProps) {
+  const what = `el ${title.toLowerCase()}`;
   return (
-    <PostForm
-      className="column"
-      encType="multipart/form-data"
-      action={`${paths.adminChapter(volume, index)}?subida=${name}#subir-${name}`}
-    >
-      <input type="hidden" name="capitulo" value={`${volume}-${index}`} />
-      <Notice part={`subir-${name}`} />
-      <label htmlFor={id}>
-        {has ? 'Reemplazar' : 'Subir'} el {title.toLowerCase()}
-      </label>
-      <p className="hint-text" id={hintId}>
-        Un archivo <code>{file}</code>, hasta 2 MB.
+    <div className="column">
+      <p className="hint-text" id={hintOf(name)}>
+        Un archivo <code>{file}</code>.
       </p>
-      {refused && (
-        <p className="error-text" id={errorId} role="alert">
-          <Icon name="alert" /> <span lang={languageOf(refused.code)}>{refused.message}</span>
-        </p>
-      )}
-      <input
-        className="input upload__file"
-        id={id}
-        name="file"
-        type="file"
+      <FileForm
+        at={{ page: 'routes/admin/playlists/chapter', to: (query) => paths.adminChapter(volume, index, { ...query }) }}
+        name={name}
+        label={`${has ? 'Reemplazar' : 'Subir'} ${what}`}
         accept=".json,application/json"
-        aria-invalid={refused ? true : undefined}
-        aria-describedby={refused ? `${errorId} ${hintId}` : hintId}
-      />
-      <p className="gap">
-        <button className="button">
-          Subir<span className="visually-hidden"> el {title.toLowerCase()}</span>
-        </button>
-      </p>
-    </PostForm>
+        what={what}
+      >
+        <input type="hidden" name="capitulo" value={`${volume}-${index}`} />
+      </FileForm>
+    </div>
   );
 }
 
@@ -76,7 +51,7 @@ export function ChapterPart(part: PartProps) {
           <Gap words={`Sin ${title.toLowerCase()}`} />
         </p>
       )}
-      <FileForm {...part} />
+      <Replacing {...part} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { useActionData } from '@remix-run/react';
 import type { FormAnswer } from '~/errors/message';
 import { paths } from '~/paths';
+import { Refused } from '~/routes/admin/refused';
 import { plural } from '~/text/spanish';
 import { PostForm } from '~/ui/post-form';
 import type { Chapter, Kept } from './props';
@@ -27,11 +28,7 @@ export function ChapterQuestion({ chapter, kept }: { chapter: Chapter; kept: Kep
   ];
   return (
     <div className="column">
-      {refused && (
-        <div className="notice notice--bad" role="alert">
-          <p>{refused.message}</p>
-        </div>
-      )}
+      <Refused why={refused?.message} />
       {title && <p className="lead-text">{title}</p>}
       <p>{staying(kept)}</p>
       <p>

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { UPLOAD_BYTES, type ImportKind } from '~/domain/imports/schema';
+import { CHAPTER_BYTES, UPLOAD_BYTES, type ImportKind } from '~/domain/imports/schema';
 import { ALL_BYTES, MOST_FILES } from '~/domain/reviews/schema';
 import type { FormAnswer } from '~/errors/message';
 import { paths, type AdminTab } from '~/paths';
@@ -15,11 +15,16 @@ type Answer = Partial<FormAnswer> & { ok?: boolean; expired?: boolean; to?: stri
 
 const BROKEN = 'La subida se cortó. No se guardó nada: vuelve a subir el archivo.';
 
-/** The uploads of the panel: a file of one kind, or several of any. */
-export type UploadName = ImportKind | 'libro';
+/** The uploads of the panel: a file of one kind, of one chapter, or several of any. */
+export type UploadName = ImportKind | 'chapter-main' | 'chapter-optional' | 'libro';
+
+const LIMITS: Record<UploadName, number> = {
+  ...UPLOAD_BYTES,
+  ...{ 'chapter-main': CHAPTER_BYTES, 'chapter-optional': CHAPTER_BYTES, libro: ALL_BYTES },
+};
 
 /** Bytes that all files of an upload may have together. */
-export const limitOf = (name: UploadName) => (name === 'libro' ? ALL_BYTES : UPLOAD_BYTES[name]);
+export const limitOf = (name: UploadName) => LIMITS[name];
 
 const tooMany = (count: number) =>
   `Soltaste ${count} archivos y aquí se sube uno cada vez. No se tomó ninguno: suelta uno solo.`;
@@ -67,19 +72,28 @@ function send(data: FormData, address: string, show: (progress: Progress) => voi
   request.send(data);
 }
 
-/** The pages with forms of uploads. */
-const PAGES = {
+/** A page with forms of uploads: Remix's name of it, and its address. */
+export interface UploadPage {
+  page: Parameters<typeof dataOf>[0];
+  to: (query: { subida: UploadName; via?: 'script' }) => string;
+}
+
+const TABS = {
   playlists: 'routes/admin/playlists/route',
   'main-files': 'routes/admin/main-files/route',
   evangelio: 'routes/admin/gospels/route',
   about: 'routes/admin/about/route',
   revisiones: 'routes/admin/reviews/route',
 } as const satisfies Partial<Record<AdminTab, string>>;
-export type UploadTab = keyof typeof PAGES;
+export type UploadTab = keyof typeof TABS;
 
-/** What scripts add to the upload of that name on this tab: how far it has come, and dropping files onto the form. */
-export function useUpload(tab: UploadTab, name: UploadName) {
+/** A tab of the panel as a page with forms of uploads. */
+export const tabPage = (tab: UploadTab): UploadPage => ({ page: TABS[tab], to: (query) => paths.admin(tab, query) });
+
+/** What scripts add to the upload of that name on a page: how far it has come, and dropping files onto the form. */
+export function useUpload({ page, to }: UploadPage, name: UploadName) {
   const [progress, show] = useState<Progress>({ is: 'idle' });
+  const [pressed, showPressed] = useState('');
   const mode = useRef('');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -88,7 +102,7 @@ export function useUpload(tab: UploadTab, name: UploadName) {
     const data = new FormData(event.currentTarget);
     if (mode.current) data.append('modo', mode.current); // the button's own field is told to no script of old browsers
     show({ is: 'sending', percent: 0 });
-    send(data, dataOf(PAGES[tab], paths.admin(tab, { subida: name, via: 'script' })), show);
+    send(data, dataOf(page, to({ subida: name, via: 'script' })), show);
   };
   const isBusy = progress.is === 'sending' || progress.is === 'processing';
   const { isOver, handlers } = useDrop((form, files) => {
@@ -98,8 +112,11 @@ export function useUpload(tab: UploadTab, name: UploadName) {
     if (field) field.files = files;
     show({ is: 'idle' });
   });
-  const press = (pressed: string) => void (mode.current = pressed);
-  return { progress, isOver, press, handlers: { ...handlers, onSubmit: submit } };
+  const press = (button: string) => {
+    mode.current = button;
+    showPressed(button);
+  };
+  return { progress, isOver, pressed, press, handlers: { ...handlers, onSubmit: submit } };
 }
 
 const fieldIn = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[type=file]');

@@ -1,0 +1,48 @@
+import { Fragment } from 'react';
+import type { Progress } from './progress';
+
+/** A button of a form of uploads; the field `modo` says which one was pressed. */
+export interface Button {
+  mode: string;
+  words: string;
+}
+
+interface ButtonsProps {
+  /** What is uploaded, for those who hear the button alone. */
+  what?: string;
+  progress: Progress;
+  buttons: readonly Button[];
+  /** The mode of the button that was pressed last. */
+  pressed: string;
+  press: (mode: string) => void;
+}
+
+/** The buttons of a form of uploads, and how far it has come. */
+export function Buttons({ what, progress, buttons, pressed, press }: ButtonsProps) {
+  const isBusy = progress.is === 'sending' || progress.is === 'processing';
+  const words = progress.is === 'sending' ? `Subiendo... ${progress.percent} %` : 'Procesando...';
+  return (
+    <div className="gap row">
+      {buttons.map((button, at) => (
+        <Fragment key={button.mode}>
+          <button
+            className={['button', at === 0 && 'button--main', isBusy && button.mode === pressed && 'button--busy']
+              .filter(Boolean)
+              .join(' ')}
+            disabled={isBusy}
+            name={button.mode ? 'modo' : undefined}
+            value={button.mode || undefined}
+            onClick={() => press(button.mode)}
+          >
+            {isBusy && button.mode === pressed ? words : button.words}
+            {what && <span className="visually-hidden"> {what}</span>}
+          </button>{' '}
+        </Fragment>
+      ))}
+      {progress.is === 'sending' && <progress max={100} value={progress.percent} aria-label="Subida del archivo" />}
+      <span className="visually-hidden" role="status">
+        {progress.is === 'processing' && words}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useActionData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { languageOf } from '~/errors/browser-catalogue';
+import type { FormAnswer } from '~/errors/message';
+import { bytes } from '~/text/spanish';
+import { useHydrated } from '~/ui/enhance/hydrated';
+import { Icon } from '~/ui/icon';
+import { Notice } from '~/ui/page/notice';
+import { PostForm } from '~/ui/post-form';
+import { Buttons, type Button } from './buttons';
+import { limitOf, useUpload, type UploadName, type UploadPage } from './progress';
+
+export interface FileFormProps {
+  /** The page that it stands on. */
+  at: UploadPage;
+  /** The name of the upload among those of its page. */
+  name: UploadName;
+  /** The words of the file field. */
+  label: string;
+  accept: string;
+  buttons?: readonly Button[];
+  /** What is uploaded, for those who hear a button alone. */
+  what?: string;
+  /** What is said of the form besides its file, in hidden fields. */
+  children?: ReactNode;
+}
+
+const UPLOAD: readonly Button[] = [{ mode: '', words: 'Subir' }];
+
+/** The id of the element that says how the file of an upload has to be, which its page writes. */
+export const hintOf = (name: UploadName) => `archivo-${name}-pista`;
+
+function Hint({ name, button }: { name: UploadName; button: string }) {
+  const isHydrated = useHydrated();
+  const isMany = name === 'libro';
+  const limit = `Hasta ${bytes(limitOf(name))}${isMany ? ' entre todos' : ''}.`;
+  const drop = isMany ? 'También puedes soltar los archivos aquí.' : 'También puedes soltar el archivo aquí.';
+  const choose = isMany ? `Elige los archivos y pulsa «${button}».` : `Elige el archivo y pulsa «${button}».`;
+  return (
+    <p className="hint-text">
+      {limit}
+      <br />
+      {isHydrated ? drop : choose}
+    </p>
+  );
+}
+
+/** The form of a file to upload, or of several. */
+export function FileForm({ at, name, label, accept, buttons = UPLOAD, what, children }: FileFormProps) {
+  const answer = useActionData<FormAnswer>();
+  const { progress, isOver, pressed, press, handlers } = useUpload(at, name);
+  const refused = answer?.intent === name && progress.is === 'idle' ? answer.refused : null;
+  const error = progress.is === 'failed' ? progress.message : refused?.message;
+  const [id, errorId, hintId] = [`archivo-${name}`, `archivo-${name}-error`, hintOf(name)];
+  return (
+    <PostForm
+      className={isOver ? 'upload__form--over' : undefined}
+      encType="multipart/form-data"
+      action={`${at.to({ subida: name })}#subir-${name}`}
+      {...handlers}
+    >
+      {children}
+      <Notice part={`subir-${name}`} />
+      <label htmlFor={id}>{label}</label>
+      {error && (
+        <p className="error-text" id={errorId} role="alert">
+          <Icon name="alert" /> <span lang={refused ? languageOf(refused.code) : undefined}>{error}</span>
+        </p>
+      )}
+      <input
+        className="input upload__file"
+        id={id}
+        name="file"
+        type="file"
+        accept={accept}
+        multiple={name === 'libro'}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${errorId} ${hintId}` : hintId}
+      />
+      <Hint name={name} button={buttons[0]?.words ?? ''} />
+      <Buttons what={what} progress={progress} buttons={buttons} pressed={pressed} press={press} />
+    </PostForm>
+  );
+}
