@@ -4,6 +4,7 @@ import { chapterFile } from '~/domain/book/chapter-alone.server';
 import { chapterBatches, chaptersAgain } from '~/domain/book/read-chapters.server';
 import { dayFrom, gospelsFrom } from '~/domain/gospel/gospel-file.server';
 import { differenceOf } from '~/domain/reviews/difference.server';
+import { kindPieces } from '~/domain/reviews/read-kind.server';
 import { uploadPieces } from '~/domain/reviews/read-upload.server';
 import { topicsFrom } from '~/domain/topics/topic-file.server';
 import type { Apart } from '~/files/apart.server';
@@ -19,6 +20,7 @@ const works = new Map<string, Apart<never, unknown>>(
     chaptersAgain,
     dayFrom,
     gospelsFrom,
+    kindPieces,
     playlistFrom,
     previewOf,
     topicsFrom,

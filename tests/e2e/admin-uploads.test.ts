@@ -27,7 +27,7 @@ async function admin(path: string) {
 
 const label = 'Archivo JSON de la playlist';
 const form = (page: Page) => page.locator('form', { has: page.getByLabel(label) });
-const submit = (page: Page) => form(page).locator('button');
+const submit = (page: Page) => form(page).locator('button').first();
 const chosen = (page: Page) =>
   page.getByLabel(label).evaluate((field: HTMLInputElement) => Array.from(field.files ?? [], ({ name }) => name));
 const report = (page: Page) => page.locator('#informe');
@@ -76,7 +76,7 @@ describe('an upload with scripts', () => {
     await page.getByLabel('ZIP principal').setInputFiles(archive);
     await page
       .locator('form', { has: page.getByLabel('ZIP principal') })
-      .locator('button')
+      .getByRole('button', { name: 'Subir' })
       .click();
     await report(page).getByText('... y 3 más').waitFor();
     expect(await report(page).locator('.report__failures li').count()).toBe(5);

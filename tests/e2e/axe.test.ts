@@ -44,7 +44,7 @@ const uploaded =
   async (page) => {
     const field = page.getByLabel(label);
     await field.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
-    await page.locator('form', { has: field }).locator('button').click();
+    await page.locator('form', { has: field }).getByRole('button', { name: 'Subir' }).click();
     await page.locator('#informe, [role=alert]').first().waitFor();
   };
 

@@ -1,36 +1,12 @@
 import { expect } from 'vitest';
 import { fillVolume } from './book';
-import { mainChapter, optionalChapter, playlist, zip } from './archives';
-import type { SentFile } from './filled';
-import { gospelDay } from './gospel-days';
+import { playlist } from './archives';
 import { person, unverified } from './people';
 import { anotherChange } from './changes';
+import { json, PLANS_OF_UPLOADS } from './plans-of-uploads';
 import { PLANS_ON_EDITORS } from './plans-on-editors';
 import { putReviewAside } from './reviews';
 import { see, seeAt, type Plan } from './sent';
-import { topic } from './study';
-
-const json = (name: string, content: unknown): SentFile => ({
-  name,
-  mimeType: 'application/json',
-  buffer: Buffer.from(JSON.stringify(content)),
-});
-const archive = async (name: string, file: string, content: unknown): Promise<SentFile> => ({
-  name,
-  mimeType: 'application/zip',
-  buffer: await zip([[file, JSON.stringify(content)]]),
-});
-
-/** An upload, and what stands anew on the page that it feeds. */
-const upload = (file: () => Promise<SentFile>, page: string, words: string | RegExp): Plan => ({
-  file,
-  shows: async (sent) => {
-    await see(sent.page, 'Listo.');
-    const { name } = await file();
-    await seeAt(sent.page, sent.path, name);
-    await seeAt(sent.page, page, words);
-  },
-});
 
 const someone = async () => `/admin/users/${(await person()).id}`;
 const asks = (page: string, gone: string | RegExp): Plan => ({
@@ -44,36 +20,7 @@ const asks = (page: string, gone: string | RegExp): Plan => ({
 
 /** The forms of the panel that do something else than keep what was typed into them. */
 export const PLANS_OF_ADMINS: Record<string, Plan> = {
-  'post /admin/playlists playlist': upload(
-    () => Promise.resolve(json('volumen-12.json', playlist(12, [1, 2]))),
-    '/admin/playlists',
-    'Libro de Cielo - Volumen 12',
-  ),
-  'post /admin/main-files main': upload(
-    () => archive('Vol_11_main.zip', '11-4.json', mainChapter(11, 4, { description: 'Recién subida' })),
-    '/volume/11?chapter=4',
-    'Recién subida',
-  ),
-  'post /admin/main-files optional': upload(
-    () => archive('Vol_11_optional.zip', '11-2_o.json', optionalChapter(11, 2, { homework: ['Sube al monte.'] })),
-    '/volume/11?chapter=2',
-    'Sube al monte.',
-  ),
-  'post /admin/main-files topics': upload(
-    () => archive('Temas.zip', 'roca.json', { id: 'roca', ...topic('La roca firme') }),
-    '/temas',
-    'La roca firme',
-  ),
-  'post /admin/evangelio gospels': upload(
-    () => Promise.resolve(json('dias.json', [gospelDay('2026-11-20', { gospel: { heading: 'Un día más' } })])),
-    '/evangelio?date=2026-11-20',
-    'Un día más',
-  ),
-  'post /admin/about about': upload(
-    () => Promise.resolve({ name: 'acerca.md', mimeType: 'text/markdown', buffer: Buffer.from('# Quiénes somos') }),
-    '/about',
-    'Quiénes somos',
-  ),
+  ...PLANS_OF_UPLOADS,
   'post /admin/playlists/#/eliminar': {
     ...asks('/admin/playlists', 'Libro de Cielo - Volumen 12'),
     at: async () => {
@@ -81,16 +28,6 @@ export const PLANS_OF_ADMINS: Record<string, Plan> = {
       return '/admin/playlists/12/eliminar';
     },
   },
-  'post /admin/playlists/#/# chapter-main': upload(
-    () => Promise.resolve(json('11-1.json', mainChapter(11, 1, { description: 'Otra vez subida' }))),
-    '/volume/11?chapter=1',
-    'Otra vez subida',
-  ),
-  'post /admin/playlists/#/# chapter-optional': upload(
-    () => Promise.resolve(json('11-1_o.json', optionalChapter(11, 1, { homework: ['Baja del monte.'] }))),
-    '/volume/11?chapter=1',
-    'Baja del monte.',
-  ),
   'post /admin/playlists/#/#/eliminar parte': {
     spoils: true,
     at: async () => {

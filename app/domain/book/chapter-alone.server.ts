@@ -16,7 +16,8 @@ interface ChapterSource {
 export const chapterFile: Apart<ChapterSource, ChapterBatch> = {
   name: 'chapter',
   work: function* ({ kind, volume, index, name, bytes }) {
-    const content = readChapter(kind, volume, name, bytes);
+    const alone = name.replace(/ ?\(\d{1,9}\)\.json$/i, '.json'); // as browsers name a second download
+    const content = readChapter(kind, volume, alone, bytes);
     if (content.info.index !== index) {
       throw new FileFault(`El archivo es del capítulo ${volume}-${content.info.index}, y no del ${volume}-${index}.`);
     }

@@ -37,10 +37,9 @@ async function* only(batch: ChapterBatch) {
 export async function planChapter(
   kind: ChapterKind,
   place: Place,
-  fileName: string,
+  name: string,
   bytes: Uint8Array,
 ): Promise<ImportPlan> {
-  const name = fileName.replace(/ ?\(\d{1,9}\)\.json$/i, '.json'); // as browsers name a second download
   const batch = await apartOnce(chapterFile, { kind, ...place, name, bytes });
   return {
     turn: place.volume,

@@ -4,7 +4,7 @@ import { readTopic, type TopicFile } from '~/domain/topics/topic-file.server';
 import { parseJson } from '~/files/json.server';
 import { openArchive, type ArchiveFile } from '~/files/zip.server';
 import type { Claim } from './claims.server';
-import { piece } from './piece.server';
+import { chapterPieces, IN_PIECES, piece } from './piece.server';
 import { reasonOf } from './fault-words.server';
 import { refusals, withoutKind, type Failing } from './refusals';
 import { aboutPiece, readAlone } from './read-alone.server';
@@ -13,8 +13,6 @@ import { kindOfJson, sorted, volumeInName, type ChapterGroup } from './sorting.s
 import { whyUnread } from './unread';
 
 const MB = 1024 * 1024;
-/** Bytes of chapters in a piece, each of which is fetched by itself once it is stored. */
-const PIECE = 256 * 1024;
 
 const failed = (files: ArchiveFile[], reason: string): FileFailure[] => files.map(({ name }) => ({ name, reason }));
 
@@ -31,15 +29,8 @@ async function* readGroup(name: string, { kind, volume, files }: ChapterGroup, c
   );
   if (large.length > 0) yield piece(section, '', large);
   const ofSize = files.filter(({ size }) => size <= 2 * MB);
-  const manner = {
-    claim: (index: number, file: string) => claim(kind, volume, index, file),
-    inWords: reasonOf,
-    most: PIECE,
-  };
-  for await (const batch of readBatches(kind, volume, ofSize, manner)) {
-    const { rows, paragraphs, count, failures } = batch;
-    if (count + failures.length > 0) yield piece(section, count > 0 ? `${rows}\n${paragraphs}` : '', failures);
-  }
+  const claimed = (index: number, file: string) => claim(kind, volume, index, file);
+  yield* chapterPieces(section, readBatches(kind, volume, ofSize, { ...IN_PIECES, claim: claimed }));
 }
 
 /** Chapters of other volumes than the one that the archive's name tells. */

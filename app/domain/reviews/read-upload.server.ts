@@ -11,13 +11,14 @@ import type { Piece } from './schema';
 const readAt = promisify(read);
 
 /** A file that was uploaded, open meanwhile. */
-interface Source {
+export interface Source {
   name: string;
   size: number;
   descriptor: number;
 }
 
-async function bytesOf({ descriptor, size }: Source, most = size): Promise<Buffer> {
+/** The first bytes of a file, or all. */
+export async function bytesOf({ descriptor, size }: Source, most = size): Promise<Buffer> {
   const bytes = Buffer.alloc(Math.min(size, most));
   await readAt(descriptor, bytes, 0, bytes.length, 0);
   return bytes;

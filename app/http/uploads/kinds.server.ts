@@ -5,12 +5,17 @@ import { planGospels } from '~/domain/gospel/import-gospels.server';
 import { CHAPTER_BYTES, UPLOAD_BYTES, type ImportKind } from '~/domain/imports/schema';
 import { runImport, type ImportPlan } from '~/domain/imports/run.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
+import { keepReview } from '~/domain/reviews/keep.server';
+import { kindPieces } from '~/domain/reviews/read-kind.server';
 import { planAbout } from '~/domain/site/about.server';
 import { planTopics } from '~/domain/topics/import-topics.server';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
+import type { Place } from '~/domain/book/search';
 import { chapterIn } from '~/http/pages/volume-param';
+import { apart } from '~/files/apart.server';
 import { receiveUpload, type Upload } from '~/files/upload.server';
+import { uploaderOf } from './uploader.server';
 
 /** One kind of file that administrators upload. */
 export interface UploadKind {
@@ -24,6 +29,8 @@ export interface UploadKind {
   isSuch?: (head: Buffer) => boolean;
   /** The sentence for a database that is away. */
   whenAway?: Code;
+  /** The chapter that it has to be, where it is one's. */
+  placeOf?: (upload: Upload) => Place;
   plan: (upload: Upload) => ImportPlan | Promise<ImportPlan>;
 }
 
@@ -43,15 +50,18 @@ const chapters = (kind: ChapterKind): UploadKind => ({
   plan: (upload) => planChapters(kind, upload.name, upload.file.fd),
 });
 
+function placeOf({ fields }: Upload): Place {
+  const [volume, index] = (fields.get('capitulo') ?? '').split('-');
+  return chapterIn({ volume, index });
+}
+
 const chapter = (kind: ChapterKind): UploadKind => ({
   ...JSON_FILE,
   kind,
   limit: CHAPTER_BYTES,
   wrongFile: 'not_json',
-  plan: async (upload) => {
-    const [volume, index] = (upload.fields.get('capitulo') ?? '').split('-');
-    return planChapter(kind, chapterIn({ volume, index }), upload.name, await bytesOf(upload));
-  },
+  placeOf,
+  plan: async (upload) => planChapter(kind, placeOf(upload), upload.name, await bytesOf(upload)),
 });
 
 /** Everything that can be uploaded. */
@@ -108,7 +118,17 @@ export async function receiveKind(request: Request, kind: UploadKind): Promise<U
 }
 
 /** Stores an upload and leaves its record. Returns the record's id and what was done, or why it was refused. */
-export function storeUpload(kind: UploadKind, upload: Upload, { id, email, firstName, lastName }: SignedIn) {
-  const by = { id, email, name: `${firstName} ${lastName}` };
+export function storeUpload(kind: UploadKind, upload: Upload, asker: SignedIn) {
+  const by = uploaderOf(asker);
   return runImport(db, { kind: kind.kind, fileName: upload.name, by, plan: () => kind.plan(upload) });
+}
+
+/**
+ * Takes an upload aside, read as it would be stored, to be looked at first. Returns the id of its review.
+ * @throws Refusal as `keepReview`.
+ */
+export function reviewUpload({ kind, placeOf }: UploadKind, upload: Upload, asker: SignedIn): Promise<string> {
+  const { name, size, file } = upload;
+  const source = { kind, name, size, descriptor: file.fd, place: placeOf?.(upload) };
+  return keepReview(db, uploaderOf(asker), apart(kindPieces, source), []);
 }

@@ -8,6 +8,7 @@ import { Refusal } from '~/errors/refusal';
 import { apart } from '~/files/apart.server';
 import { receiveUploads, type Uploads } from '~/files/upload.server';
 import { bytes } from '~/text/spanish';
+import { uploaderOf } from './uploader.server';
 
 const LIMITS = {
   most: MOST_FILES + 1, // one more, so that it is known that there are too many
@@ -28,13 +29,6 @@ function checked({ files, tooLarge }: Uploads) {
   const sources = chosen.map(({ name, size, file }) => ({ name, size, descriptor: file.fd }));
   return { sources, refused };
 }
-
-/** Who uploads, as records know them. */
-export const uploaderOf = ({ id, email, firstName, lastName }: SignedIn) => ({
-  id,
-  email,
-  name: `${firstName} ${lastName}`,
-});
 
 /**
  * Takes the files of a multipart form aside, or stores them at once where `fateOf` its fields says so. Returns the id of

@@ -7,7 +7,7 @@ import { storeReview } from '~/domain/reviews/store.server';
 import type { FormAnswer } from '~/errors/message';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
-import { uploaderOf } from '~/http/uploads/many.server';
+import { uploaderOf } from '~/http/uploads/uploader.server';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';

@@ -25,7 +25,10 @@ export interface FileFormProps {
   children?: ReactNode;
 }
 
-const UPLOAD: readonly Button[] = [{ mode: '', words: 'Subir' }];
+const UPLOAD: readonly Button[] = [
+  { mode: '', words: 'Subir' },
+  { mode: 'revisar', words: 'Revisar antes' },
+];
 
 /** The id of the element that says how the file of an upload has to be, which its page writes. */
 export const hintOf = (name: UploadName) => `archivo-${name}-pista`;
@@ -41,6 +44,12 @@ function Hint({ name, button }: { name: UploadName; button: string }) {
       {limit}
       <br />
       {isHydrated ? drop : choose}
+      {!isMany && (
+        <>
+          <br />
+          «Revisar antes» muestra qué cambiaría, sin guardarlo.
+        </>
+      )}
     </p>
   );
 }

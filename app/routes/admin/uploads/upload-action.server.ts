@@ -5,7 +5,8 @@ import { Refusal } from '~/errors/refusal';
 import type { FormAnswer } from '~/errors/message';
 import { guardForm, guardOrigin, TOKEN_FIELD } from '~/http/forms/csrf.server';
 import { asRefusal, failurePage, headersOf } from '~/http/pages/failures.server';
-import { receiveKind, storeUpload, uploadKinds, type UploadKind } from '~/http/uploads/kinds.server';
+import { receiveKind, reviewUpload, storeUpload, uploadKinds, type UploadKind } from '~/http/uploads/kinds.server';
+import { paths } from '~/paths';
 import { letIn, toLogin, toLoginByScript, whoIsAsking } from '~/http/auth/visitor.server';
 
 type KindName = keyof typeof uploadKinds;
@@ -19,6 +20,7 @@ function refused(intent: string, error: unknown, { context }: ActionFunctionArgs
 }
 
 type Otherwise = (args: ActionFunctionArgs) => Promise<Response>;
+/** Where an upload that was stored is told of. */
 type WhereTo = (importId: number, kind: KindName) => string;
 
 /** How an upload is taken. */
@@ -44,6 +46,9 @@ const kindWay = (name: KindName, whereTo: WhereTo): Way => ({
     const upload = await receiveKind(request, uploadKinds[name]);
     try {
       await guardForm(request, upload.fields.get(TOKEN_FIELD));
+      if (upload.fields.get('modo') === 'revisar') {
+        return `${paths.adminReview(await reviewUpload(uploadKinds[name], upload, admin))}#resumen`;
+      }
       const { id } = await storeUpload(uploadKinds[name], upload, admin);
       return `${whereTo(id, name)}#informe`;
     } finally {

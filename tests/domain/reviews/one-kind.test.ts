@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import type { Place } from '~/domain/book/search';
+import type { ImportKind } from '~/domain/imports/schema';
+import { keepReview } from '~/domain/reviews/keep.server';
+import { findReview } from '~/domain/reviews/look.server';
+import { kindPieces } from '~/domain/reviews/read-kind.server';
+import { mainChapter, optionalChapter, playlist, zip } from '../../setup/archives';
+import { opened } from '../../setup/opened';
+import { gospelDay, topic } from '../../setup/study';
+import { BY, clean, json } from './aside';
+
+/** What a review says of a file that was sent by the form of a kind: its volume, how much is new, what fails, why it is refused. */
+async function told(kind: ImportKind, name: string, content: Buffer | Promise<Buffer>, place?: Place) {
+  const bytes = await content;
+  const source = { kind, name, size: bytes.length, descriptor: (await opened(bytes)).fd, place };
+  const id = await keepReview(db, BY, kindPieces.work(source) as AsyncGenerator<never>, []);
+  const sections = (await findReview(db, id))?.sections ?? [];
+  return sections.map((section) => [section.kind, section.volume, section.added, section.failures, section.refused]);
+}
+const chapters = (...files: [string, unknown][]) => zip(files.map(([name, value]) => [name, json(value)]));
+
+beforeEach(clean);
+afterEach(clean);
+
+describe('a file that is reviewed by the form of its kind', () => {
+  it.each<[ImportKind, string, () => Buffer | Promise<Buffer>, number | null, number]>([
+    ['playlist', 'a.json', () => json(playlist(5, [1, 2])), 5, 1],
+    ['main', 'Vol_5_main.zip', () => chapters(['5-1.json', mainChapter(5, 1)], ['5-2.json', mainChapter(5, 2)]), 5, 2],
+    ['optional', 'Vol_5_optional.zip', () => chapters(['5-1_o.json', optionalChapter(5, 1)]), 5, 1],
+    ['topics', 'a.zip', () => chapters(['luz.json', topic('Luz')]), null, 1],
+    ['gospels', 'a.json', () => json([gospelDay('2026-03-01'), gospelDay('2026-03-02')]), null, 2],
+    ['about', 'a.md', () => Buffer.from('# Acerca'), null, 1],
+  ])('%s', async (kind, name, content, volume, added) => {
+    expect(await told(kind, name, content())).toEqual([[kind, volume, added, [], null]]);
+  });
+
+  it('is refused in the words of its form, as that kind', async () => {
+    const refused = (kind: ImportKind, reason: string) => [[kind, null, 0, [], reason]];
+    expect(await told('optional', 'Vol_5_main.zip', chapters(['5-1.json', mainChapter(5, 1)]))).toEqual(
+      refused('optional', 'El ZIP debe llamarse «Vol_X_optional.zip», con X de 1 a 36; se llama «Vol_5_main.zip».'),
+    );
+    expect(await told('gospels', 'a.json', json([]))).toEqual(refused('gospels', 'El archivo no contiene ningún día.'));
+    expect(await told('about', 'a.md', Buffer.from(' '))).toEqual(refused('about', 'El archivo está vacío.'));
+    expect(await told('playlist', 'a.json', json({ ...playlist(5, [1]), playlistTitle: 'Sin número' }))).toMatchObject([
+      ['playlist', null, 0, [], expect.stringContaining('debe contener «Volumen X»')],
+    ]);
+    const records = await db.selectFrom('imports').select('kind').orderBy('id').execute();
+    expect(records.map(({ kind }) => kind)).toEqual(['optional', 'gospels', 'about', 'playlist']);
+  });
+
+  it('names the chapters and topics at fault, and offers the good ones', async () => {
+    const reason = 'El volumen del nombre (6) no coincide con el del archivo ZIP (5).';
+    expect(
+      await told('main', 'Vol_5_main.zip', chapters(['5-1.json', mainChapter(5, 1)], ['6-1.json', mainChapter(6, 1)])),
+    ).toEqual([['main', 5, 1, [{ name: '6-1.json', reason }], null]]);
+    expect(
+      await told('topics', 't.zip', chapters(['luz.json', topic('Luz')], ['mal.json', { title: 'Mal' }])),
+    ).toMatchObject([['topics', null, 1, [{ name: 'mal.json' }], null]]);
+  });
+
+  it('is of the chapter that was chosen, under its name or that of a second download', async () => {
+    const place = { volume: 5, index: 3 };
+    expect(await told('main', '5-3 (1).json', json(mainChapter(5, 3)), place)).toEqual([['main', 5, 1, [], null]]);
+    expect(await told('main', '5-4.json', json(mainChapter(5, 4)), place)).toEqual([
+      ['main', null, 0, [], 'El archivo es del capítulo 5-4, y no del 5-3.'],
+    ]);
+    expect(await told('optional', '5-3.json', json(mainChapter(5, 3)), place)).toEqual([
+      ['optional', null, 0, [], 'El nombre debe tener la forma «{volumen}-{índice}_o.json».'],
+    ]);
+  });
+});
