@@ -26,6 +26,6 @@ export async function requireRoom(db: Database, besides: string | null = null): 
 
 /** The same once a review was written, in its transaction: of several that come at once the last are refused. */
 export async function takeRoom(transaction: Database, id: string): Promise<void> {
-  await takeTurn(transaction, TURNS.reviews, new Refusal('review_busy', { field: 'file' }));
+  await takeTurn(transaction, TURNS.reviews, new Refusal('archive_busy', { field: 'file' }));
   await requireRoom(transaction, id);
 }

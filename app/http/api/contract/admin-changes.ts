@@ -8,7 +8,7 @@ const change = z.uuid().meta({ example: '0b0c2e1e-5b1a-4a68-9d54-0a3f6d3c7a11' }
 export const adminChangeRows = {
   '/admin/changes': {
     GET: row({
-      summary: 'Los últimos cambios del contenido que se pueden deshacer, primero los más recientes',
+      summary: 'Los últimos 50 cambios del contenido de los que se guarda lo anterior, primero los más recientes',
       who: 'editor',
       answer: z.object({
         changes: z.array(
@@ -34,7 +34,7 @@ export const adminChangeRows = {
       body: z.object({ rest: z.boolean('debe ser verdadero o falso').optional().meta({ example: true }) }),
       answer: z.object({ change }),
       status: 200,
-      refusals: ['change_missing', 'change_back', 'change_touched', 'change_busy'],
+      refusals: ['change_missing', 'change_back', 'change_touched', 'change_moved', 'change_busy'],
       whenAway: 'change_failed',
     }),
   },

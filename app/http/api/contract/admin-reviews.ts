@@ -23,7 +23,10 @@ const file = z.object({
   replaced: count,
   unchanged: count,
   failed_files: failuresOf('11-6.json'),
-  refused: z.string().nullable().meta({ example: null }),
+  refused: z
+    .string()
+    .nullable()
+    .meta({ description: 'Por qué se rechazó el archivo entero; queda en el registro', example: null }),
 });
 const review = z
   .object({
@@ -61,13 +64,16 @@ export const adminReviewRows = {
       takesFiles: true,
       answer: review,
       status: 201,
-      refusals: ['file_missing', 'files_many', 'file_large', 'reviews_many', 'multipart_media_type', 'upload_broken'],
+      refusals: [
+        ...(['file_missing', 'files_many', 'file_large', 'reviews_many', 'archive_busy'] as const),
+        ...(['multipart_media_type', 'upload_broken', 'disk_full'] as const),
+      ],
       whenAway: 'review_keep_failed',
     }),
   },
   '/admin/reviews/:review': {
     GET: row({
-      summary: 'Una revisión, comparada con el libro como está ahora',
+      summary: 'Una revisión, comparada con el libro como está ahora; si ya se guardó, con lo que cambió',
       who: 'editor',
       params,
       answer: review,

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { UPLOAD_BYTES } from '~/domain/imports/schema';
+import { ALL_BYTES } from '~/domain/reviews/schema';
 import { catalogue, sentence, type Code } from '~/errors/catalogue';
 import type { Refusal } from '~/errors/refusal';
 import { isOfPanel } from '~/http/auth/who';
 import { misshapen, parsedBy } from '~/http/api/shaped';
+import { bytes } from '~/text/spanish';
 import { exampleOf, type Schema } from './examples';
 import type { Row } from './row';
 
@@ -29,11 +32,14 @@ function refusalsOf(row: Row): Code[] {
 const VALUES = {
   date: '2026-11-21',
   count: '20',
-  limit: '50 MB',
   most: '40',
   reason: 'No es JSON válido (línea 3).',
   wait: '2 minutos',
 };
+
+/** The bytes of a file that a call takes, or of all files together. */
+const limitOf = ({ upload }: Row) => bytes(upload ? UPLOAD_BYTES[upload] : ALL_BYTES);
+const said = (code: Code, row: Row) => sentence(code, { ...VALUES, limit: limitOf(row) });
 
 /** The headers that come with answers of a status. */
 export const header = (description: string, type: 'string' | 'integer', example: unknown) => ({
@@ -65,10 +71,10 @@ function schemaOf(status: number, row: Row): z.ZodType {
 
 function answerOf(code: Code, row: Row): { detail: string; errors?: Record<string, string[]> } {
   if (catalogue[code].status === 409 && row.stored) {
-    return { detail: sentence(code, VALUES), ...(exampleOf(z.toJSONSchema(row.stored) as Schema, {}) as object) };
+    return { detail: said(code, row), ...(exampleOf(z.toJSONSchema(row.stored) as Schema, {}) as object) };
   }
   const invalid = code === 'invalid_fields' ? invalidFields(row) : null;
-  if (!invalid) return { detail: sentence(code, VALUES) };
+  if (!invalid) return { detail: said(code, row) };
   return { detail: invalid.message, errors: invalid.circumstances.errors };
 }
 

@@ -23,4 +23,5 @@ export const UPLOAD_REFUSALS: Code[] = [
   'archive_busy',
   'multipart_media_type',
   'upload_broken',
+  'disk_full',
 ];
