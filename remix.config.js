@@ -77,6 +77,11 @@ const ofApp = tests.filter((name) => !/^tests\/(scripts|e2e)\//.test(name));
 /** What changes the settings or a module before it loads the app has a process of its own. */
 const alone = ofApp.filter((name) => ALONE.test(readFileSync(root(name), 'utf8')));
 
+/** What loads the app with settings of its own, or watches its process, has one to itself; the others ask from outside. */
+const APART = /vi\.useFakeTimers\(|process\.(on|once|env)\b|behind-https/;
+const ofScripts = tests.filter((name) => name.startsWith('tests/scripts/'));
+const apart = ofScripts.filter((name) => /\/start\//.test(name) || APART.test(readFileSync(root(name), 'utf8')));
+
 // The tests run the finished build, and loading what makes it takes a second.
 const remix =
   !process.env.VITEST &&
@@ -131,7 +136,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'scripts', include: ['tests/scripts/**/*.test.ts'], globalSetup: 'tests/setup/global.ts' },
+        test: { name: 'start', include: apart, globalSetup: 'tests/setup/global.ts' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'scripts',
+          isolate: false,
+          globalSetup: 'tests/setup/global.ts',
+          include: ofScripts.filter((name) => !apart.includes(name)),
+        },
       },
       {
         extends: true,
