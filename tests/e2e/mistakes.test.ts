@@ -40,10 +40,12 @@ describe.each([
   ['off', false],
   ['on', true],
 ] as const)('what people do wrong, scripts %s', (_name, scripts) => {
+  const shared = house.share(() => ({ as: admin, scripts }));
+
   it.each<Mistake>([...TAKEN, ...MISTAKES_IN_ARCHIVES, ...MISTAKES_IN_TEXTS, ...MISTAKES_IN_PARTS])(
     'in files: $name',
     async ({ files, says }) => {
-      const page = await house.open({ as: admin, scripts });
+      const page = shared();
       const before = await stored(CONTENT);
       await choose(page, scripts, await files());
       await see(page, says);

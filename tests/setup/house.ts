@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Member } from '~/domain/members/accounts.server';
 import { launch, openWindow, type Window } from './chromium';
 import { cookieOf } from './people';
@@ -54,14 +54,28 @@ export function useHouse() {
     await Promise.all(closed.map(({ context }) => context.close()));
     expect(closed.flatMap(({ errors }) => errors)).toEqual([]);
   });
+  const openFor = ({ as: _as, scripts = true, ...options }: Visit) =>
+    openWindow(browser, server.url, { scripts, ...options });
   return {
     url: () => server.url,
     /** A window of its own, with scripts unless said otherwise. */
-    open: async ({ as, scripts = true, ...options }: Visit = {}): Promise<Page> => {
-      const window = await openWindow(browser, server.url, { scripts, ...options });
+    open: async (visit: Visit = {}): Promise<Page> => {
+      const window = await openFor(visit);
       windows.push(window);
-      if (as) await signIn(window.context, server.url, as);
+      if (visit.as) await signIn(window.context, server.url, visit.as);
       return window.page;
+    },
+    /** One window for all tests of a `describe`, each of which begins by going to a page: a new one costs as much as two pages. */
+    share: (visit: () => Visit): (() => Page) => {
+      let window: Window;
+      beforeAll(async () => void (window = await openFor(visit())));
+      beforeEach(async () => {
+        const { as } = visit();
+        if (as) await signIn(window.context, server.url, as); // the test before may have ended the session
+      });
+      afterEach(() => expect(window.errors.splice(0)).toEqual([]));
+      afterAll(() => window.context.close());
+      return () => window.page;
     },
   };
 }
