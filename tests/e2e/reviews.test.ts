@@ -128,3 +128,21 @@ describe.each([
     expect(await page.getByText(cause).count()).toBe(1);
   });
 });
+
+it('on a phone a line of the activity log that leads to nothing ends with its last words', async () => {
+  const page = await house.open({ as: await person('admin'), scripts: false, width: 360 });
+  plain.add(page);
+  await choose(page, [file('foto.jpg', Buffer.from('JFIF')), file('bien.md', Buffer.from('# Bien'))]);
+  await page.getByRole('heading', { name: 'Lo que no se puede guardar' }).waitFor();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByText('Los archivos se guardaron.').waitFor();
+  await page.goto('/admin/registro');
+  const marksOf = (name: string) =>
+    page
+      .getByRole('row', { name })
+      .first()
+      .locator('td')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::after').content));
+  expect(await marksOf('foto.jpg')).toEqual(['" · "', '" · "', 'none', 'none']);
+  expect(await marksOf('bien.md')).toEqual(['" · "', '" · "', '" · "', 'none']);
+});

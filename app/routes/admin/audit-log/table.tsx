@@ -62,7 +62,7 @@ export function AuditLogTable({ lines, next, filter }: TableProps) {
     <>
       <Table caption="Lo más reciente primero" headings={HEADINGS}>
         {lines.map((line) => (
-          <tr key={line.place} role="row">
+          <tr key={line.place} role="row" className={line.change === null ? 'table__bare' : undefined}>
             <RowHead>{line.at}</RowHead>
             <Cell label="Quién">
               <span className="breakable">{line.by}</span>
