@@ -96,6 +96,8 @@ const remix =
     },
   });
 
+const sequencer = process.env.VITEST && (await import('./tests/setup/sequencer.js')).LongestFirst;
+
 export default defineConfig({
   resolve: { alias: { '~': root('app') } },
   // One target for styles in both builds, or their hashes would differ between the server's page and the browser's.
@@ -112,6 +114,7 @@ export default defineConfig({
     maxWorkers: 2 * availableParallelism(), // much of a file's time is waiting for Postgres or a browser
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    sequence: sequencer ? { sequencer } : {},
     projects: [
       {
         extends: true,

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { BaseSequencer } from 'vitest/node';
+
+/** Those of the longest files first, so that at the end short ones fill what is left; the files of each together share processes. */
+const PROJECTS = ['e2e', 'start', 'scripts', 'alone', 'app'];
+
+/** Files of half a minute and more, the longest first. What else there is goes by its size, or by the time it last took. */
+const LONGEST = [
+  'e2e/answers-to-admins',
+  'e2e/mistakes',
+  'e2e/axe',
+  'e2e/walk',
+  'e2e/forms-of-readers',
+  'e2e/answers-to-members',
+  'e2e/forms-of-panel',
+  'e2e/drafts',
+  'e2e/space',
+  'e2e/steady',
+  'e2e/answers-to-visitors',
+  'e2e/first-journey',
+  'e2e/drafts-plain',
+  'scripts/start/preparing',
+  'scripts/start/crash',
+  'scripts/commands/first-content',
+  'api/whole-book',
+  'admin/round-trip',
+  'pages/forms-from-elsewhere',
+  'pages/error-catalogue',
+  'pages/bad-fields',
+  'admin/killed',
+  'pages/bad-queries',
+  'admin/reviews-broken-off',
+  'http/holding',
+].map((name) => `tests/${name}.test.ts`);
+
+const gone = LONGEST.filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)));
+if (gone.length > 0) throw new Error(`tests/setup/sequencer.js names what is not there: ${gone.join(', ')}`);
+
+/** Begins with what takes longest: a long file that comes last is waited for by idle cores. */
+export class LongestFirst extends BaseSequencer {
+  /** @override @param {import('vitest/node').TestSpecification[]} files */
+  async sort(files) {
+    /** @param {import('vitest/node').TestSpecification} file */
+    const placeOf = ({ project, moduleId }) => {
+      const at = LONGEST.findIndex((file) => moduleId.endsWith(`/${file}`));
+      return [PROJECTS.indexOf(project.name), at < 0 ? LONGEST.length : at];
+    };
+    const places = new Map(files.map((file) => [file, placeOf(file)]));
+    const sorted = await super.sort(files);
+    return sorted.sort((one, other) => {
+      const [[project = 0, place = 0] = [], [otherProject = 0, otherPlace = 0] = []] = [
+        places.get(one),
+        places.get(other),
+      ];
+      return project - otherProject || place - otherPlace;
+    });
+  }
+}
