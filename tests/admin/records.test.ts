@@ -81,6 +81,16 @@ describe.each(KINDS)('the record of an upload on %s (%s)', (tab, form, name, con
 const wrong = (name: string) => (name.endsWith('.zip') ? zip([]) : Promise.resolve('{'));
 
 describe('a record', () => {
+  it('says of an upload that was undone that it was, and when', async () => {
+    const answer = await admin.upload('/admin/about?subida=about', 'acerca.md', '# Por deshacer');
+    const change = linkTo(await admin.get(answer.location!), 'Deshacer');
+    const seen = (await admin.get(change)).document.querySelector('[name=seen]')?.getAttribute('value') ?? '';
+    expect(await admin.post(change, { seen })).toMatchObject({ status: 303 });
+    const page = await admin.get(answer.location!);
+    expect(wordsIn(page, '#informe p')).toContain('Esta carga se deshizo después.');
+    expect(linkTo(page, 'Ver cuándo se deshizo')).toBe(change);
+  });
+
   it.each(['0', '999999999', '99999999999', 'x', '1.5', '-1'])('of no upload (%s) is not found', async (id) => {
     expect((await admin.get(`/admin/cargas/${id}`)).status).toBe(404);
     expect((await admin.get(`/admin/playlists?carga=${id}`)).document.getElementById('informe')).toBeNull();

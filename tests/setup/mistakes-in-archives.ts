@@ -34,12 +34,12 @@ export const TAKEN: Mistake[] = [
   {
     name: 'a BOM before the text',
     files: one('evangelios.json', () => `\ufeff${gospel}`),
-    says: 'Evangelio del 2031-05-01',
+    says: 'Evangelio del 1 de mayo de 2031',
   },
   {
     name: 'accents that were read twice, which are mended',
     files: one('e.json', () => Buffer.from(Buffer.from(gospel.replace('existía', 'existÃ­a')).toString('utf8'))),
-    says: 'Evangelio del 2031-05-01',
+    says: 'Evangelio del 1 de mayo de 2031',
   },
   { name: 'a chapter beyond the playlist', files: one('a.zip', () => zip([chapter(999)])), says: TWO_NEW },
   {

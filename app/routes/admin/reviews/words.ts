@@ -1,4 +1,5 @@
 import type { FileFailure, ImportKind } from '~/domain/imports/schema';
+import { longDate } from '~/text/spanish';
 
 /** A section of a review as its page shows it. */
 export interface SectionProps {
@@ -49,7 +50,7 @@ export function itemName(kind: ImportKind, volume: number, key: string, label: s
     main: `Texto de ${volume}-${key}`,
     optional: `Estudio de ${volume}-${key}`,
     topics: `Tema «${label}»`,
-    gospels: `Evangelio del ${key}`,
+    gospels: `Evangelio del ${longDate(key)}`,
     about: 'Acerca de',
   };
   return names[kind];

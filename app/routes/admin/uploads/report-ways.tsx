@@ -14,7 +14,8 @@ const PLACES: Record<ReportProps['kind'], { tab: AdminTab; seen?: [to: string, l
 };
 
 /** What to do next, in words. */
-function advice({ kind, refused, failed, added, replaced, remarks }: ReportProps): string | null {
+function advice({ kind, refused, failed, added, replaced, remarks, isUndone }: ReportProps): string | null {
+  if (isUndone) return 'Esta carga se deshizo después.';
   if (refused !== null) return 'Corrige el archivo y vuelve a subirlo.';
   if (failed > 0) return 'Corrige los archivos señalados y súbelos otra vez: lo que ya está en su sitio se queda.';
   if (added + replaced + ownChanges(remarks) === 0) return 'Todo estaba ya como en este archivo.';
@@ -47,7 +48,7 @@ export function ReportWays(report: ReportProps) {
         </a>{' '}
         {change && (
           <a className="action-link action-link--danger" href={paths.adminChange(change)}>
-            {isUndone ? 'Esto se deshizo' : 'Deshacer'}
+            {isUndone ? 'Ver cuándo se deshizo' : 'Deshacer'}
             <span className="visually-hidden">: {report.fileName}</span>
           </a>
         )}
