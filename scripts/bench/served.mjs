@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { limitHeap } from '../start/heap.mjs';
 import { tellUsage } from './usage.mjs';
 
-// The finished server as a process of its own.
+// The finished server as a process of its own, with the heap that `npm start` gives it.
+limitHeap();
 const stop = new AbortController();
 tellUsage();
 process.once('SIGTERM', () => stop.abort());

@@ -1,3 +1,4 @@
+import { heapArguments } from '../start/heap.mjs';
 import { Child } from './child';
 
 export interface Served {
@@ -26,6 +27,7 @@ function addressOf({ process: child }: Child): Promise<string> {
 export async function startServed(env: Record<string, string>, node = process.execPath): Promise<Served> {
   const child = new Child('El servidor', 'scripts/bench/served.mjs', {
     execPath: node,
+    execArgv: heapArguments,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...env },
   });

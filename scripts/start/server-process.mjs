@@ -1,5 +1,5 @@
-import { setFlagsFromString } from 'node:v8';
 import { report } from './failure.mjs';
+import { limitHeap } from './heap.mjs';
 import { runProgram } from './program.mjs';
 
 /**
@@ -8,8 +8,7 @@ import { runProgram } from './program.mjs';
  * `node:cluster` has it.
  */
 
-// The heap may grow by half of what lives between two collections; by itself it grows to several times that.
-setFlagsFromString('--heap-growing-percent=50');
+limitHeap();
 
 /** Milliseconds after which a server that nobody waits for any more ends in any case. */
 const limit = 9500;

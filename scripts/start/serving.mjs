@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
+import { heapArguments } from './heap.mjs';
 import { growingPauses } from './pauses.mjs';
 
 /** The code of a start that failed, and has said why. */
 const failed = 1;
 const exec = fileURLToPath(new URL('./server-process.mjs', import.meta.url));
 
-/** Megabytes for what lives briefly; Node 24 takes as much again for itself, which saves no work that can be measured. */
-const execArgv = [...process.execArgv, '--max-semi-space-size=16'];
+const execArgv = [...process.execArgv, ...heapArguments];
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 /** @typedef {(line: string) => void} Tell */
