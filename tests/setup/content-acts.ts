@@ -1,20 +1,9 @@
-import { env } from '~/env.server';
-import { dayIn } from '~/text/spanish';
-import { mainChapter, optionalChapter, playlist, zip } from './archives';
+import { dayEdited, main, reviewed, today, undone, type Administrator } from './acts-on-content';
+import { optionalChapter, playlist, zip } from './archives';
 import { gospelDay } from './gospel-days';
 
 export type Reader = 'visitor' | 'member' | 'client';
 export type Places = [path: string, reader: Reader][];
-
-/** What an administrator does; each gives the status of the answer. */
-export interface Administrator {
-  /** A call of the API below /admin, with JSON or a form. */
-  call: (method: string, path: string, body?: unknown) => Promise<number>;
-  /** A file to such a call; what is no buffer is sent as JSON. */
-  upload: (path: string, name: string, content: unknown) => Promise<number>;
-  /** A form of the panel. */
-  post: (path: string, fields: Record<string, string>) => Promise<number>;
-}
 
 interface Act {
   what: string;
@@ -31,8 +20,6 @@ export const HOME: Places = [
   ['/', 'member'],
 ];
 const CHAPTER: Places = [['/volume/11?chapter=1', 'member']];
-const today = () => dayIn(env.TIME_ZONE);
-const main = (change: object) => zip([['11-1.json', JSON.stringify(mainChapter(11, 1, { ...change }))]]);
 const optional = (change: object) => zip([['11-1_o.json', JSON.stringify(optionalChapter(11, 1, { ...change }))]]);
 const topics = (title: string) => zip([['paz.json', JSON.stringify({ id: 'paz', title, items: [] })]]);
 
@@ -91,6 +78,18 @@ export const CONTENT_ACTS: Act[] = [
       admin.upload('/upload-main-files', 'Vol_11_main.zip', await main({ description: 'Otra descripción' })),
   },
   {
+    what: 'a review that is stored',
+    places: CHAPTER,
+    comes: 'Descripción revisada',
+    act: reviewed,
+  },
+  {
+    what: 'a change that is undone',
+    places: CHAPTER,
+    goes: 'Descripción revisada',
+    act: undone,
+  },
+  {
     what: 'the study parts of a volume',
     places: CHAPTER,
     comes: 'Otro punto clave',
@@ -143,12 +142,21 @@ export const CONTENT_ACTS: Act[] = [
       admin.upload('/evangelios/upload', 'e.json', [gospelDay(today(), { liturgical_note: 'Tiempo de espera' })]),
   },
   {
+    what: 'the gospel of one day',
+    places: [
+      ['/evangelio', 'visitor'],
+      ['/evangelio', 'member'],
+    ],
+    comes: 'La luz de esta mañana',
+    act: dayEdited,
+  },
+  {
     what: 'the gospels that are deleted',
     places: [
       ['/evangelio', 'visitor'],
       ['/evangelio', 'member'],
     ],
-    goes: 'Tiempo de espera',
+    goes: 'La luz de esta mañana',
     act: (admin) => admin.call('DELETE', '/evangelios'),
   },
   {
@@ -166,6 +174,12 @@ export const CONTENT_ACTS: Act[] = [
     places: [['/about', 'visitor']],
     comes: 'Escrito en un archivo',
     act: (admin) => admin.upload('/about/upload', 'a.md', Buffer.from('Escrito en un archivo')),
+  },
+  {
+    what: 'a chapter that is deleted',
+    places: CHAPTER,
+    goes: 'Otra descripción',
+    act: (admin) => admin.post('/admin/playlists/11/1/eliminar', { parte: 'texto' }),
   },
   {
     what: 'a playlist that is deleted',
