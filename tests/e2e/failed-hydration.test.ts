@@ -34,3 +34,12 @@ it('what is typed before the scripts are there stays where the page has to be dr
   expect(errors.length).toBeGreaterThan(0); // or nothing failed
   await context.close();
 });
+
+it('where scripts do not come, a page that leads on by itself still does', async () => {
+  const { page, context } = await openWindow(browser, server.url, { scripts: true });
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto('/?capitulo=11-1');
+  await page.getByText('Debes iniciar sesión para acceder al contenido detallado').waitFor();
+  await page.waitForURL('**/user-login?redirect=*');
+  await context.close();
+});

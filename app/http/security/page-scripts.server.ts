@@ -32,7 +32,8 @@ function drawnPage(remix: EntryContext, errorCode: string | undefined): string {
 
 /**
  * The script that brings the page to life: its data stand there already, and all files are asked for at once. Where one
- * does not come (a TypeError) the page stays as it is, as without scripts; the browser itself notes what failed.
+ * does not come (a TypeError) the page stays as it is, as without scripts, and leads on by itself where such a page does;
+ * the browser itself notes what failed.
  */
 function loader(remix: EntryContext): string {
   const { manifest } = remix;
@@ -43,7 +44,9 @@ function loader(remix: EntryContext): string {
   return `${FLOOR}
 const entry=${inScript(manifest.entry.module)},early=document.createElement("link");
 early.rel="modulepreload";early.href=entry;document.head.append(early);
-const stay=error=>{if(!(error instanceof TypeError))throw error};
+const stay=error=>{document.querySelectorAll("noscript").forEach(({textContent})=>{
+if(textContent.includes('http-equiv="refresh"'))document.head.insertAdjacentHTML("beforeend",textContent)});
+if(!(error instanceof TypeError))throw error};
 const bring=files=>Promise.all(files.map(file=>import(file)));
 bring(${inScript(first)}).then(()=>{bring(${inScript([...shared])}).catch(stay);
 return bring(${inScript(routes.map(({ module }) => module))})}).then(modules=>{
