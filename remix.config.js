@@ -160,6 +160,17 @@ export default defineConfig({
           setupFiles: 'tests/setup/worker.ts',
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          globalSetup: 'tests/setup/global.ts',
+          include: process.env.BROWSERS ? ['tests/browsers/*.run.ts'] : [], // `npm run test:browsers` alone
+          setupFiles: 'tests/setup/worker.ts',
+          testTimeout: 120_000,
+          maxWorkers: 1,
+        },
+      },
     ],
   },
 });

@@ -18,11 +18,13 @@ async function playwrights(): Promise<string | undefined> {
   return existsSync(path) ? path : undefined;
 }
 
-const hasApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+/** Whether packages of Debian can be installed. */
+export const isRootWithApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 const quiet = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 
-function installDebians(names: string[]): void {
+/** Installs packages of Debian, each by itself, so that one that is not to be had keeps none of the others away. */
+export function installPackages(names: string[]): void {
   quiet('apt-get', ['update', '-qq']);
   for (const name of names) quiet('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
 }
@@ -41,9 +43,9 @@ export interface Browsers extends Record<string, string> {
  */
 export async function findBrowsers(tell: (line: string) => void): Promise<Browsers> {
   const found = first(CHROMIUM) ?? (await playwrights());
-  if (!found || (hasApt && !first(SHELL))) {
+  if (!found || (isRootWithApt && !first(SHELL))) {
     tell('Instalando Chromium para las pruebas…');
-    if (hasApt) installDebians(['chromium', 'chromium-headless-shell']);
+    if (isRootWithApt) installPackages(['chromium', 'chromium-headless-shell']);
     else quiet('node_modules/.bin/playwright', ['install', 'chromium']);
   }
   const chromium = first(CHROMIUM) ?? (await playwrights());

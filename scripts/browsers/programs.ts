@@ -1,0 +1,33 @@
+import { installPackages, isRootWithApt } from '../test/chromium';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The browsers besides Chromium: the programs that each needs, and Debian's packages that bring them. */
+const BROWSERS: Record<string, Record<string, string>> = {
+  Firefox: { 'firefox-esr': 'firefox-esr' },
+  WebKit: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },
+  w3m: { w3m: 'w3m', tmux: 'tmux' },
+  lynx: { lynx: 'lynx', tmux: 'tmux' },
+  links: { links: 'links', tmux: 'tmux' },
+};
+
+const isThere = (program: string) =>
+  (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, program)));
+const lacking = (programs: Record<string, string>) => Object.entries(programs).filter(([program]) => !isThere(program));
+
+/** Installs what is missing of the browsers where that can be done. Returns those that cannot be had, and why. */
+export function installBrowsers(tell: (line: string) => void): string[] {
+  const wanted = new Set(
+    Object.values(BROWSERS)
+      .flatMap(lacking)
+      .map(([, name]) => name),
+  );
+  if (wanted.size > 0 && isRootWithApt) {
+    tell(`Instalando ${[...wanted].join(', ')}…`);
+    installPackages([...wanted]);
+  }
+  return Object.entries(BROWSERS).flatMap(([browser, programs]) => {
+    const names = lacking(programs).map(([, name]) => name);
+    return names.length > 0 ? [`${browser}: falta ${names.join(', ')}`] : [];
+  });
+}

@@ -1,0 +1,29 @@
+interface Assertion {
+  ancestorTitles: string[];
+  title: string;
+  status: string;
+  failureMessages?: string[];
+}
+/** What Vitest's JSON reporter says. */
+export interface Report {
+  testResults: { assertionResults: Assertion[] }[];
+}
+
+const COLUMNS = ['navegador', 'caminos', 'llegan', 'no llegan', 'sin probar'];
+const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+
+/** A table of Markdown with a line for each browser and way, and below it what did not come through. */
+export function tableOf({ testResults }: Report): string {
+  const rows = new Map<string, Assertion[]>();
+  for (const one of testResults.flatMap(({ assertionResults }) => assertionResults)) {
+    const name = one.ancestorTitles.join(' ').replace(/'/g, '').trim();
+    rows.set(name, [...(rows.get(name) ?? []), one]);
+  }
+  const count = (all: Assertion[], ...states: string[]) => all.filter(({ status }) => states.includes(status));
+  const lines = [...rows].map(([name, all]) => {
+    const [good, bad] = [count(all, 'passed').length, count(all, 'failed').length];
+    return line([name, String(all.length), String(good), String(bad), String(all.length - good - bad)]);
+  });
+  const failed = [...rows].flatMap(([name, all]) => count(all, 'failed').map(({ title }) => `- ${name}: ${title}`));
+  return [line(COLUMNS), line(COLUMNS.map(() => '---')), ...lines, '', ...failed].join('\n');
+}

@@ -1,0 +1,30 @@
+import type { Locator } from 'playwright';
+import { launch, openWindow } from '../setup/chromium';
+import type { Driver, Engine, Found } from './driver';
+
+const found = (locator: Locator): Found => ({
+  isShown: () => locator.isVisible(),
+  text: () => locator.innerText({ timeout: 2000 }),
+  attribute: (name) => locator.getAttribute(name, { timeout: 2000 }),
+  value: () => locator.inputValue({ timeout: 2000 }),
+  press: () => locator.click({ timeout: 5000 }),
+  write: (text) => locator.fill(text, { timeout: 5000 }),
+  attach: (path) => locator.setInputFiles(path, { timeout: 5000 }),
+});
+
+async function open({ scripts }: { scripts: boolean }): Promise<Driver> {
+  const browser = await launch('whole');
+  const { page, context } = await openWindow(browser, 'http://127.0.0.1', { scripts });
+  return {
+    version: browser.version(),
+    goto: async (url) => void (await page.goto(url)),
+    address: () => Promise.resolve(page.url()),
+    find: async (xpath) => (await page.locator(`xpath=${xpath}`).all()).map(found),
+    keep: (cookie) => context.addCookies([{ ...cookie, url: page.url() }]),
+    forget: () => context.clearCookies(),
+    evaluate: (expression) => page.evaluate<unknown>(expression),
+    close: () => browser.close(),
+  };
+}
+
+export const chromium: Engine = { name: 'Chromium', needs: {}, open };

@@ -1,0 +1,51 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** What goes wrong on the way: no script comes, no stylesheet comes, or the first module throws. */
+export type Fault = 'scripts' | 'styles' | 'hydration';
+
+const LOST: Record<Fault, RegExp> = { scripts: /\.js(\?|$)/, styles: /\.css(\?|$)/, hydration: /^$/ };
+const ENTRY = /\/entry\.client-[^/]*\.js(\?|$)/;
+
+/** Answers a module with one that throws before it does anything. */
+async function broken(from: IncomingMessage, to: ServerResponse): Promise<void> {
+  const headers = { ...from.headers, 'content-length': undefined, 'content-encoding': undefined };
+  await buffer(from);
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) to.setHeader(name, value);
+  to.writeHead(from.statusCode ?? 502);
+  to.end('throw new Error("roto a propósito");');
+}
+
+/** A way to a server on which something always goes wrong. Returns its address and what closes it. */
+export async function openFaultyWay(
+  target: string,
+  fault: Fault,
+): Promise<{ url: string; lost: () => number; close: () => Promise<void> }> {
+  let lost = 0;
+  const server = createServer((near, answer) => {
+    const path = near.url ?? '/';
+    if (LOST[fault].test(path)) {
+      lost += 1;
+      return void near.socket.destroy();
+    }
+    const far = request(target + path, { method: near.method, headers: near.headers }, (from) => {
+      if (fault !== 'hydration' || !ENTRY.test(path)) {
+        answer.writeHead(from.statusCode ?? 502, from.rawHeaders);
+        return void from.pipe(answer);
+      }
+      lost += 1;
+      void broken(from, answer);
+    });
+    far.on('error', () => near.socket.destroy());
+    near.pipe(far);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${port}`, lost: () => lost, close };
+}

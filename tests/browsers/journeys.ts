@@ -1,0 +1,22 @@
+import { cookieOf, person } from '../setup/people';
+import type { Member } from '~/domain/members/accounts.server';
+import type { Reader } from './reader';
+
+/** What somebody comes to do, from the first page to what tells that it is done. */
+export interface Journey {
+  name: string;
+  as?: 'member' | 'admin';
+  walk: (reader: Reader, who: Member | undefined) => Promise<void>;
+}
+
+/** Walks a journey, signed in as somebody new where it asks for it. */
+export async function walk({ as, walk: act }: Journey, reader: Reader): Promise<void> {
+  await reader.driver.goto(`${reader.url}/robots.txt`); // cookies belong to the site of the page that is open
+  await reader.driver.forget();
+  const who = as && (await person(as === 'admin' ? 'admin' : 'user'));
+  if (who) {
+    const [name = '', value = ''] = (await cookieOf(who)).split('=');
+    await reader.driver.keep({ name, value });
+  }
+  await act(reader, who);
+}

@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+export interface Launched {
+  child: ChildProcess;
+  /** Ends it with all that it started. */
+  end: () => Promise<void>;
+}
+
+/** Starts a program in a group of its own, with its output thrown away. */
+export function start(command: string, args: string[], env: Record<string, string> = {}): Launched {
+  const child = spawn(command, args, { stdio: 'ignore', detached: true, env: { ...process.env, ...env } });
+  child.on('error', () => undefined); // whoever waits for it says what it did not do
+  const ended = new Promise<void>((done) => child.once('exit', () => done()).once('error', () => done()));
+  const end = async () => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, 'SIGKILL');
+    await ended;
+  };
+  return { child, end };
+}
+
+/** A port that nobody listens at now. */
+export function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((found) =>
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => found(port));
+    }),
+  );
+}
+
+/** The path of a program, if it is installed. */
+export const which = (name: string): string | undefined =>
+  [...(process.env.PATH ?? '').split(':'), '']
+    .map((folder) => join(folder, name))
+    .find((path) => path !== '' && existsSync(path));
+
+/** Does `work` again until it succeeds. @throws its last error after so many milliseconds. */
+export async function eventually<Result>(work: () => Promise<Result>, limit = 20_000): Promise<Result> {
+  for (const latest = Date.now() + limit; ;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > latest) throw error;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  }
+}

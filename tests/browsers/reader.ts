@@ -1,0 +1,109 @@
+import type { Driver, Found } from './driver';
+import { eventually } from './processes';
+
+const quoted = (words: string) => JSON.stringify(words);
+const saying = (words: string) => `contains(normalize-space(.), ${quoted(words)})`;
+const CONTROLS = 'self::a[@href] or self::button or self::summary or self::label';
+const folded = (text: string) => text.replace(/\s+/g, ' ');
+const LIVES = `(() => {
+  const key = Object.keys(document).find((one) => one.startsWith('__reactContainer$'));
+  return Boolean(key) && !document[key].stateNode.current.memoizedState.isDehydrated;
+})()`;
+
+/** What somebody does with the site by a browser of whatever kind. Each act waits until it can be done. */
+export class Reader {
+  constructor(
+    readonly driver: Driver,
+    readonly url: string,
+    /** Whether pages are expected to come alive. */
+    readonly scripts: boolean,
+  ) {}
+
+  private async shown(xpath: string): Promise<Found> {
+    for (const one of await this.driver.find(xpath)) if (await one.isShown()) return one;
+    throw new Error(`nothing is seen of ${xpath}`);
+  }
+
+  /** Opens a page, and waits for its scripts where they run. */
+  async goto(path: string): Promise<void> {
+    await this.driver.goto(this.url + path);
+    await this.lives();
+  }
+
+  /** Waits until the page is there, and its scripts are alive where they run. */
+  async lives(): Promise<void> {
+    if (!this.scripts) return;
+    await eventually(async () => {
+      if ((await this.driver.evaluate(LIVES)) !== true) throw new Error('the scripts of the page have not come alive');
+    });
+  }
+
+  /** Waits until the page says these words. */
+  async sees(...words: string[]): Promise<void> {
+    await eventually(async () => {
+      const [body] = await this.driver.find('//body');
+      const text = folded((await body?.text()) ?? '');
+      const missing = words.filter((one) => !text.toLowerCase().includes(one.toLowerCase()));
+      if (missing.length === 0) return;
+      throw new Error(`«${missing.join('», «')}» is not at ${await this.driver.address()}: ${text.slice(0, 1500)}`);
+    });
+    await this.lives();
+  }
+
+  /** Opens a page again and again until something stands in it: what was sent is on its way. */
+  async comesTo(path: string, xpath: string): Promise<void> {
+    await eventually(async () => {
+      await this.goto(path);
+      if ((await this.driver.find(xpath)).length === 0) throw new Error(`${xpath} does not come to stand at ${path}`);
+    });
+  }
+
+  /** Waits until something stands in the page, seen or not. */
+  async has(xpath: string): Promise<void> {
+    await eventually(async () => {
+      if ((await this.driver.find(xpath)).length === 0)
+        throw new Error(`${xpath} is not at ${await this.driver.address()}`);
+    });
+  }
+
+  /** Waits until the address begins so. */
+  async isAt(path: string): Promise<void> {
+    await eventually(async () => {
+      const address = (await this.driver.address()).slice(this.url.length);
+      if (!address.startsWith(path)) throw new Error(`the page is ${address}, not ${path}`);
+    });
+    await this.lives();
+  }
+
+  /** Presses the first link, button or label with just these words, or else with these among its own; in `main` or wherever `within` (an XPath) says. */
+  async press(words: string, within = '//body'): Promise<void> {
+    const exactly = `normalize-space(.) = ${quoted(words)}`;
+    const [one, other] = [exactly, saying(words)].map((test) => `${within}//*[(${CONTROLS}) and ${test}]`);
+    await eventually(async () => (await this.shown(one!).catch(() => this.shown(other!))).press());
+  }
+
+  private async field(label: string): Promise<Found> {
+    const words = `//label[${saying(label)}]`;
+    for (const one of await this.driver.find(words)) {
+      const [field] = await this.driver.find(`//*[@id=${quoted((await one.attribute('for')) ?? '')}]`);
+      if (field && (await field.isShown())) return field;
+    }
+    throw new Error(`no field is called «${label}» at ${await this.driver.address()}`);
+  }
+
+  async fill(label: string, text: string): Promise<void> {
+    await eventually(async () => (await this.field(label)).write(text));
+  }
+
+  async attach(label: string, path: string): Promise<void> {
+    await eventually(async () => (await this.field(label)).attach(path));
+  }
+
+  /** Waits until the field of this label holds a text. */
+  async holds(label: string, text: string): Promise<void> {
+    await eventually(async () => {
+      const value = await (await this.field(label)).value();
+      if (value !== text) throw new Error(`«${label}» holds «${value}», not «${text}»`);
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillHouse } from '../setup/full-house';
+import { sharedServer } from '../setup/house';
+import type { Driver, Engine } from './driver';
+import { EXCEPTIONS } from './exceptions';
+import { openFaultyWay, type Fault } from './faulty-proxy';
+import { walk } from './journeys';
+import { JOURNEYS_OF_ADMINS } from './journeys-of-admins';
+import { JOURNEYS_OF_MEMBERS } from './journeys-of-members';
+import { JOURNEYS_OF_VISITORS } from './journeys-of-visitors';
+import { which } from './processes';
+import { Reader } from './reader';
+
+/** How pages are read: with scripts off, on, or with a fault on the way, after which they are as with scripts off. */
+export type Way = 'sin guiones' | 'con guiones' | Fault;
+export const WORDS: Record<Fault, string> = {
+  scripts: 'los guiones no llegan',
+  styles: 'los estilos no llegan',
+  hydration: 'el primer módulo falla',
+};
+
+const JOURNEYS = [...JOURNEYS_OF_VISITORS, ...JOURNEYS_OF_MEMBERS, ...JOURNEYS_OF_ADMINS];
+const isFault = (way: Way): way is Fault => way in WORDS;
+
+/** The way to the server, faulty where that is asked for. */
+async function wayTo(url: string, way: Way) {
+  return isFault(way) ? openFaultyWay(url, way) : { url, lost: () => 0, close: () => Promise.resolve() };
+}
+
+/** Walks every journey in an engine, in each of these ways. What is not installed is left out. */
+export function walkAll(engine: Engine, ways: Way[]): void {
+  const missing = Object.keys(engine.needs).filter((program) => !which(program));
+  describe.skipIf(missing.length > 0).each(ways.map((way) => ({ way, words: isFault(way) ? WORDS[way] : way })))(
+    `${engine.name}, $words`,
+    ({ way, words }) => {
+      let [driver, server]: [Driver, Awaited<ReturnType<typeof wayTo>>] = [] as never;
+      let reader: Reader;
+      beforeAll(async () => {
+        server = await wayTo((await sharedServer()).url, way);
+        driver = await engine.open({ scripts: way !== 'sin guiones' });
+        console.log(`${engine.name} ${driver.version}, ${words}`);
+        reader = new Reader(driver, server.url, way === 'con guiones' || way === 'styles');
+      }, 120_000);
+      afterAll(async () => {
+        await driver?.close();
+        await server?.close();
+        if (isFault(way)) expect(server.lost()).toBeGreaterThan(0); // or nothing went wrong on the way
+      });
+      beforeAll(fillOnce);
+
+      it.each(JOURNEYS)('$name', async (journey) => {
+        const reason = EXCEPTIONS[`${engine.name}: ${journey.name}`];
+        if (reason) return console.log(`${engine.name}, ${journey.name}: ${reason}`);
+        await walk(journey, reader);
+      });
+    },
+  );
+}
+
+let filled: Promise<void> | undefined;
+const fillOnce = () => (filled ??= fillHouse());

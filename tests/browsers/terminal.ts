@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { eventually } from './processes';
+
+/** A text browser in a terminal of 120 columns, with somebody at its keys. */
+export class Terminal {
+  private readonly name = `libro-${process.pid}-${Math.random().toString(36).slice(2)}`;
+
+  constructor(command: string) {
+    this.ask('new-session', '-d', '-s', 'uno', '-x', '120', '-y', '200', `env LANG=C.UTF-8 TERM=screen ${command}`);
+  }
+
+  private ask(...args: string[]): string {
+    const { stdout, stderr, status } = spawnSync('tmux', ['-L', this.name, '-f', '/dev/null', ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, LANG: 'C.UTF-8' },
+    });
+    if (status !== 0) throw new Error(`tmux ${args.join(' ')}: ${stderr}`);
+    return stdout;
+  }
+
+  /** What stands on the screen. */
+  screen(): string {
+    return this.ask('capture-pane', '-p', '-t', 'uno').trimEnd();
+  }
+
+  /** Waits until the screen says these words. */
+  async sees(...words: string[]): Promise<void> {
+    await eventually(() => {
+      const text = this.screen().replace(/\s+/g, ' ');
+      const missing = words.filter((one) => !text.includes(one));
+      if (missing.length === 0) return Promise.resolve();
+      return Promise.reject(new Error(`«${missing.join('», «')}» is not on the screen:\n${this.screen()}`));
+    });
+  }
+
+  type(text: string): void {
+    this.ask('send-keys', '-t', 'uno', '-l', text);
+  }
+
+  /** Presses keys by their names in tmux: `Enter`, `Tab`, `C-u`. */
+  press(...keys: string[]): void {
+    this.ask('send-keys', '-t', 'uno', ...keys);
+  }
+
+  close(): void {
+    spawnSync('tmux', ['-L', this.name, 'kill-server']);
+  }
+}

@@ -1,0 +1,4 @@
+import { webkit } from './webkit';
+import { walkAll } from './runs';
+
+walkAll(webkit, ['sin guiones', 'con guiones']);
