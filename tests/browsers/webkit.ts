@@ -5,9 +5,9 @@ import { webDriver, type Send } from './webdriver';
 
 const ROOT = '/usr/lib/x86_64-linux-gnu';
 
-/** WebKitGTK's small browser. That of GTK 4 (webkitgtk-6.0) ends when something is clicked. */
+/** WebKitGTK's small browser. It needs its compositing: without, it ends when something is clicked. */
 export function miniBrowser(): string | undefined {
-  const folders = readdirSync(ROOT).filter((name) => name.startsWith('webkit2gtk-4'));
+  const folders = (existsSync(ROOT) ? readdirSync(ROOT) : []).filter((name) => name.startsWith('webkit2gtk-4'));
   const all = folders.sort().map((name) => `${ROOT}/${name}/MiniBrowser`);
   return all.filter((path) => existsSync(path)).at(-1);
 }
