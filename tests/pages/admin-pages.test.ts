@@ -75,7 +75,10 @@ describe('the panel', () => {
     }
     expect(said).toContain('El volumen del nombre debe coincidir con el contenido');
     expect(said).toContain('Los capítulos que ya existen se reemplazan');
-    expect(words(page, '.upload button').every((button) => button === 'Subir')).toBe(true);
+    const buttons = [...page.document.querySelectorAll('.upload form')].map((form) =>
+      [...form.querySelectorAll('button')].map((button) => button.textContent),
+    );
+    expect(buttons).toEqual(Array(3).fill(['Subir', 'Revisar antes']));
   });
 });
 
