@@ -9,6 +9,7 @@ import { noteError } from './http/pages/error-codes.server';
 import { keptPageScript } from './http/pages/kept-page.server';
 import { pageScripts, type InlineScript } from './http/security/page-scripts.server';
 import { DrawingContext } from './ui/fragments';
+import { requestId } from './work.server';
 
 /** The longest wait that a loader or the action asked for, which Remix keeps from the page's own headers. */
 function retryAfter({ loaderHeaders, actionHeaders }: EntryContext['staticHandlerContext']): string | null {
@@ -24,11 +25,16 @@ const isLight = (remix: EntryContext) => siteOf(remix)?.isLight === true;
 /** Whether the page says something that it must not say again, out of a browser's cache either. */
 const saysOnce = (remix: EntryContext) => Boolean(siteOf(remix)?.notice);
 
+/** The id under which the log tells of this answer, where it is one of a failure; else the page is of no request. */
+const errorIdOf = (status: number, { errorId }: AppLoadContext) =>
+  status < 500 ? undefined : (requestId() ?? errorId);
+
 interface Scripted {
   remix: EntryContext;
   request: Request;
   headers: Headers;
   context: AppLoadContext;
+  errorId: string | undefined;
 }
 
 const scriptTag = ({ type, text }: InlineScript, nonce = '') => `<script${type}${nonce}>${text}</script>`;
@@ -37,9 +43,9 @@ const scriptTag = ({ type, text }: InlineScript, nonce = '') => `<script${type}$
  * A page with what brings it to life at its end, and at its head what looks whether it is still true; and how its policy
  * knows these scripts. What is drawn for all visitors has no nonce: whoever had seen one could write scripts with it.
  */
-function withScripts(markup: string, { remix, request, headers, context }: Scripted) {
+function withScripts(markup: string, { remix, request, headers, context, errorId }: Scripted) {
   const look: InlineScript = { type: '', text: keptPageScript({ request, headers, context }) };
-  const scripts = pageScripts(remix, context.errorCode);
+  const scripts = pageScripts(remix, errorId);
   const known: KnownScripts = context.isShared
     ? { hashes: [look, ...scripts].map(({ text }) => hash('sha256', text, 'base64')) }
     : { nonce: context.stamps?.nonce ?? newNonce() };
@@ -67,8 +73,8 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Response {
-  const { fragments = {}, errorCode } = context;
-  const drawing = { fragments, errorCode };
+  const errorId = errorIdOf(status, context);
+  const drawing = { fragments: context.fragments ?? {}, errorId };
   const markup = renderToString(
     <DrawingContext.Provider value={drawing}>
       <RemixServer context={remix} url={request.url} />
@@ -77,13 +83,14 @@ export default function handleRequest(
   const isPlain = isLight(remix);
   const { page, known } = isPlain
     ? { page: markup, known: NO_SCRIPTS }
-    : withScripts(markup, { remix, request, headers, context });
+    : withScripts(markup, { remix, request, headers, context, errorId });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', contentPolicy(known));
   headers.set('Cache-Control', saysOnce(remix) ? 'private, no-store' : 'private, no-cache');
   headers.set('Vary', 'Cookie, Save-Data');
   const wait = retryAfter(remix.staticHandlerContext) ?? (status === 503 ? String(SECONDS_AWAY) : null);
   if (wait) headers.set('Retry-After', wait);
+  if (errorId && !requestId()) headers.set('X-Request-Id', errorId); // where no server says it
   return answer(`<!DOCTYPE html>${page}`, { status, headers }, context);
 }
 
@@ -93,7 +100,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
   return response;
 };
 
-/** Writes an unexpected error into the log under the code that its page shows. */
+/** Writes an unexpected error into the log under the id that its page shows. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   const isOfAsker = isRouteErrorResponse(error) && error.status < 500; // a method that an address does not take
   if (!request.signal.aborted && !isOfAsker) noteError(error, request, context);

@@ -65,6 +65,7 @@ const settings = {
     z.union([workers, z.coerce.number().int().min(1).max(MOST_WORKERS)]).default(1),
     `debe ser auto o un número de procesos, de 1 a ${MOST_WORKERS}`,
   ],
+  SLOW_QUERY: [z.coerce.number().min(0).default(500), 'debe ser un número de milisegundos'],
   DEMO_CONTENT: [z.enum(['on', 'off']).optional(), 'debe ser on u off'],
   CACHE: [z.enum(['on', 'off']).default('on'), 'debe ser on u off'],
   SHOW_RESET_TOKEN: [z.enum(['0', '1']).default('0'), 'debe ser 1 o 0'],

@@ -8,11 +8,11 @@ const everything = [...app, ...sourcesOf('scripts'), ...sourcesOf('tests')];
 /** The rooms, and those that each may import from. */
 const ROOMS: Record<string, string[]> = {
   routes: ['http', 'domain', 'db', 'errors', 'files', 'text', 'mail', 'env', 'ui', 'paths', 'styles', 'log'],
-  http: ['domain', 'db', 'errors', 'files', 'text', 'mail', 'env', 'paths', 'log'],
+  http: ['domain', 'db', 'errors', 'files', 'text', 'mail', 'env', 'paths', 'log', 'work'],
   domain: ['db', 'errors', 'files', 'text', 'mail', 'env'],
   mail: ['db', 'env', 'text', 'log', 'paths'],
   files: ['env', 'errors', 'text'],
-  db: ['env', 'log', 'schema'],
+  db: ['env', 'log', 'schema', 'work'],
   errors: ['errors'],
   text: [],
   ui: ['paths', 'errors', 'text', 'styles', 'schema'],

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { knowing, workAtHand } from '~/work.server';
 
 /** The time for which one piece of work may wait for the database in all, however many statements it asks. */
 class Allowance {
@@ -25,8 +25,6 @@ class Allowance {
   }
 }
 
-const current = new AsyncLocalStorage<Allowance>();
-
 /** The database did not answer in the time that was allowed. */
 export class DatabaseTimeout extends Error {
   override name = 'DatabaseTimeout';
@@ -34,7 +32,7 @@ export class DatabaseTimeout extends Error {
 
 /** Does `work`, which may wait for the database for so many milliseconds in all; then what it asks is given up. */
 export const allowing = <Result>(milliseconds: number, work: () => Result): Result =>
-  current.run(new Allowance(milliseconds), work);
+  knowing({ allowance: new Allowance(milliseconds) }, work);
 
 /**
  * Waits for what the database is asked, as long as the work at hand is allowed to; for ever where nothing was said.
@@ -45,7 +43,7 @@ export async function withinAllowance<Result>(
   ask: () => Promise<Result>,
   abandon: (asked: Promise<Result> | null) => void,
 ): Promise<Result> {
-  const allowance = current.getStore();
+  const allowance = workAtHand()?.allowance;
   if (!allowance) return ask();
   const left = allowance.left();
   if (left === 0) {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { withinAllowance } from './allowance.server';
+import { noteStatement } from './statements.server';
 
 const MOST_NAMES = 500; // each is kept by every connection
 const LONGEST = 5_000; // characters; longer ones are lists of rows, which do not come again
@@ -32,10 +33,11 @@ export class PreparingClient extends pg.Client {
 
   override query = ((...asked: unknown[]) => {
     const [text, values, callback] = asked;
-    if (typeof callback === 'function') return this.askInTime(text as pg.QueryConfig, values, callback as Callback);
+    if (typeof callback === 'function')
+      return this.askInTime(text as string | pg.QueryConfig, values, callback as Callback);
     if (typeof text !== 'string' || !Array.isArray(values))
       return (this.ask as (...parts: unknown[]) => unknown)(...asked);
-    return this.inTime(() => this.prepared(text, values));
+    return this.inTime(text, () => this.prepared(text, values));
   }) as pg.Client['query'];
 
   private prepared(text: string, values: unknown[]): Promise<pg.QueryResult> {
@@ -48,16 +50,21 @@ export class PreparingClient extends pg.Client {
     });
   }
 
-  private inTime(ask: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> {
-    return withinAllowance(ask, (asked) => {
-      asked?.catch(() => undefined); // it ends with the connection, and nobody waits for it any more
+  private inTime(text: string, ask: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> {
+    const began = performance.now();
+    const asked = withinAllowance(ask, (abandoned) => {
+      abandoned?.catch(() => undefined); // it ends with the connection, and nobody waits for it any more
       void this.end();
     });
+    const note = () => noteStatement(text, performance.now() - began);
+    asked.then(note, note);
+    return asked;
   }
 
   /** As the pool's own `query` asks. */
-  private askInTime(query: pg.QueryConfig, values: unknown, callback: Callback): void {
-    this.inTime(() => this.ask(query, values as unknown[])).then(
+  private askInTime(query: string | pg.QueryConfig, values: unknown, callback: Callback): void {
+    const text = typeof query === 'string' ? query : query.text;
+    this.inTime(text, () => this.ask(query, values as unknown[])).then(
       (result) => callback(null, result),
       (error: unknown) => callback(error),
     );

@@ -34,7 +34,7 @@ export const pool = new PatientPool({
   application_name: 'libro-de-cielo',
 });
 const noteLoss = (words: string) => (error: Error) => {
-  if (!pool.ending) log.warn({ error: error.message }, words);
+  if (!pool.ending) log.warn({ error: error.message, request: undefined }, words); // not of the request that opened it
 };
 pool.on('error', noteLoss('an idle database connection was lost'));
 pool.on('connect', (client) => {

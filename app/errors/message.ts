@@ -11,6 +11,9 @@ export interface Message {
 /** One part of a page: what it shows, or the sentence that stands in its place. */
 export type Part<Data> = { data: Data; failed: null } | { data: null; failed: Message };
 
+/** What stands before the id of a request, on each page of a failure of ours. */
+export const TELL_US = 'Si nos escribes, dinos este número:';
+
 export const say = (code: Code): Message => ({ message: sentence(code), lang: languageOf(code) });
 
 /** What the fields of each form of a page demand, by the form's intent and the field's name. */

@@ -29,8 +29,8 @@ declare module '@remix-run/node' {
     formToken?: Promise<FormToken>;
     /** Long texts by name, which stand in the document and never in data. */
     fragments?: Record<string, SafeHtml>;
-    /** The code under which an unexpected error stands in the log. */
-    errorCode?: string;
+    /** The id under which an unexpected error stands in the log. */
+    errorId?: string;
     /** Whether the page shows a form that was not taken. */
     hasFailedForm?: boolean;
   }

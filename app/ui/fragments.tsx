@@ -5,8 +5,8 @@ import type { SafeHtml } from '~/text/html';
 export interface Drawing {
   /** Long texts by name: they travel in the document alone, never in the data that hydrates it. */
   fragments: Partial<Record<string, SafeHtml>>;
-  /** The code under which an unexpected error stands in the log. */
-  errorCode?: string;
+  /** The id under which the log tells of what failed, on the page that says so. */
+  errorId?: string;
 }
 
 export const DrawingContext = createContext<Drawing>({ fragments: {} });

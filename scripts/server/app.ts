@@ -5,7 +5,10 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
 import { allowing } from '~/db/allowance.server';
 import { env } from '~/env.server';
+import { TELL_US } from '~/errors/message';
 import { log } from '~/log.server';
+import { html } from '~/text/html';
+import { requestId } from '~/work.server';
 import { answerCalls } from './calls';
 import { refuseMalformed, refuseUnsupported } from './request-guards';
 import { documentsFirst } from './documents';
@@ -15,6 +18,7 @@ import { dropForwarded, moveOrigin, securityHeaders } from './headers';
 import { files } from './files';
 import { healthz, readyz } from './health';
 import { limitTime } from './timeouts';
+import { identify } from './request-id';
 import { requestLog } from './request-log';
 import { framedPages } from './framed-pages';
 import { pagesOf } from './pages';
@@ -42,12 +46,9 @@ const unexpected: ErrorRequestHandler = (error: Error & { status?: number }, req
   if (status === 500) log.error({ route: request.path, error: error.stack }, 'the server failed');
   const words = status === 500 ? 'Algo falló de nuestro lado.' : 'No pudimos leer esta dirección.';
   if (isCall(request)) return void response.status(status).json({ detail: words });
-  response
-    .status(status)
-    .type('html')
-    .send(
-      `<!DOCTYPE html><html lang="es"><title>Error ${status}</title><h1>${words}</h1><p><a href="/">Volver al inicio</a></p></html>`,
-    );
+  const id = status === 500 && html`<p>${TELL_US} <code>${requestId()}</code></p>`;
+  const page = html`<!DOCTYPE html><html lang="es"><title>Error ${status}</title><h1>${words}</h1>${id}<p><a href="/">Volver al inicio</a></p></html>`;
+  response.status(status).type('html').send(page.markup);
 };
 
 const contextOf = (request: Request): AppLoadContext => ({
@@ -76,6 +77,7 @@ export function makeApp({ build, client, middleware, formTime }: Source): Expres
   const pages = typeof build === 'function' ? undefined : pagesOf(build, contextOf);
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY || false);
+  app.use(identify);
   app.use((_request, _response, next) => allowing(FOR_THE_DATABASE, next));
   app.use(
     dropForwarded,

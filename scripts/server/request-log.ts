@@ -1,6 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
 import { log } from '~/log.server';
+import { requestId } from '~/work.server';
 
 const OF_SERVER = ['', 'healthz', 'readyz', 'assets'];
 const NUMBER_OR_DAY = /^\d{1,4}(-\d\d-\d\d)?$/;
@@ -17,16 +18,17 @@ export function routeOf(path: string, words: Set<string>): string {
   return segments.map((segment) => (words.has(segment) || NUMBER_OR_DAY.test(segment) ? segment : '…')).join('/');
 }
 
-/** One line for each answer: method, route, status, milliseconds. While developing, there are no `routes` to know. */
+/** One line for each answer: its id, method, route, status, milliseconds. While developing, there are no `routes` to know. */
 export function requestLog(routes?: ServerBuild['routes']): RequestHandler {
   const words = routes && wordsOf(routes);
   return (request, response, next) => {
     const started = performance.now();
     const { path } = request;
+    const id = requestId(); // what closes an answer is at work for none
     response.once('close', () => {
       const ms = Math.round(performance.now() - started);
       const route = words ? routeOf(path, words) : path;
-      const line = { method: request.method, route, status: response.statusCode, ms };
+      const line = { request: id, method: request.method, route, status: response.statusCode, ms };
       if (response.writableFinished) log.info(line);
       else log.warn(line, 'the reader left before the answer');
     });

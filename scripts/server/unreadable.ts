@@ -1,7 +1,9 @@
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { sentence } from '~/errors/catalogue';
+import { log } from '~/log.server';
 import { HEADERS, NOTHING_ALLOWED, POLICY } from './headers';
+import { newRequestId, REQUEST_ID } from './request-id';
 
 const ANSWERS: Record<string, [status: number, words: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Tu navegador envió demasiados datos con la dirección. Borra las cookies de este sitio.'],
@@ -19,9 +21,12 @@ const isForCall = ({ rawPacket }: Unreadable) => FOR_A_CALL.test(rawPacket?.toSt
 function answerTo(error: Unreadable): string {
   const [status, words] = ANSWERS[error.code ?? ''] ?? NOT_HTTP;
   const isCall = isForCall(error);
+  const request = newRequestId();
+  log.warn({ request, status }, 'what came was no request');
   const text = isCall ? JSON.stringify({ detail: words }) : `${words}\n`;
   const headers = {
     ...HEADERS,
+    [REQUEST_ID]: request,
     [POLICY]: NOTHING_ALLOWED,
     'Content-Type': isCall ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),

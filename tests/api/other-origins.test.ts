@@ -26,7 +26,10 @@ describe('a page of an origin in API_ORIGINS', () => {
   it.each([OURS, 'https://vieja.example:8443'])(
     '%s reads every answer, and what it needs of its headers',
     async (origin) => {
-      const cors = { 'access-control-allow-origin': origin, 'access-control-expose-headers': 'ETag, Retry-After' };
+      const cors = {
+        'access-control-allow-origin': origin,
+        'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id',
+      };
       const { token } = await bearer();
       const authorization = `Bearer ${token}`;
       for (const [method, path, status, headers] of [

@@ -105,5 +105,5 @@ it.each<[number, (page: Page) => Promise<unknown>]>([
   await linkOf(page).click();
   await dialogOf(page).getByRole('heading', { name: 'Contacto' }).waitFor();
   expect(await page.locator('main').innerText()).toBe(words);
-  expect(words.includes('Código:')).toBe(status === 500);
+  expect(words.includes('dinos este número: ')).toBe(status === 500);
 });

@@ -23,20 +23,21 @@ async function signIn(): Promise<string> {
     .join('; ');
 }
 
-it('the code that an error page shows stands in the log with what failed, and nothing of who asked', async () => {
+it('the number that an error page shows stands in the log with what failed, and nothing of who asked', async () => {
   const cookie = await signIn();
   const response = await fetch(`${server.url}/tema/roto?from=%2Fmi-secreto`, { headers: { cookie } });
   expect(response.status).toBe(500);
-  const code = /<code>([0-9A-F]{8})<\/code>/.exec(await response.text())?.[1] ?? 'no code';
+  const id = /<code>(\d{4}-\d{4}-\d{4})<\/code>/.exec(await response.text())?.[1] ?? 'no id';
+  expect(response.headers.get('x-request-id')).toBe(id);
   const line = await vi.waitFor(() => {
     const found = server
       .log()
       .split('\n')
-      .find((one) => one.includes(code));
+      .find((one) => one.includes(id));
     expect(found).toBeDefined();
     return JSON.parse(found ?? '') as Record<string, string>;
   }, 30_000);
-  expect(line).toMatchObject({ code, path: '/tema/roto', msg: 'unexpected error' });
+  expect(line).toMatchObject({ request: id, path: '/tema/roto', msg: 'unexpected error' });
   expect(line.error).toMatch(/TypeError.*\n +at /s);
   expect(server.log()).not.toMatch(/mi-secreto|secreto-admin/);
   expect(server.log()).not.toContain(cookie.split('=')[1]);

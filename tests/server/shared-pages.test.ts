@@ -42,6 +42,7 @@ describe.each(PAGES)('the page %s of visitors', (path) => {
     const answer = await get(path);
     const markup = await answer.text();
     expect(markup).not.toContain('nonce');
+    expect(markup).not.toContain(answer.headers.get('x-request-id'));
     const policy = answer.headers.get('content-security-policy') ?? '';
     const scripts = parse(markup).querySelectorAll('script');
     expect(scripts.length).toBeGreaterThan(2);

@@ -97,11 +97,13 @@ function failed(error: unknown, row: Row | undefined, { request, context }: Args
   }
 }
 
+const EXPOSED = 'ETag, Retry-After, X-Request-Id';
+
 /** Adds to an answer what pages of other origins need to read it. */
 function finished(answer: PlainAnswer, request: Asking): PlainAnswer {
   const origin = allowedOrigin(request);
   if (!origin) return answer;
-  const opened = { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'ETag, Retry-After' };
+  const opened = { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED };
   return { ...answer, headers: { ...answer.headers, ...opened } };
 }
 

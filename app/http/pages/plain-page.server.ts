@@ -1,11 +1,14 @@
 import { languageOf } from '~/errors/browser-catalogue';
+import { TELL_US } from '~/errors/message';
 import type { Refusal } from '~/errors/refusal';
 import { html } from '~/text/html';
+import { requestId } from '~/work.server';
 import { headersOf } from './failures.server';
 
 /** The refusal of an address that gives a file: a small page of its own, since no route draws one for it. */
 export function plainPage(refusal: Refusal, back: string): Response {
   const { status, code, message } = refusal;
+  const id = status < 500 ? undefined : requestId();
   const page = html`<!DOCTYPE html>
     <html lang="es">
       <meta charset="utf-8" />
@@ -13,6 +16,7 @@ export function plainPage(refusal: Refusal, back: string): Response {
       <title>Error ${status} · Libro de Cielo</title>
       <main>
         <h1 lang="${languageOf(code) ?? 'es'}">${message}</h1>
+        ${id !== undefined && html`<p>${TELL_US} <code>${id}</code></p>`}
         <p><a href="${back}">Volver</a></p>
       </main>
     </html>`;

@@ -19,7 +19,7 @@ const routesOf = ({ manifest, staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
 
 /** What the scripts need to draw this page again as it was drawn here (`drawnPage`), besides the loaders' data. */
-function drawnPage(remix: EntryContext, errorCode: string | undefined): string {
+function drawnPage(remix: EntryContext, errorId: string | undefined): string {
   const { matches, location } = remix.staticHandlerContext;
   const shown = matches.map(({ route, pathname, pathnameBase, params }) => ({
     ...{ id: route.id, pathname, pathnameBase, params },
@@ -27,7 +27,7 @@ function drawnPage(remix: EntryContext, errorCode: string | undefined): string {
   const routes = routesOf(remix).map(({ id, parentId, path, index, hasLoader, css }) => {
     return [id, { id, parentId, path, index, hasLoader, css }];
   });
-  return inScript({ matches: shown, location, manifest: { routes: Object.fromEntries(routes) as unknown }, errorCode });
+  return inScript({ matches: shown, location, manifest: { routes: Object.fromEntries(routes) as unknown }, errorId });
 }
 
 /**
@@ -62,8 +62,8 @@ export interface InlineScript {
 }
 
 /** The scripts that stand at the end of a page. */
-export function pageScripts(remix: EntryContext, errorCode?: string): InlineScript[] {
-  const data = `window.__remixContext=${remix.serverHandoffString ?? '{}'};window.__drawnPage=${drawnPage(remix, errorCode)};`;
+export function pageScripts(remix: EntryContext, errorId?: string): InlineScript[] {
+  const data = `window.__remixContext=${remix.serverHandoffString ?? '{}'};window.__drawnPage=${drawnPage(remix, errorId)};`;
   return [
     { type: '', text: data },
     { type: ' type="module" async', text: loader(remix) },

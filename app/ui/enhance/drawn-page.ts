@@ -10,8 +10,8 @@ export interface DrawnPage {
   matches: { id: string; pathname: string; pathnameBase: string; params: Record<string, string | undefined> }[];
   manifest: Context['manifest'];
   location: Static['location'];
-  /** The code under which an unexpected error stands in the log, on the page that says so. */
-  errorCode?: string;
+  /** The id under which the log tells of what failed, on the page that says so. */
+  errorId?: string;
 }
 
 interface Told {
@@ -22,8 +22,8 @@ interface Told {
   __drawnPage: DrawnPage;
 }
 
-/** The code of the unexpected error that this page tells of, if any. */
-export const drawnErrorCode = () => (window as unknown as Told).__drawnPage.errorCode;
+/** The id of the failure that this page tells of, if any. */
+export const drawnErrorId = () => (window as unknown as Told).__drawnPage.errorId;
 
 /** What this page was drawn from, as the server's own drawing takes it. */
 export function drawnPage(): Drawn {

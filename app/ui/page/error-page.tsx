@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import type { Code } from '~/errors/catalogue';
+import { TELL_US } from '~/errors/message';
 import { paths } from '~/paths';
 import { useDrawing } from '../fragments';
 import { Icon, NewTab } from '../icon';
@@ -50,22 +51,29 @@ function DonationPrompt() {
   );
 }
 
-function Contact({ hasCode }: { hasCode: boolean }) {
+/** Whom to write to of what fails, and the id under which the log tells of it. */
+function Contact() {
   const { contactEmail } = useSite();
-  if (!contactEmail) return null;
+  const { errorId } = useDrawing();
+  if (!contactEmail && !errorId) return null;
   return (
     <div className="notice">
-      <p>
-        Si sigue sin funcionar, escríbenos{hasCode && ' con el código'} a{' '}
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
-      </p>
+      {contactEmail && (
+        <p>
+          Si sigue sin funcionar, escríbenos a <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        </p>
+      )}
+      {errorId && (
+        <p>
+          {TELL_US} <code>{errorId}</code>
+        </p>
+      )}
     </div>
   );
 }
 
 /** The page for everything that cannot be shown: what happened, that nothing is lost, and the way on. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { errorCode } = useDrawing();
   const failure = failureOf(error);
   const { status, title, text, lang } = wordsOf(error);
   const way = useWay(failure?.code);
@@ -88,11 +96,6 @@ export function ErrorPage({ error }: { error: unknown }) {
           <div className="narrow">
             <p lang={lang}>{text}</p>
             {status === 503 && <p>Nada de lo que tienes guardado se pierde.</p>}
-            {errorCode && (
-              <p>
-                Código: <code>{errorCode}</code>
-              </p>
-            )}
             {failure?.typed && <TypedForm typed={failure.typed} canSend={failure.code !== 'bad_form'} />}
             <p className="row">
               {way && (
@@ -105,7 +108,7 @@ export function ErrorPage({ error }: { error: unknown }) {
               </a>
             </p>
             {failure?.code === 'volume_empty' && <DonationPrompt />}
-            {status >= 500 && <Contact hasCode={errorCode !== undefined} />}
+            {status >= 500 && <Contact />}
           </div>
         </div>
       </main>

@@ -71,10 +71,18 @@ describe.each([...PAGES, ...OTHERS])('%s (%i)', (_name, status, work) => {
     const answer = await work();
     expect(answer.status).toBe(status);
     for (const [name, value] of Object.entries(SAID_ALWAYS)) expect(answer.all(name), name).toEqual([value]);
+    expect(answer.all('X-Request-Id')).toEqual([expect.stringMatching(/^\d{4}-\d{4}-\d{4}$/)]);
     expect(answer.all('Content-Security-Policy')).toHaveLength(1);
     expect(answer.header('X-Powered-By')).toBeUndefined();
     expect(answer.header('Server')).toBeUndefined();
   });
+});
+
+it('the page of what failed shows the id of its answer, and no other page does', async () => {
+  for (const [, status, work] of PAGES) {
+    const answer = await work();
+    expect(answer.text.includes(answer.header('X-Request-Id') ?? '?'), String(status)).toBe(status >= 500);
+  }
 });
 
 describe.each(PAGES)('the policy of %s (%i)', (_name, _status, work) => {

@@ -5,6 +5,8 @@ import { ask, assetIn } from './asking';
 interface Line {
   level: number;
   time: string;
+  request: string;
+  statement?: string;
   method: string;
   route: string;
   status: number;
@@ -15,17 +17,18 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-s
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ SLOW_QUERY: '0' }); // each statement is a slow one
 });
 afterAll(() => server.stop());
 
-const lines = () =>
+const written = () =>
   server
     .log()
     .split('\n')
+    .slice(0, -1)
     .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Line)
-    .filter(({ route }) => route);
+    .map((line) => JSON.parse(line) as Line);
+const lines = () => written().filter(({ route }) => route);
 
 /** The line that the server writes about what `work` asks. */
 async function lineOf(work: () => Promise<unknown>): Promise<Line> {
@@ -38,9 +41,9 @@ async function lineOf(work: () => Promise<unknown>): Promise<Line> {
   }, 20_000);
 }
 
-it('an answer is one line: method, route, status and milliseconds', async () => {
+it('an answer is one line: its id, method, route, status and milliseconds', async () => {
   const line = await lineOf(() => ask(server.url, '/about'));
-  expect(Object.keys(line).sort()).toEqual(['level', 'method', 'ms', 'route', 'status', 'time']);
+  expect(Object.keys(line).sort()).toEqual(['level', 'method', 'ms', 'request', 'route', 'status', 'time']);
   expect(line).toMatchObject({ level: 30, method: 'GET', route: '/about', status: 200 });
   expect(line.ms).toBeTypeOf('number');
   expect(new Date(line.time).toISOString()).toBe(line.time);
@@ -64,6 +67,28 @@ it.each([
   expect(server.log().slice(before)).not.toContain('secreto');
 });
 
+it('each line of a request names the id that its answer says, slow statements too', async () => {
+  let id: string | undefined;
+  const line = await lineOf(async () => (id = (await ask(server.url, '/api/about')).header('X-Request-Id')));
+  expect(id).toMatch(/^\d{4}-\d{4}-\d{4}$/);
+  expect(line.request).toBe(id);
+  const statements = written().filter(({ request, statement }) => request === id && statement);
+  expect(statements.length).toBeGreaterThan(0);
+  for (const { ms, statement } of statements) {
+    expect(ms).toBeTypeOf('number');
+    expect(statement).toMatch(/^select /);
+  }
+});
+
+it('of a statement its text is written, never its values', async () => {
+  const body = JSON.stringify({ username: 'secreto@ejemplo.org', password: 'palabra-secreta' });
+  const headers = { 'content-type': 'application/json' };
+  const { request } = await lineOf(() => ask(server.url, '/api/login', { method: 'POST', headers, body }));
+  const texts = written().flatMap((one) => (one.request === request ? (one.statement ?? []) : []));
+  expect(texts.join()).toMatch(/fold_email\(email\) = fold_email\(\$1\)/);
+  expect(server.log()).not.toMatch(/secreto@|palabra/);
+});
+
 it('of an endless address only the beginning is written', async () => {
   const line = await lineOf(() => ask(server.url, '/secreto'.repeat(500)));
   expect(line.route).toBe('/…'.repeat(9));
@@ -80,8 +105,8 @@ it('nothing of a form is written', async () => {
   const body = new URLSearchParams({ email: ADMIN.email, password: ADMIN.password }).toString();
   const line = await lineOf(() => ask(server.url, '/login', { method: 'POST', headers: FORM, body }));
   expect(line).toMatchObject({ method: 'POST', route: '/login', status: 303 });
-  const written = server.log().slice(server.log().indexOf('{')); // the console is told the administrator's e-mail
-  for (const secret of [ADMIN.email, ADMIN.password]) expect(written).not.toContain(secret);
+  const log = JSON.stringify(written()); // the console is told the administrator's e-mail
+  for (const secret of [ADMIN.email, ADMIN.password]) expect(log).not.toContain(secret);
 });
 
 it('who registers is not named either, though the letter of welcome is written to a file', async () => {

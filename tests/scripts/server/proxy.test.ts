@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ADMIN, startServer, type TestServer } from '../../setup/server';
 import { ask } from './asking';
 
@@ -30,6 +30,11 @@ describe('without a proxy', () => {
     expect((await signIn(server.url)).status).toBe(303);
   });
 
+  it('nobody says by which id the log is to call a request', async () => {
+    const answer = await ask(server.url, '/healthz', { headers: { 'x-request-id': 'de-un-lector' } });
+    expect(answer.all('X-Request-Id')).toEqual([expect.stringMatching(/^\d{4}-\d{4}-\d{4}$/)]);
+  });
+
   it('nobody makes another address count by saying that a proxy was asked for it', async () => {
     const answer = await signIn('https://libro.example', FORWARDED);
     expect(answer.status).toBe(403);
@@ -45,6 +50,13 @@ describe('behind one proxy', () => {
 
   it('a form of the address that the proxy was asked for is taken', async () => {
     expect((await signIn('https://libro.example', FORWARDED)).status).toBe(303);
+  });
+
+  it('its id of a request is that of the answer and of the log', async () => {
+    const id = '0f1e2d3c4b5a69788796a5b4c3d2e1f0';
+    const answer = await ask(server.url, '/healthz', { headers: { 'x-request-id': id } });
+    expect(answer.all('X-Request-Id')).toEqual([id]);
+    await vi.waitFor(() => expect(server.log()).toContain(`"request":"${id}"`), 20_000);
   });
 
   it('of several addresses the last counts, which the proxy wrote', async () => {

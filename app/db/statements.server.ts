@@ -1,0 +1,26 @@
+import { channel } from 'node:diagnostics_channel';
+import { env } from '~/env.server';
+import { log } from '~/log.server';
+
+const LONGEST = 1_000; // characters of a statement that are written
+
+/** What is told of a statement that has ended, well or not. */
+export interface Ended {
+  milliseconds: number;
+  isSlow: boolean;
+}
+
+/** Each statement is told here once it has ended; it costs nothing where nobody listens. */
+export const statements = channel('libro.statement');
+
+/**
+ * Notes how long a statement took. A slow one is written down, with the request that asked it and never with its values:
+ * they stand apart from its text.
+ */
+export function noteStatement(text: string, milliseconds: number): void {
+  const isSlow = milliseconds >= env.SLOW_QUERY;
+  if (statements.hasSubscribers) statements.publish({ milliseconds, isSlow } satisfies Ended);
+  if (!isSlow) return;
+  const statement = text.replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+  log.warn({ ms: Math.round(milliseconds), statement }, 'a slow statement');
+}
