@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import { allowing } from '~/db/allowance.server';
 import { env } from '~/env.server';
 import { TELL_US } from '~/errors/message';
@@ -23,6 +23,8 @@ import { requestLog } from './request-log';
 import { framedPages } from './framed-pages';
 import { pagesOf } from './pages';
 import { sharedPages } from './shared-pages';
+import { leadStrangers } from './strangers';
+import { knownPage, unknownPage } from './wanted-page';
 
 const FOR_THE_DATABASE = 5000; // milliseconds that a request waits for it in all
 const BROTLI_QUALITY = 4; // more costs several times the processor for a few per cent of the bytes
@@ -64,17 +66,35 @@ function calls(app: Express, build: ServerBuild): void {
   app.use((request, response, next) => (isCall(request) ? answer(request, response, next) : next()));
 }
 
+/** What answers with pages: before the site's files are looked for, and after. */
+interface PageHandlers {
+  first: RequestHandler[];
+  last: RequestHandler[];
+}
+
+/** The pages of the finished build. */
+function builtPages(build: ServerBuild): PageHandlers {
+  const pages = pagesOf(build, contextOf);
+  const strangers = leadStrangers(build, contextOf);
+  if (env.CACHE === 'off') return { first: [strangers], last: [refuseUnknownData(build), pages.answer] };
+  const share = sharedPages(pages);
+  return {
+    first: [share(knownPage), strangers, framedPages(build, pages, contextOf)],
+    last: [refuseUnknownData(build), share(unknownPage(build)), pages.answer],
+  };
+}
+
 /** The pages while developing, compiled as they are asked for. */
-function compiledPages(app: Express, build: () => Promise<ServerBuild>): void {
+function compiledPages(build: () => Promise<ServerBuild>): PageHandlers {
   const answer = createRequestHandler({ build, mode: env.NODE_ENV, getLoadContext: contextOf });
-  app.use((...asked) => void answer(...asked)); // it hands its errors to `next`
+  return { first: [], last: [(...asked) => void answer(...asked)] }; // it hands its errors to `next`
 }
 
 /** The server's pipeline, from the first header to the page. */
 export function makeApp({ build, client, middleware, formTime }: Source): Express {
   const app = express();
   const routes = typeof build === 'function' ? undefined : build.routes;
-  const pages = typeof build === 'function' ? undefined : pagesOf(build, contextOf);
+  const { first, last } = typeof build === 'function' ? compiledPages(build) : builtPages(build);
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY || false);
   app.use(identify);
@@ -88,9 +108,7 @@ export function makeApp({ build, client, middleware, formTime }: Source): Expres
     refuseMalformed,
     limitTime(formTime),
   );
-  if (typeof build !== 'function' && pages && env.CACHE === 'on') {
-    app.use(sharedPages(pages), framedPages(build, pages, contextOf));
-  }
+  for (const answer of first) app.use(answer);
   app.get('/healthz', healthz);
   app.get('/readyz', readyz);
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
@@ -98,8 +116,6 @@ export function makeApp({ build, client, middleware, formTime }: Source): Expres
   app.use(refuseUnsupported);
   if (middleware) app.use(middleware);
   if (client) files(app, client);
-  if (typeof build === 'function') compiledPages(app, build);
-  else if (pages) app.use(refuseUnknownData(build), pages.answer);
-  app.use(unexpected);
+  app.use(...last, unexpected);
   return app;
 }

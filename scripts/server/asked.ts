@@ -1,5 +1,6 @@
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import type { Request as Asked, Response as Answer } from 'express';
+import type { Asking } from '~/http/pages/plain-answer.server';
 import { compressed, type Encoding } from '~/http/pages/shared-text.server';
 
 const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(', ') : value);
@@ -10,6 +11,13 @@ export const headerIn = (asked: Asked, name: string) => headerOf(asked.headers[n
 /** The address that was asked for, as a whole. */
 export const addressIn = (asked: Asked) =>
   `${asked.protocol}://${asked.get('host') ?? 'localhost'}${asked.originalUrl}`;
+
+/** What was asked, without its body: the method, the address and the headers. */
+export const askingIn = (asked: Asked): Asking => ({
+  method: asked.method,
+  url: addressIn(asked),
+  headers: { get: (name) => headerIn(asked, name), has: (name) => name in asked.headers },
+});
 
 /** What was asked, as a Request; `signal` ends what reads its body or works for it. */
 export function requestIn(asked: Asked, signal?: AbortSignal): Request {

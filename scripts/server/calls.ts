@@ -1,8 +1,8 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import type { Request as Asked, RequestHandler, Response as Answer } from 'express';
-import { addressIn, headerIn, requestIn, sendText } from './asked';
+import { askingIn, requestIn, sendText } from './asked';
 import { isUnsupported } from './request-guards';
-import type { Answering, Asking, PlainAnswer } from '~/http/pages/plain-answer.server';
+import type { Answering, PlainAnswer } from '~/http/pages/plain-answer.server';
 
 type Params = Record<string, string | undefined>;
 type Ask = Answering<{ request: Request; params: Params; context: AppLoadContext }>['ask'];
@@ -47,14 +47,7 @@ function paramsOf({ names }: Call, [, ...values]: RegExpExecArray): Params {
 }
 
 /** What was asked without a body, or with a method that no call has: of such a request the calls read what stands here (`Asking`), and nothing else. */
-function bodilessRequest(asked: Asked): Request {
-  const headers = {
-    get: (name: string) => headerIn(asked, name),
-    has: (name: string) => asked.headers[name] !== undefined,
-  };
-  const asking: Asking = { method: asked.method, url: addressIn(asked), headers };
-  return asking as Request;
-}
+const bodilessRequest = (asked: Asked) => askingIn(asked) as Request;
 
 const isBodiless = ({ method }: Asked) => method === 'GET' || method === 'HEAD' || isUnsupported(method);
 

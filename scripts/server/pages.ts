@@ -32,7 +32,7 @@ export interface Pages {
   drawSaid: Draw;
 }
 
-function writeHead(answer: Answer, { status, statusText, headers }: Response): void {
+export function writeHead(answer: Answer, { status, statusText, headers }: Response): void {
   answer.statusMessage = statusText;
   answer.status(status);
   for (const [name, value] of headers) answer.append(name, value);

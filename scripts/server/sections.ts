@@ -1,6 +1,9 @@
 import type { ServerBuild } from '@remix-run/node';
+import { matchRoutes, type Params } from '@remix-run/react';
 
-const FRAME = new Set(['root', 'routes/site', 'routes/unknown']);
+/** The route of every address that the site does not have. */
+export const UNKNOWN = 'routes/unknown';
+const FRAME = new Set(['root', 'routes/site', UNKNOWN]);
 
 /**
  * A build with some of its routes alone, and the frame around all of them. Remix matches every address against every
@@ -39,4 +42,26 @@ export function bySection<Made>(build: ServerBuild, make: (section: ServerBuild)
   const made = new Map([...firsts].map((first) => [first, make(only(build, (path) => firstOf(path) === first))]));
   const elsewhere = make(only(build, () => false));
   return (path) => made.get(firstOf(path.slice(1))) ?? elsewhere;
+}
+
+type Routes = ServerBuild['routes'];
+type Branch = { id: string; path?: string } & ({ index: true } | { index?: false; children: Branch[] });
+
+const branchesOf = (routes: Routes, parentId?: string): Branch[] =>
+  Object.values(routes).flatMap((route): Branch[] => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path } = route;
+    return [route.index ? { id, path, index: true } : { id, path, children: branchesOf(routes, id) }];
+  });
+
+/** A route that a path leads to, with what the path says to it. */
+interface Match {
+  id: string;
+  params: Params;
+}
+
+/** The routes of pages that a path leads to, from the root to the page itself. */
+export function matching(build: ServerBuild): (path: string) => Match[] {
+  const branchesFor = bySection(build, ({ routes }) => branchesOf(routes));
+  return (path) => (matchRoutes(branchesFor(path), path) ?? []).map(({ route, params }) => ({ id: route.id, params }));
 }

@@ -10,15 +10,14 @@ import { env, sessionSecret } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { readCookie, sessionCookie } from '~/http/auth/cookies.server';
 import { countLook } from '~/http/pages/gospel-views.server';
-import type { Asking } from '~/http/pages/plain-answer.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { isKnown, SharedText } from '~/http/pages/shared-text.server';
 import { countTry } from '~/http/security/limits.server';
 import { paths } from '~/paths';
 import { dayIn } from '~/text/spanish';
-import { headerIn, sendBody } from './asked';
+import { askingIn, headerIn, sendBody } from './asked';
 import type { DrawnPage, Pages } from './pages';
-import { wantedBy, type WantedPage } from './wanted-page';
+import type { Wanting, WantedPage } from './wanted-page';
 
 const MOST = 500; // pages at once, of about 40 KB each with what they are compressed to
 const SHARED = 60; // seconds for which what stands before the server may hold a page of visitors
@@ -33,17 +32,12 @@ interface SharedPage {
   text: SharedText;
 }
 
-const askingOf = (asked: Asked): Pick<Asking, 'method' | 'headers'> => ({
-  method: asked.method,
-  headers: { get: (name) => headerIn(asked, name), has: (name) => name in asked.headers },
-});
-
 /** The looks that are counted and need not be asked for again, by a hash of who looked at what on which day. */
 const counted = new LRUCache<string, true>({ max: 10_000 });
 
 /** The gospel counts who looks at it, whoever drew its page. */
 async function countGospel(asked: Asked, memberId: number | null): Promise<void> {
-  const request = askingOf(asked);
+  const request = askingIn(asked);
   if (asked.path !== paths.gospel() || asked.method !== 'GET' || isPrefetch(request)) return;
   const today = dayIn(env.TIME_ZONE);
   const date = typeof asked.query.date === 'string' ? asked.query.date : today;
@@ -56,7 +50,7 @@ async function countGospel(asked: Asked, memberId: number | null): Promise<void>
 
 /** Who asks with a session, counted as on any page; null where the page has to say something of it. */
 async function memberAsking(asked: Asked): Promise<SignedIn | null> {
-  const asking = askingOf(asked);
+  const asking = askingIn(asked);
   const secret = await readCookie(sessionCookie, asking);
   const member = secret ? await findSession(db, secret, 'cookie') : null;
   if (!member || (member.role !== 'user' && asked.path === paths.gospel())) return null; // it tells them its views
@@ -72,11 +66,13 @@ function anyone({ role, revision }: SignedIn): AppLoadContext {
 
 function send(asked: Asked, answer: Answer, { page, text }: SharedPage, cacheControl: string): void {
   page.headers.forEach((value, name) => answer.setHeader(name, value));
-  answer.setHeader('ETag', text.tag);
   answer.setHeader('Cache-Control', cacheControl);
   answer.setHeader('Vary', 'Cookie, Save-Data, Sec-Fetch-Site, Accept-Encoding');
-  if (isKnown(headerIn(asked, 'if-none-match'), text.tag)) return void answer.status(304).end();
   answer.status(page.status);
+  if (page.status === 200) {
+    answer.setHeader('ETag', text.tag);
+    if (isKnown(headerIn(asked, 'if-none-match'), text.tag)) return void answer.status(304).end();
+  }
   sendBody(asked, answer, (encoding) => text.body(encoding));
 }
 
@@ -86,12 +82,15 @@ function send(asked: Asked, answer: Answer, { page, text }: SharedPage, cacheCon
  * same. Nothing in them may be of one reader. Whoever is told something, has a text that waits, or asks for more than
  * the page itself gets a page of their own, and so does everybody while the database is away.
  */
-export function sharedPages({ draw }: Pages): RequestHandler {
+export function sharedPages({ draw }: Pages): (wanting: Wanting) => RequestHandler {
   const kept = contentCache<SharedPage | null>(MOST);
-  const make = async ({ address, headers }: WantedPage, context: AppLoadContext): Promise<SharedPage | null> => {
+  const make = async (
+    { address, headers, status }: WantedPage,
+    context: AppLoadContext,
+  ): Promise<SharedPage | null> => {
     const page = await draw(new Request(new URL(address, 'http://localhost'), { headers }), context);
     if (page && page.status >= 500) throw new Refusal('database_away'); // what passes is not to be remembered
-    const isForAll = page !== null && page.status === 200 && !page.headers.has('Set-Cookie');
+    const isForAll = page !== null && page.status === status && !page.headers.has('Set-Cookie');
     return isForAll ? { page, text: new SharedText(page.text) } : null;
   };
   const find = (revision: Revision, wanted: WantedPage, role: string, context: AppLoadContext) =>
@@ -112,8 +111,8 @@ export function sharedPages({ draw }: Pages): RequestHandler {
     send(asked, answer, shared, CACHE_CONTROL.visitors);
     return true;
   };
-  return (asked, answer, next) => {
-    const wanted = wantedBy(asked);
+  return (wanting) => (asked, answer, next) => {
+    const wanted = wanting(asked);
     if (!wanted) return next();
     const { hasSession, ...page } = wanted;
     void (hasSession ? answerMember : answerVisitor)(asked, answer, page).then(

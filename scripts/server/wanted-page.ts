@@ -1,12 +1,16 @@
+import type { ServerBuild } from '@remix-run/node';
 import type { Request as Asked } from 'express';
 import { preferencesCookie, sessionCookie } from '~/http/auth/cookies.server';
 import { paths } from '~/paths';
 import { isDay } from '~/text/spanish';
 import { headerIn } from './asked';
+import { matching, UNKNOWN } from './sections';
 
 /** A page as it is asked for on behalf of all who want the same. */
 export interface WantedPage {
   address: string;
+  /** The status under which it is that page. */
+  status: number;
   headers: Record<string, string>;
 }
 
@@ -72,20 +76,22 @@ export function readCookies(cookies: string): { preferences: string; hasSession:
   return read;
 }
 
-/** What is asked for, where it is a page that many share: of visitors, or of whoever has a session. */
-export function wantedBy(asked: Asked): (WantedPage & { hasSession: boolean }) | null {
+/** Tells which page somebody asks for that many share: of visitors, or of whoever has a session; null for another. */
+export type Wanting = (asked: Asked) => (WantedPage & { hasSession: boolean }) | null;
+
+/** A page that many share, at the address that `addressFor` gives it; null where they share none. */
+function wanted(asked: Asked, status: number, addressFor: (hasSession: boolean) => string | null): ReturnType<Wanting> {
   if (asked.method !== 'GET' && asked.method !== 'HEAD') return null;
   if (!asked.headers['sec-fetch-site']) return null; // each form needs a token of this browser
   const cookies = readCookies(asked.headers.cookie ?? '');
-  const allowed = cookies && queryAllowed(asked.path, cookies.hasSession);
-  const [, search = ''] = asked.originalUrl.split('?', 2);
-  const query = allowed && ownQuery(allowed, new URLSearchParams(search));
-  if (!cookies || query === null) return null;
+  const address = cookies && addressFor(cookies.hasSession);
+  if (!cookies || address === null) return null;
   const { preferences, hasSession } = cookies;
   const isLight = headerIn(asked, 'save-data') === 'on';
   return {
     hasSession,
-    address: query ? `${asked.path}?${query}` : asked.path,
+    address,
+    status,
     headers: {
       'sec-fetch-site': 'none',
       'sec-purpose': 'prefetch', // a page that is drawn for many is nobody's look at it
@@ -93,4 +99,20 @@ export function wantedBy(asked: Asked): (WantedPage & { hasSession: boolean }) |
       ...(isLight && { 'save-data': 'on' }),
     },
   };
+}
+
+/** The pages that are what their address says. */
+export const knownPage: Wanting = (asked) =>
+  wanted(asked, 200, (hasSession) => {
+    const allowed = queryAllowed(asked.path, hasSession);
+    const [, search = ''] = asked.originalUrl.split('?', 2);
+    const query = allowed && ownQuery(allowed, new URLSearchParams(search));
+    return query ? `${asked.path}?${query}` : query === null ? null : asked.path;
+  });
+
+/** The one page of all addresses that the site does not have: it names none, so that nobody fills the memory with them. */
+export function unknownPage(build: ServerBuild): Wanting {
+  const matchesFor = matching(build);
+  const isUnknown = ({ path, query }: Asked) => !('_data' in query) && matchesFor(path).at(-1)?.id === UNKNOWN;
+  return (asked) => wanted(asked, 404, () => (isUnknown(asked) ? '/404' : null));
 }

@@ -18,7 +18,7 @@ const chosen = (page: Page) => {
 };
 
 describe('the button of the dark mode', () => {
-  it.each(['/', '/?capitulo=11-b', '/user-login?redirect=%2Fvolume%2F2', '/ajustes'])(
+  it.each(['/', '/?capitulo=11-b', '/user-login?redirect=%2Fvolume%2F2', '/ajustes', '/no-hay/esto?a=1&b=2'])(
     'turns between light and dark, states what it does, and comes back to %s',
     async (path) => {
       const browser = new Browser();
@@ -43,6 +43,14 @@ describe('the button of the dark mode', () => {
     const page = await new Browser().post('/ajustes', { intent: 'theme', theme: 'dark', volver });
     expect([page.status, page.location]).toEqual([303, '/ajustes']);
   });
+
+  it.each(['https://malo.example//malo.example/', 'about:blank', ''])(
+    'is not led by a browser that says %j',
+    async (referer) => {
+      const page = await new Browser().post('/ajustes', { intent: 'theme', theme: 'dark', volver: '' }, { referer });
+      expect([page.status, page.location]).toEqual([303, '/ajustes']);
+    },
+  );
 
   it('works on a page however long its address is', async () => {
     const browser = new Browser();

@@ -80,6 +80,44 @@ describe.each(PAGES)('the page %s of visitors', (path) => {
   });
 });
 
+describe('an address that the site does not have', () => {
+  const ADDRESSES = [
+    '/no-hay',
+    '/no-hay/%3Cb%3E?a=1&a=2',
+    '/temas/no-hay',
+    '/volume/1/2/3',
+    '/%E0%A4%A',
+    '/admin/no-hay?x',
+  ];
+
+  it('has the page of all others, which names none', async () => {
+    const answers = await Promise.all(ADDRESSES.map((path) => get(path)));
+    expect(answers.map(({ status }) => status)).toEqual(ADDRESSES.map(() => 404));
+    expect(answers.every(isShared)).toBe(true);
+    const [first, ...others] = await Promise.all(answers.map((answer) => answer.text()));
+    expect(first).toContain('No encontramos esa página');
+    expect(first).not.toContain('no-hay');
+    expect(new Set(others)).toEqual(new Set([first]));
+  });
+
+  it('is not there either for whoever has its page, or asks for its head', async () => {
+    expect((await get('/no-hay', { 'if-none-match': '*' })).status).toBe(404);
+    const head = await get('/no-hay', {}, 'HEAD');
+    expect([head.status, await head.text()]).toEqual([404, '']);
+  });
+
+  it('says so in the theme of each, to a member with what members see', async () => {
+    const dark = ((await preferencesCookie.serialize('theme=dark')).split(';')[0] ?? '').trim();
+    expect(await (await get('/no-hay', { cookie: dark })).text()).toContain('data-theme="dark"');
+    const members = await get('/no-hay', { cookie: await cookieOf(await person('user', { first: 'Anselma' })) });
+    expect([members.status, members.headers.get('cache-control')]).toEqual([404, 'private, no-cache']);
+    const markup = await members.text();
+    expect(markup).toContain('Mis notas');
+    expect(markup).not.toContain('Anselma');
+    expect(await (await get('/no-hay')).text()).not.toContain('Mis notas');
+  });
+});
+
 describe('a page is drawn for whoever asks', () => {
   const own: [string, string, Record<string, string>][] = [
     ['who is told something', '/', { cookie: 'aviso=x' }],
@@ -90,6 +128,7 @@ describe('a page is drawn for whoever asks', () => {
     ['who says a thing twice', `/evangelio?date=${DAY}&date=${DAY}`, {}],
     ['who asks for a day that is none', '/evangelio?date=2026-02-31', {}],
     ['who comes back from a form', '/register?hecho=verificar', {}],
+    ['who is told something where nothing is', '/no-hay', { cookie: 'aviso=x' }],
     ['whose script asks for data', '/?_data=routes%2Fhome%2Froute', { accept: 'application/json' }],
   ];
   it.each(own)('%s', async (_who, path, headers) => {

@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { parse, type HTMLElement } from 'node-html-parser';
 
-const ORIGIN = 'http://localhost:3000';
+export const ORIGIN = 'http://localhost:3000';
 
 // The finished build, as any Remix server runs it.
 const built = new URL('../../build/server/index.js', import.meta.url).href;

@@ -1,5 +1,5 @@
 import type { HTMLElement } from 'node-html-parser';
-import type { Browser, Page } from './browser';
+import { ORIGIN, type Browser, type Page } from './browser';
 
 interface FilledForm {
   /** null where the form goes to the address of its own page. */
@@ -59,5 +59,5 @@ export async function sendForm(
   typed: Record<string, string> = {},
 ): Promise<Page> {
   const form = formWith(await browser.get(path), words);
-  return browser.post(form.action ?? path, typedInto(form, typed));
+  return browser.post(form.action ?? path, typedInto(form, typed), { referer: ORIGIN + path });
 }

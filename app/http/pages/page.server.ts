@@ -16,14 +16,14 @@ interface Options {
 
 /**
  * A page's loader: lets in whom `who` names, and turns a Refusal into the page that says it.
- * `load` gets who is asking and Remix's arguments, and returns exactly what is shown.
+ * `load` gets who is asking and Remix's arguments, and returns exactly what is shown. The loader says for whom it is.
  */
 export function pageLoader<W extends Who, Data>(
   who: W,
   load: (asker: Asker<W>, args: LoaderFunctionArgs) => Data | Promise<Data>,
   options: Options = {},
 ) {
-  return async (args: LoaderFunctionArgs): Promise<Data> => {
+  const loader = async (args: LoaderFunctionArgs): Promise<Data> => {
     try {
       return await load(await letIn(who, args, options.login), args);
     } catch (error) {
@@ -33,4 +33,5 @@ export function pageLoader<W extends Who, Data>(
       throw options.back ? plainPage(refusal, options.back) : failurePage(refusal);
     }
   };
+  return Object.assign(loader, { who });
 }

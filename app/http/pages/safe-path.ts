@@ -26,6 +26,14 @@ export function backIn(request: Request): { redirect?: string } {
   return redirect === '' ? {} : { redirect };
 }
 
+/** The path and query of the page that a form was sent from, as its browser says it; '' where it says none. */
+export function senderOf({ headers }: Request): string {
+  const sender = headers.get('Referer') ?? '';
+  if (!URL.canParse(sender)) return '';
+  const { pathname, search } = new URL(sender);
+  return pathname + search;
+}
+
 /** The path and query under which the reader asked for this page. */
 export function askedPath(request: Request): string {
   const url = new URL(request.url);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { DEFAULT_CHOICES, preferencesForm, readChoices, rememberChoices } from '~/http/pages/preferences.server';
-import { safePath } from '~/http/pages/safe-path';
+import { safePath, senderOf } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
 import { Notice } from '~/ui/page/notice';
 import { Page } from '~/ui/page/page';
@@ -33,7 +33,7 @@ export const action = formAction('anyone', {
   ),
   theme: intent(themeForm, async ({ theme, volver }, { args, done }) => {
     const choices = await readChoices(args.request);
-    return done(safePath(volver, paths.preferences()), {}, await remember({ ...choices, theme }));
+    return done(safePath(volver || senderOf(args.request), paths.preferences()), {}, await remember({ ...choices, theme }));
   }),
   reset: intent(z.object({}), async (_values, { args, done }) => {
     const to = paths.preferences({ volver: backOf(args.request) });

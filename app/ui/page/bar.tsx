@@ -34,8 +34,8 @@ function AccountTool() {
   );
 }
 
-/** The bar of every page but the reader's. */
-export function SiteBar() {
+/** The bar of every page but the reader's; `isAnywhere` of the page of all addresses that the site does not have. */
+export function SiteBar({ isAnywhere }: { isAnywhere?: boolean }) {
   return (
     <header className="top-bar">
       <div className="wrap">
@@ -46,7 +46,7 @@ export function SiteBar() {
         <Menu />
         <div className="top-bar__tools">
           <ReadingTool />
-          <ThemeButton />
+          <ThemeButton isAnywhere={isAnywhere} />
           <AccountTool />
         </div>
       </div>

@@ -82,7 +82,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <a className="skip-link" href="#contenido">
         Saltar al contenido
       </a>
-      <SiteBar />
+      <SiteBar isAnywhere={failure?.code === 'not_found'} />
       <main id="contenido">
         <div className="page-head">
           <div className="wrap">

@@ -13,8 +13,14 @@ interface Beside {
   action: string;
 }
 
+interface ThemeButtonProps {
+  beside?: Beside;
+  /** Whether the page is the same at many addresses and names none: the browser says which it was. */
+  isAnywhere?: boolean;
+}
+
 /** Turns between light and dark; it states what it does. The server draws the page anew, or a script does at once. */
-export function ThemeButton({ beside }: { beside?: Beside }) {
+export function ThemeButton({ beside, isAnywhere }: ThemeButtonProps) {
   const isHydrated = useHydrated();
   const location = useLocation();
   const [theme, choose] = useTheme();
@@ -33,7 +39,7 @@ export function ThemeButton({ beside }: { beside?: Beside }) {
     <form method="post" action={paths.preferences()} onSubmit={submit}>
       <FormToken />
       <input type="hidden" name="intent" value="theme" />
-      <input type="hidden" name="volver" value={location.pathname + location.search} />
+      <input type="hidden" name="volver" value={isAnywhere ? '' : location.pathname + location.search} />
       <button
         className="tool-button"
         name="theme"
