@@ -22,14 +22,14 @@ export interface ReceivedFile {
 
 /** One multipart form with one file in its field `file`. */
 export interface Upload extends ReceivedFile {
-  fields: Map<string, string>;
+  fields: URLSearchParams;
   /** Frees the file. To be called whatever happens. */
   close: () => Promise<void>;
 }
 
 /** One multipart form with files in its field `file`. */
 export interface Uploads {
-  fields: Map<string, string>;
+  fields: URLSearchParams;
   files: ReceivedFile[];
   /** The names of files that are larger than one of their name may be, and how much that is, in bytes. */
   tooLarge: { name: string; limit: number }[];
@@ -91,7 +91,7 @@ async function take(parts: AsyncIterable<Part>, uploads: Uploads, { most, each }
   for await (const { name, fileName, content } of parts) {
     if (fileName === undefined && name !== '' && uploads.fields.size < MOST_FIELDS) {
       const { bytes } = await collect(content, FIELD_BYTES);
-      uploads.fields.set(name, bytes.toString('utf8'));
+      uploads.fields.append(name, bytes.toString('utf8'));
     } else if (fileName !== undefined && name === 'file' && uploads.files.length + uploads.tooLarge.length < most) {
       await takeFile(baseName(fileName), content, uploads, each(fileName));
     }
@@ -110,7 +110,7 @@ export async function receiveUploads(request: Request, limits: UploadLimits): Pr
   if (!edge || !request.body) throw new Refusal('bad_media_type');
   if (length > limits.total + FIELD_BYTES + OVERHEAD) throw tooLarge(limits.total);
   const uploads: Uploads = {
-    fields: new Map(),
+    fields: new URLSearchParams(),
     files: [],
     tooLarge: [],
     close: async () => void (await Promise.all(uploads.files.map(({ file }) => file.close()))),

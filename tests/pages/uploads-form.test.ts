@@ -143,4 +143,29 @@ describe('a form that is not what its page sends', () => {
     expect(page.text).toContain('El formulario llegó incompleto y no se guardó nada.');
     expect(await stored(ALL)).toEqual(before);
   });
+
+  const words = [
+    [''],
+    ['x'],
+    ['Guardar'],
+    ['__proto__'],
+    ['toString'],
+    ['revisar', 'revisar'],
+    ['revisar', 'guardar'],
+    ['guardar', 'x'],
+  ];
+  it.each(
+    words.flatMap((said) =>
+      [UPLOADS.playlist[0], '/admin/revisiones?subida=libro'].map((path) => [said, path] as const),
+    ),
+  )('a button that says %j at %s', async (said, path) => {
+    const before = await stored([...ALL, 'reviews']);
+    const body = new FormData();
+    body.set('file', new File([json], 'volumen.json'));
+    for (const word of said) body.append('modo', word);
+    const page = await pageOf(await admin.request(path, { method: 'POST', body }));
+    expect(page.status).toBe(400);
+    expect(page.document.querySelector('main [role=alert]')?.textContent).toContain('El formulario llegó incompleto');
+    expect(await stored([...ALL, 'reviews'])).toEqual(before);
+  });
 });

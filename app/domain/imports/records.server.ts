@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import type { FileFailure, ImportKind, RecordKind, Remarks } from './schema';
+import { keptName, keptReason, type FileFailure, type ImportKind, type RecordKind, type Remarks } from './schema';
 
 /** How many items an upload added, changed, or found as they were. */
 export interface Counts {
@@ -34,7 +34,7 @@ interface Upload {
 
 const common = ({ kind, fileName, by, startedAt }: Upload) => ({
   kind,
-  file_name: fileName.slice(0, 255) || '(sin nombre)',
+  file_name: keptName(fileName),
   member_id: by.id,
   member_name: by.name,
   started_at: startedAt,
@@ -73,7 +73,7 @@ export async function recordRefusal(
   const told = { count_failed: Math.max(1, failures.length), failures: JSON.stringify(failures) };
   const { id } = await db
     .insertInto('imports')
-    .values({ ...common(upload), ...told, refused: reason.slice(0, 2000), change: null })
+    .values({ ...common(upload), ...told, refused: keptReason(reason), change: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -4,6 +4,11 @@ export interface FileFailure {
   reason: string;
 }
 
+/** The name of an uploaded file as it is kept. */
+export const keptName = (name: string) => name.slice(0, 255) || '(sin nombre)';
+/** The sentence that says why a file was refused, as it is kept. */
+export const keptReason = (reason: string) => reason.slice(0, 2000);
+
 /** What is to be said of an upload besides its counts. */
 export interface Remarks {
   /** Of a playlist: which of its own data took the place of others. */

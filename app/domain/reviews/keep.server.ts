@@ -5,7 +5,7 @@ import type { Uploader } from '~/domain/imports/records.server';
 import type { FileFailure } from '~/domain/imports/schema';
 import { Keeping } from './keeping.server';
 import { requireRoom, takeRoom } from './room.server';
-import type { Piece } from './schema';
+import type { Fate, Piece } from './schema';
 import { storeReview } from './store.server';
 
 const ALLOWED = 150_000; // milliseconds
@@ -21,7 +21,7 @@ export async function keepReview(
   by: Uploader,
   pieces: AsyncGenerator<Piece>,
   refused: FileFailure[],
-  fate: 'waits' | 'stored' = 'waits',
+  fate: Fate = 'waits',
 ): Promise<string> {
   try {
     if (fate === 'waits') await requireRoom(db); // before the work of reading

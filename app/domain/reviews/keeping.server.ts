@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { recordRefusal, type Uploader } from '~/domain/imports/records.server';
-import type { FileFailure } from '~/domain/imports/schema';
+import { keptName, keptReason, type FileFailure } from '~/domain/imports/schema';
 import { Refusal } from '~/errors/refusal';
 import { bytes } from '~/text/spanish';
 import { staged } from './compared.server';
 import { READ_LENGTH, type Piece, type RefusedFile, type Section } from './schema';
-
-const MOST_TEXT = 2000;
 
 /** The sections of one review as they are written, each in its row. */
 export class Keeping {
@@ -34,7 +32,7 @@ export class Keeping {
     const section = this.sections.size + 1;
     await this.db
       .insertInto('review_sections')
-      .values({ review_id: this.id, section, ...values, file_name: values.file_name.slice(0, 255) || '(sin nombre)' })
+      .values({ review_id: this.id, section, ...values, file_name: keptName(values.file_name) })
       .execute();
     return section;
   }
@@ -43,7 +41,7 @@ export class Keeping {
   async refuse({ name, refused, kind, failures = [] }: RefusedFile): Promise<void> {
     const upload = { kind: kind ?? ('unknown' as const), fileName: name, by: this.by, startedAt: this.startedAt };
     const import_id = await recordRefusal(this.db, upload, refused, failures);
-    const told = { refused: refused.slice(0, MOST_TEXT), failures: JSON.stringify(failures) };
+    const told = { refused: keptReason(refused), failures: JSON.stringify(failures) };
     const section = await this.insert({ file_name: name, kind, ...told, import_id });
     this.sections.set(`refused ${section}`, section);
   }

@@ -6,6 +6,13 @@ const MB = 1024 * 1024;
 /** Bytes of all files of one upload. */
 export const ALL_BYTES = 200 * MB;
 
+/** What becomes of an upload: it waits to be looked at, or is stored at once. */
+export type Fate = 'waits' | 'stored';
+/** The field in which the pressed button of an upload's form says it, and its words for each. */
+export const FATE_FIELD = 'modo';
+export const FATES = { revisar: 'waits', guardar: 'stored' } as const satisfies Record<string, Fate>;
+export type FateWord = keyof typeof FATES;
+
 /** Characters that the files of one upload may hold in all, once they are read. */
 export const READ_LENGTH = 400 * MB;
 

@@ -3,7 +3,7 @@ import { UPLOAD_BYTES } from '~/domain/imports/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { keepReview } from '~/domain/reviews/keep.server';
 import { uploadPieces } from '~/domain/reviews/read-upload.server';
-import { ALL_BYTES, MOST_FILES } from '~/domain/reviews/schema';
+import { ALL_BYTES, MOST_FILES, type Fate } from '~/domain/reviews/schema';
 import { Refusal } from '~/errors/refusal';
 import { apart } from '~/files/apart.server';
 import { receiveUploads, type Uploads } from '~/files/upload.server';
@@ -38,7 +38,7 @@ function checked({ files, tooLarge }: Uploads) {
 export async function takeFiles(
   request: Request,
   asker: SignedIn,
-  fateOf: (fields: Uploads['fields']) => Promise<'waits' | 'stored'>,
+  fateOf: (fields: Uploads['fields']) => Promise<Fate>,
 ): Promise<string> {
   const uploads = await receiveUploads(request, LIMITS);
   try {

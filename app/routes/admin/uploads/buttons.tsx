@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
+import { FATE_FIELD, type FateWord } from '~/domain/reviews/schema';
 import type { Progress } from './progress';
 
-/** A button of a form of uploads; the field `modo` says which one was pressed. */
+/** A button of a form of uploads, and what it says that becomes of them; '' where it says nothing. */
 export interface Button {
-  mode: string;
+  mode: FateWord | '';
   words: string;
 }
 
@@ -30,7 +31,7 @@ export function Buttons({ what, progress, buttons, pressed, press }: ButtonsProp
               .filter(Boolean)
               .join(' ')}
             disabled={isBusy}
-            name={button.mode ? 'modo' : undefined}
+            name={button.mode ? FATE_FIELD : undefined}
             value={button.mode || undefined}
             onClick={() => press(button.mode)}
           >

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { CHAPTER_BYTES, UPLOAD_BYTES, type ImportKind } from '~/domain/imports/schema';
-import { ALL_BYTES, MOST_FILES } from '~/domain/reviews/schema';
+import { ALL_BYTES, FATE_FIELD, MOST_FILES } from '~/domain/reviews/schema';
 import type { FormAnswer } from '~/errors/message';
 import { paths, type AdminTab } from '~/paths';
 import { bytes } from '~/text/spanish';
@@ -100,7 +100,7 @@ export function useUpload({ page, to }: UploadPage, name: UploadName) {
     const fault = faultOf(name, fieldIn(event.currentTarget)?.files ?? null);
     if (fault) return show({ is: 'failed', message: fault });
     const data = new FormData(event.currentTarget);
-    if (mode.current) data.append('modo', mode.current); // the button's own field is told to no script of old browsers
+    if (mode.current) data.append(FATE_FIELD, mode.current); // the button's own field is told to no script of old browsers
     show({ is: 'sending', percent: 0 });
     send(data, dataOf(page, to({ subida: name, via: 'script' })), show);
   };

@@ -8,6 +8,7 @@ import { asRefusal, failurePage, headersOf } from '~/http/pages/failures.server'
 import { receiveKind, reviewUpload, storeUpload, uploadKinds, type UploadKind } from '~/http/uploads/kinds.server';
 import { paths } from '~/paths';
 import { letIn, toLogin, toLoginByScript, whoIsAsking } from '~/http/auth/visitor.server';
+import { fateIn } from './fate.server';
 
 type KindName = keyof typeof uploadKinds;
 
@@ -46,7 +47,7 @@ const kindWay = (name: KindName, whereTo: WhereTo): Way => ({
     const upload = await receiveKind(request, uploadKinds[name]);
     try {
       await guardForm(request, upload.fields.get(TOKEN_FIELD));
-      if (upload.fields.get('modo') === 'revisar') {
+      if (fateIn(upload.fields, 'stored') === 'waits') {
         return `${paths.adminReview(await reviewUpload(uploadKinds[name], upload, admin))}#resumen`;
       }
       const { id } = await storeUpload(uploadKinds[name], upload, admin);
