@@ -75,12 +75,12 @@ interface PageHandlers {
 /** The pages of the finished build. */
 function builtPages(build: ServerBuild): PageHandlers {
   const pages = pagesOf(build, contextOf);
-  const strangers = leadStrangers(build, contextOf);
-  if (env.CACHE === 'off') return { first: [strangers], last: [refuseUnknownData(build), pages.answer] };
+  const guards = [refuseUnknownData(build), leadStrangers(build, contextOf)];
+  if (env.CACHE === 'off') return { first: [], last: [...guards, pages.answer] };
   const share = sharedPages(pages);
   return {
-    first: [share(knownPage), strangers, framedPages(build, pages, contextOf)],
-    last: [refuseUnknownData(build), share(unknownPage(build)), pages.answer],
+    first: [share(knownPage), framedPages(build, pages, contextOf)],
+    last: [...guards, share(unknownPage(build)), pages.answer],
   };
 }
 
