@@ -7,19 +7,19 @@ import { manyMembers } from '../setup/roster';
 
 const TAB = '/admin/users';
 const PEOPLE = [
-  { first: 'Ángel', watched: 2, login: '2026-01-03T00:00:00Z' },
-  { first: 'beatriz', watched: 0, login: null },
-  { first: 'Carla', watched: 5, login: '2026-01-02T00:00:00Z' },
-  { first: 'Daniel', watched: 1, login: '2026-01-04T00:00:00Z' },
+  { first: 'Ángel', email: 'a@orden.example', watched: 2, login: '2026-01-03T00:00:00Z' },
+  { first: 'beatriz', email: 'b@orden.example', watched: 0, login: null },
+  { first: 'Carla', email: 'c@orden.example', watched: 5, login: '2026-01-02T00:00:00Z' },
+  { first: 'Daniel', email: 'd@orden.example', watched: 1, login: '2026-01-04T00:00:00Z' },
 ];
 
 let admin: Browser;
 
 beforeAll(async () => {
   ({ browser: admin } = await signedIn('admin'));
-  for (const { first, watched, login } of PEOPLE) {
+  for (const { first, email, watched, login } of PEOPLE) {
     const { id } = await person('user', { first, last: 'Ordenada' });
-    await db.updateTable('members').set({ last_login_at: login }).where('id', '=', id).execute();
+    await db.updateTable('members').set({ email, last_login_at: login }).where('id', '=', id).execute();
     const marks = Array.from({ length: watched }, (_, at) => ({ member_id: id, volume: 1, video_id: `v${at}` }));
     const at = '2026-01-01T00:00:00Z';
     if (watched > 0)

@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { writeDemo, type DemoFiles } from '../../scripts/demo/files';
+import type { DemoFiles } from '../../scripts/demo/files';
 import type { Browser } from '../setup/browser';
 import { fillVolume } from '../setup/book';
 import { linkTo, reportOf, wordsIn } from '../setup/panel';
@@ -11,6 +10,7 @@ import { signedIn } from '../setup/people';
 import { BOOK, KEPT, stored } from '../setup/stored';
 import { gospelDay, topic } from '../setup/study';
 import { zip } from '../setup/archives';
+import { wholeBook } from '../setup/whole-book';
 
 const VOLUMES = Array.from({ length: 36 }, (_, at) => at + 1);
 const ALL = [...BOOK, ...KEPT, 'topics', 'gospels', 'site', 'news'] as const;
@@ -24,18 +24,14 @@ const FORMS: Record<string, string> = {
 };
 
 let admin: Browser;
-let folder: string;
 let files: DemoFiles;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'libro-vuelta-'));
-  files = await writeDemo(folder, VOLUMES, '2026-01-20');
+  files = await wholeBook();
 }, 120_000);
 
 // Anew for each part of the work: a session may ask for six hundred pages a minute.
 const signIn = async () => void ({ browser: admin } = await signedIn('admin'));
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const pathsOf = ({ volumes, themes, gospels, about }: DemoFiles) => [
   ...volumes.flatMap(({ playlist, main, optional }) => [playlist, main, optional]),

@@ -31,8 +31,11 @@ const two = () =>
     ['11-1.json', main(1)],
     ['11-2.json', main(2)],
   ]);
-const many = (count: number, content: Buffer | string) =>
-  zip(Array.from({ length: count }, (_, at) => [`11-${at + 1}.json`, content]));
+const many = (count: number, content: Buffer | string, options = {}) =>
+  zip(
+    Array.from({ length: count }, (_, at) => [`11-${at + 1}.json`, content]),
+    options,
+  );
 const upload = async (content: Buffer) =>
   reportOf(admin, await admin.upload(FORM, 'Vol_11_main.zip', content, 'application/zip'));
 
@@ -73,7 +76,7 @@ describe('an archive that is refused as a whole', () => {
       () => many(50, Buffer.alloc(MB)),
       'El ZIP está comprimido más de 100 a 1, como una bomba ZIP.',
     ],
-    ['10,000 entries', () => many(10_000, '{}'), 'El ZIP tiene más de 3000 archivos.'],
+    ['10,000 entries', () => many(10_000, '{}', { compress: false }), 'El ZIP tiene más de 3000 archivos.'],
     [
       'a file of more than 2 MB',
       async () => altered(await two(), { size: 2 * MB + 1 }, 0),

@@ -1,15 +1,17 @@
 import { expect } from 'vitest';
-import routes from '../../app/routes';
 import { contract } from '~/http/api/contract/contract';
 import { openApiDocument } from '~/http/api/contract/openapi.server';
 import type { Row } from '~/http/api/contract/row';
+import { build } from './handlers';
 
-const FRAME = new Set(['routes/api/openapi.ts', 'routes/api/docs.tsx', 'routes/api/unknown.ts']);
+const FRAME = new Set(['routes/api/openapi', 'routes/api/docs', 'routes/api/unknown']);
 
-/** The calls of `app/routes.ts`, by the id of their module; the description, its page and the rest of /api left out. */
-export const callRoutes = routes
-  .filter(({ file }) => file.startsWith('routes/api/') && !FRAME.has(file))
-  .map(({ file, path = '' }) => ({ id: file.replace(/\.tsx?$/, ''), path: path.replace(/^api/, '') }));
+/** The calls of the finished build, by the id of their module; the description, its page and the rest of /api left out. */
+export const callRoutes = Object.values(build.routes).flatMap((route) =>
+  route?.id.startsWith('routes/api/') && !FRAME.has(route.id)
+    ? [{ id: route.id, path: route.path?.replace(/^api/, '') ?? '' }]
+    : [],
+);
 
 /** One call of the contract. */
 export interface ApiRow {
@@ -60,11 +62,13 @@ export const apiRows: ApiRow[] = Object.entries(contract).flatMap(([path, rows])
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]*')}/?$`);
 // A path with fewer parameters is the closer match: /evangelios/upload before /evangelios/:date.
-const byCloseness = [...apiRows].sort((one, other) => one.path.split(':').length - other.path.split(':').length);
+const byCloseness = [...apiRows]
+  .sort((one, other) => one.path.split(':').length - other.path.split(':').length)
+  .map((row) => ({ path: row.path, pattern: patternOf(row.path) }));
 
 function rowOf(method: string, path: string): ApiRow | undefined {
   const [pathname = ''] = path.split('?');
-  const closest = byCloseness.find((row) => patternOf(row.path).test(pathname));
+  const closest = byCloseness.find(({ pattern }) => pattern.test(pathname));
   return apiRows.find((row) => row.path === closest?.path && row.method === method);
 }
 

@@ -1,18 +1,14 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { expect } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { expectDescribed } from './api-rows';
+import { forCall } from './handlers';
 import { onceForAFile } from './once';
 import { person } from './people';
 import { endSessionsOf } from './stored';
 
 export const ORIGIN = 'http://localhost:3000';
-
-// The finished build, as any Remix server runs it.
-const built = new URL('../../build/server/index.js', import.meta.url).href;
-const handle = createRequestHandler((await import(/* @vite-ignore */ built)) as ServerBuild, 'production');
 
 /** What a call answered. */
 export interface Answer {
@@ -49,7 +45,7 @@ function requestOf(method: string, path: string, { token, body, headers: given =
 }
 
 /** Sends any request to the API, and gives the bare answer. */
-export const send = (request: Request, address?: string) => handle(request, address === undefined ? {} : { address });
+export const send = (request: Request, address?: string) => forCall(request, address === undefined ? {} : { address });
 
 /**
  * Makes a call of the API: `path` stands below /api. Whatever is asked, the answer sets no cookie, is JSON or nothing,

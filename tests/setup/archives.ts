@@ -1,10 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** The bytes of a ZIP with these files, in this order. */
-export async function zip(files: [name: string, content: string | Uint8Array][]): Promise<Buffer> {
+/** The bytes of a ZIP with these files, in this order. To compress each of thousands takes seconds. */
+export async function zip(
+  files: [name: string, content: string | Uint8Array][],
+  { compress = true } = {},
+): Promise<Buffer> {
   const archive = new ZipFile();
-  for (const [name, content] of files) archive.addBuffer(Buffer.from(content as string), name);
+  for (const [name, content] of files) archive.addBuffer(Buffer.from(content as string), name, { compress });
   archive.end();
   return buffer(archive.outputStream);
 }

@@ -1,12 +1,7 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { parse, type HTMLElement } from 'node-html-parser';
+import { forPage } from './handlers';
 
 export const ORIGIN = 'http://localhost:3000';
-
-// The finished build, as any Remix server runs it.
-const built = new URL('../../build/server/index.js', import.meta.url).href;
-const build = (await import(/* @vite-ignore */ built)) as ServerBuild;
-const handle = createRequestHandler(build, 'production');
 
 /** A page as it arrived. */
 export interface Page {
@@ -66,7 +61,7 @@ export class Browser {
     if (origin !== null) headers.set('x-browser-origin', origin); // as the server does
     headers.delete('origin');
     if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
-    const response = await handle(new Request(ORIGIN + path, { ...init, headers, redirect: 'manual' }), {
+    const response = await forPage(new Request(ORIGIN + path, { ...init, headers, redirect: 'manual' }), {
       ...this.context,
     });
     for (const line of response.headers.getSetCookie()) this.keep(line);

@@ -1,7 +1,4 @@
-import type { ServerBuild } from '@remix-run/node';
-
-const built = new URL('../../build/server/index.js', import.meta.url).href;
-const { routes } = (await import(/* @vite-ignore */ built)) as ServerBuild;
+import { build } from './handlers';
 
 export interface SiteRoute {
   id: string;
@@ -11,7 +8,7 @@ export interface SiteRoute {
   isPage: boolean;
 }
 
-const every = Object.values(routes).flatMap((route) => route ?? []);
+const every = Object.values(build.routes).flatMap((route) => route ?? []);
 const isFrame = (id: string) => every.some(({ parentId }) => parentId === id);
 
 /** The calls of the JSON API take no cookie: their rights are those of the bearer, not of a browser. */
