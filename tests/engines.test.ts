@@ -7,10 +7,10 @@ interface Package {
   engines?: { node?: string };
 }
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Package> };
-const OLDEST = ['20.19.0', '22.12.0'];
+const OLDEST = ['20.19.0', '22.13.0'];
 /** Why a package that names a newer Node runs on the oldest of ours all the same. */
 const RUNS: Record<string, string> = {
-  'node_modules/sanitize-html': 'it wants `require` of modules, which Node 20.19 has as 22.12 has it',
+  'node_modules/sanitize-html': 'it wants `require` of modules, which Node 20.19 has as 22.13 has it',
 };
 
 const numbers = (version: string) => version.split('.').map((part) => Number.parseInt(part, 10) || 0);
@@ -42,10 +42,10 @@ it('what runs in production runs on the Nodes that package.json names', () => {
     OLDEST.map((version, at) => `${at === 0 ? '^' : '>='}${version}`).join(' || '),
   );
   expect(unfit('20.19.0')).toEqual(Object.keys(RUNS));
-  for (const version of ['22.12.0', '24.0.0']) expect(unfit(version)).toEqual([]);
+  for (const version of ['22.13.0', '24.0.0']) expect(unfit(version)).toEqual([]);
 });
 
 it('the start asks for these', () => {
   for (const version of OLDEST) expect(nodeProblem(version)).toBeUndefined();
-  for (const version of ['20.18.9', '21.9.0', '22.11.9']) expect(nodeProblem(version)).toContain('20.19');
+  for (const version of ['20.18.9', '21.9.0', '22.12.9']) expect(nodeProblem(version)).toContain('20.19');
 });

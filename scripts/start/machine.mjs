@@ -1,5 +1,5 @@
-/** Packages load modules by `require`, which these can; those between 21 and 22.11 cannot without a flag. */
-const oldest = { 20: 19, 22: 12 };
+/** Packages load modules by `require`, which these can, those of 21 not without a flag; what checks style wants 22.13. */
+const oldest = { 20: 19, 22: 13 };
 
 /**
  * The one line for somebody whose Node is too old, or undefined when it will do.
@@ -8,7 +8,7 @@ const oldest = { 20: 19, 22: 12 };
 export function nodeProblem(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > 22 || (major === 20 && minor >= oldest[20]) || (major === 22 && minor >= oldest[22])) return undefined;
-  return `Hace falta Node 20.19, o 22.12 o posterior, y este es el ${version}: instala uno más nuevo desde https://nodejs.org`;
+  return `Hace falta Node 20.19, o 22.13 o posterior, y este es el ${version}: instala uno más nuevo desde https://nodejs.org`;
 }
 
 const recommended = 24;

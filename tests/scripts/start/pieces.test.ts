@@ -29,9 +29,9 @@ async function deadProcess() {
 }
 
 test('an old Node is told which one it takes', () => {
-  expect(nodeProblem('18.20.4')).toMatch(/^Hace falta Node 20\.19, o 22\.12 o posterior, y este es el 18\.20\.4/);
-  for (const version of ['20.18.3', '21.7.3', '22.11.0']) expect(nodeProblem(version)).toBeDefined();
-  for (const version of ['20.19.0', '20.20.2', '22.12.0', '23.0.0', '100.1.0'])
+  expect(nodeProblem('18.20.4')).toMatch(/^Hace falta Node 20\.19, o 22\.13 o posterior, y este es el 18\.20\.4/);
+  for (const version of ['20.18.3', '21.7.3', '22.12.0']) expect(nodeProblem(version)).toBeDefined();
+  for (const version of ['20.19.0', '20.20.2', '22.13.0', '23.0.0', '100.1.0'])
     expect(nodeProblem(version)).toBeUndefined();
 });
 
