@@ -24,7 +24,7 @@ async function wayOf(loader: LoaderFunction, args: Parameters<LoaderFunction>[0]
 
 /**
  * Leads browsers without a session from a page that is not for everybody to its login, as the page's own loader says.
- * Remix would match the address twice and ask the root what every page shows, for three times the cost.
+ * Remix would match the address twice and ask the root what every page shows, for twice the cost.
  */
 export function leadStrangers(build: ServerBuild, contextOf: (asked: Asked) => AppLoadContext): RequestHandler {
   const matchesFor = matching(build);

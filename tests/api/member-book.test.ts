@@ -55,6 +55,28 @@ describe('GET /volumes/{volume}/playlist', () => {
     ]);
   });
 
+  it('is what each has marked just now, of several who ask in turn', async () => {
+    const tokens = [token, (await bearer()).token, (await bearer()).token];
+    const expected = tokens.map((_, at) => [false, at === 0, false]);
+    const turn = async (at: number, index: 1 | 2) => {
+      await call('POST', '/videos/watch', { token: tokens[at], body: { video_id: `v11x${index}`, volume_number: 11 } });
+      expected[at]![index - 1] = !expected[at]![index - 1];
+    };
+    for (const [at, index] of [
+      [1, 2],
+      [2, 1],
+      [0, 2],
+      [1, 1],
+      [2, 1],
+      [0, 2],
+    ] as const) {
+      await turn(at, index);
+      const answers = await Promise.all(tokens.map((one) => call('GET', '/volumes/11/playlist', { token: one })));
+      const lists = answers.map(({ json }) => (json as { items: { is_watched: boolean }[] }).items);
+      expect(lists.map((items) => items.map((item) => item.is_watched))).toEqual(expected);
+    }
+  });
+
   it('says of a volume without one that there is nothing', async () => {
     expect(refusalOf(await get('/volumes/13/playlist'))).toEqual([
       404,

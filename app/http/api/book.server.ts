@@ -52,8 +52,15 @@ async function writePlaylist(volume: number): Promise<WrittenPlaylist | null> {
 }
 
 const keptPlaylist = contentCache<WrittenPlaylist | null>(36);
+const keptAnswers = contentCache<SharedText>(200); // of about 50 KB with what they are compressed to
 
-/** The playlist of a volume with what a member has marked. */
+/** The playlist with these marks, which are those of its tag. */
+function marked({ head, items }: WrittenPlaylist, watched: Set<string>, tag: string): SharedText {
+  const written = items.map((item) => (watched.has(item.id) ? item.marked : item.plain));
+  return new SharedText(`${head.slice(0, -']}'.length)}${written.join(',')}]}`, tag);
+}
+
+/** The playlist of a volume with what a member has marked: one answer for all who have marked the same. */
 export async function playlistJson(volume: number, { id, revision }: SignedIn): Promise<SharedText> {
   const [playlist, watched] = await Promise.all([
     keptPlaylist(revision, String(volume), () => writePlaylist(volume)),
@@ -61,9 +68,8 @@ export async function playlistJson(volume: number, { id, revision }: SignedIn): 
   ]);
   if (!playlist) throw new Refusal('volume_empty');
   const marks = playlist.items.filter((item) => watched.has(item.id)).map((item) => item.id);
-  const items = playlist.items.map((item) => (watched.has(item.id) ? item.marked : item.plain));
-  const text = `${playlist.head.slice(0, -']}'.length)}${items.join(',')}]}`;
-  return new SharedText(text, tagOf(JSON.stringify([playlist.tag, marks])));
+  const tag = tagOf(JSON.stringify([playlist.tag, marks]));
+  return keptAnswers(revision, tag, () => Promise.resolve(marked(playlist, watched, tag)));
 }
 
 type Chapters = 'main_chapters' | 'optional_chapters';
