@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
 import { Browser, pageOf, type Page } from '../setup/browser';
 import { formWith } from '../setup/forms';
 import { signedIn } from '../setup/people';
@@ -6,6 +7,7 @@ import { fillForRights, RIGHTS } from '../setup/rights';
 import type { Line } from '../setup/rights-lines';
 import { dataOf, siteRoutes } from '../setup/routes';
 import { BOOK, KEPT, stored } from '../setup/stored';
+import { browserOf, type WhoAsks } from '../setup/visitors';
 
 const HOST = 'localhost:3000';
 const SENTENCE = 'No pudimos comprobar que este formulario se envió desde aquí. Revisa lo escrito y vuelve a enviarlo.';
@@ -18,7 +20,10 @@ const FOREIGN: [string, Record<string, string>[]][] = [
   ['neither header and no token', [{}]],
 ];
 
-beforeEach(fillForRights);
+beforeEach(async () => {
+  await db.deleteFrom('sessions').execute(); // of the tests before: all that is stored is read twice in each
+  await fillForRights();
+});
 
 interface Sending {
   browser: Browser;
@@ -37,10 +42,15 @@ async function send(path: string, { form }: Line, { browser, headers, token }: S
 
 const isLogin = (outcome?: string) => outcome === 'to /login' || outcome === 'to /user-login';
 
-/** A browser of somebody who may send the form of this line. */
-async function browserFor({ post, form }: Line): Promise<Browser> {
-  if (!isLogin(post?.[0]) && !form?.needsSession) return new Browser();
-  return (await signedIn(isLogin(post?.[1]) ? 'admin' : 'user')).browser;
+/** Who may send the form of this line. */
+function whoMay({ post, form }: Line): WhoAsks {
+  if (!isLogin(post?.[0]) && !form?.needsSession) return 'visitor';
+  return isLogin(post?.[1]) ? 'admin' : 'member';
+}
+
+/** The browser of somebody new, since what is sent here may end an account. */
+async function newcomer(who: WhoAsks): Promise<Browser> {
+  return who === 'visitor' ? new Browser() : (await signedIn(who === 'admin' ? 'admin' : 'user')).browser;
 }
 
 async function tokenOf(browser: Browser): Promise<string> {
@@ -62,7 +72,7 @@ describe.each(lines)('$id refuses', ({ id, isPage, line }) => {
     ['data', dataOf(at, id)],
   ])('for a %s', (kind, path) => {
     it.each(FOREIGN)('%s', async (_what, each) => {
-      const browser = await browserFor(line);
+      const browser = await browserOf(whoMay(line));
       const before = await stored(ALL);
       for (const headers of each) {
         const page = await send(path, line, { browser, headers });
@@ -81,7 +91,7 @@ describe.each(lines)('$id refuses', ({ id, isPage, line }) => {
     ['an empty token', () => ''],
     ['a token cut short', (token: string) => token.slice(0, 10)],
   ])('%s', async (_what, spoil) => {
-    const browser = await browserFor(line);
+    const browser = await browserOf(whoMay(line));
     const token = spoil(await tokenOf(browser));
     const before = await stored(ALL);
     expect((await send(at, line, { browser, headers: {}, token })).status).toBe(403);
@@ -89,7 +99,7 @@ describe.each(lines)('$id refuses', ({ id, isPage, line }) => {
   });
 
   it('another browser’s token, and its own where a foreign site is named', async () => {
-    const browser = await browserFor(line);
+    const browser = await browserOf(whoMay(line));
     const token = await tokenOf(browser);
     const foreign = await tokenOf(new Browser());
     expect((await send(at, line, { browser, headers: {}, token: foreign })).status).toBe(403);
@@ -104,7 +114,7 @@ describe.each(lines)('$id refuses', ({ id, isPage, line }) => {
   ])('nothing that comes with %s', async (_what, headers, hasToken) => {
     for (const path of [at, dataOf(at, id)]) {
       await fillForRights();
-      const browser = await browserFor(line);
+      const browser = await newcomer(whoMay(line));
       const token = hasToken ? await tokenOf(browser) : undefined;
       const page = await send(path, line, { browser, headers, token });
       expect(page.html).not.toContain(SENTENCE);
