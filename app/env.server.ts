@@ -65,6 +65,8 @@ const settings = {
     z.union([workers, z.coerce.number().int().min(1).max(MOST_WORKERS)]).default(1),
     `debe ser auto o un número de procesos, de 1 a ${MOST_WORKERS}`,
   ],
+  METRICS_PORT: [z.coerce.number().int().min(0).max(65535).optional(), 'debe ser un número de puerto, de 0 a 65535'],
+  METRICS_HOST: [z.string().min(1).default('127.0.0.1'), 'debe ser una dirección en la que escuchar'],
   SLOW_QUERY: [z.coerce.number().min(0).default(500), 'debe ser un número de milisegundos'],
   DEMO_CONTENT: [z.enum(['on', 'off']).optional(), 'debe ser on u off'],
   CACHE: [z.enum(['on', 'off']).default('on'), 'debe ser on u off'],

@@ -15,8 +15,10 @@ const atHand = new AsyncLocalStorage<Work>();
 export const workAtHand = (): Work | undefined => atHand.getStore();
 
 /** Does `work` with this known of it, besides what is known already. */
-export const knowing = <Result>(known: Work, work: () => Result): Result =>
-  atHand.run({ ...atHand.getStore(), ...known }, work);
+export function knowing<Result>(known: Work, work: () => Result): Result {
+  const before = atHand.getStore();
+  return atHand.run(before ? { ...before, ...known } : known, work);
+}
 
 /** The id of the request at hand; undefined where the server gives none (`remix-serve`), and outside of requests. */
 export const requestId = (): string | undefined => atHand.getStore()?.request;

@@ -26,20 +26,44 @@ async function sourceOf(vite: ViteDevServer | undefined): Promise<Source> {
   return { build, middleware: vite.middlewares };
 }
 
-const { HOST, PORT } = env;
-const NO_ADDRESS = `En ${HOST} no se puede escuchar: no es una dirección de esta máquina. Corrige HOST.`;
-const REASONS: Record<string, string> = {
-  EADDRINUSE: `El puerto ${PORT} ya está ocupado: cierra lo que lo usa o elige otro con PORT.`,
-  EACCES: `El puerto ${PORT} está reservado a la administración de la máquina: elige otro con PORT, desde 1024.`,
-  EADDRNOTAVAIL: NO_ADDRESS,
-  ENOTFOUND: NO_ADDRESS,
-  EAI_AGAIN: NO_ADDRESS,
-};
+/** A setting that says where to listen, and the port and the address that it says. */
+interface Place {
+  names: [port: string, host: string];
+  port: number;
+  host: string;
+}
 
 /** What keeps the server from listening, in one line where it is a setting. */
-function inWords(error: NodeJS.ErrnoException): Error {
-  const reason = REASONS[error.code ?? ''];
-  return reason ? new SettingsError(reason) : error;
+function inWords({ code }: NodeJS.ErrnoException, { names: [portName, hostName], port, host }: Place): string | null {
+  if (code === 'EADDRINUSE')
+    return `El puerto ${port} ya está ocupado: cierra lo que lo usa o elige otro con ${portName}.`;
+  if (code === 'EACCES')
+    return `El puerto ${port} está reservado a la administración de la máquina: elige otro con ${portName}, desde 1024.`;
+  if (!['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code ?? '')) return null;
+  return `En ${host} no se puede escuchar: no es una dirección de esta máquina. Corrige ${hostName}.`;
+}
+
+const SITE: Place = { names: ['PORT', 'HOST'], port: env.PORT, host: env.HOST };
+
+/** Listens where a setting says. @throws SettingsError where it cannot */
+async function listenAt<Heard>(
+  place: Place,
+  listening: (port: number, host: string) => Promise<Heard>,
+): Promise<Heard> {
+  return listening(place.port, place.host).catch((error: unknown) => {
+    const words = inWords(error as NodeJS.ErrnoException, place);
+    throw words === null ? error : new SettingsError(words);
+  });
+}
+
+/** Tells the figures of this process, where METRICS_PORT says that somebody asks for them; what counts them is not even loaded otherwise. */
+async function figures() {
+  const { METRICS_PORT: port, METRICS_HOST: host } = env;
+  if (port === undefined) return undefined;
+  const { tellFigures } = await import('./server/metrics/scrapes');
+  const { countRequests } = await import('./server/metrics/requests');
+  const place: Place = { names: ['METRICS_PORT', 'METRICS_HOST'], port, host };
+  return { ...(await listenAt(place, tellFigures)), count: countRequests };
 }
 
 /** Brings the database to where it can be served from. Returns the line for the person at the console. */
@@ -59,13 +83,14 @@ export async function main({ signal: wanted, vite, joins = false, ready }: Start
   const faults = watchFaults();
   const signal = AbortSignal.any([wanted, faults.signal]);
   const login = joins ? undefined : await prepare(signal);
-  const { server, port } = await listen(makeApp(await sourceOf(vite)), PORT, HOST).catch((error: unknown) => {
-    throw inWords(error as NodeJS.ErrnoException);
-  });
+  const told = await figures();
+  const app = makeApp({ ...(await sourceOf(vite)), count: told?.count });
+  const { server, port } = await listenAt(SITE, (...at) => listen(app, ...at));
   const address = env.APP_URL ? appUrl : `http://localhost:${port}`;
   if (login !== undefined) console.log(`Libro de Cielo está en ${address}\n${login}`);
+  if (login !== undefined && told) console.log(`Cifras: http://${env.METRICS_HOST}:${told.port}/metrics`);
   ready?.(env.WORKERS);
-  await Promise.all([work(signal), drain(server, signal)]);
+  await Promise.all([work(signal), drain(server, signal), told && drain(told.server, signal)]);
   await db.destroy();
   return faults.code();
 }

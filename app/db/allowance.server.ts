@@ -34,6 +34,9 @@ export class DatabaseTimeout extends Error {
 export const allowing = <Result>(milliseconds: number, work: () => Result): Result =>
   knowing({ allowance: new Allowance(milliseconds) }, work);
 
+/** So many milliseconds for which a request may wait for the database in all. */
+export const allowanceOf = (milliseconds: number): Allowance => new Allowance(milliseconds);
+
 /**
  * Waits for what the database is asked, as long as the work at hand is allowed to; for ever where nothing was said.
  * `abandon` gets what is still under way when the time is over, or null when there was none to begin with.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { env } from '~/env.server';
 import { builtOnce } from './built-once.server';
+import { counting } from './cache-figures.server';
 import { db } from './db.server';
 
 /**
@@ -46,17 +47,19 @@ export function currentRevision(): Promise<Revision> {
 type ContentCache<Value> = (revision: Revision, key: string, load: () => Promise<Value>) => Promise<Value>;
 
 /**
- * A cache of what is made of the content alone, `most` values at once; the whole is dropped when the content changes.
- * `load` starts after the revision was read, so that what is kept is never older than it.
+ * A cache of what is made of the content alone, `most` values at once, counted under its name; the whole is dropped when
+ * the content changes. `load` starts after the revision was read, so that what is kept is never older than it.
  */
-export function contentCache<Value>(most: number): ContentCache<Value> {
+export function contentCache<Value>(name: string, most: number): ContentCache<Value> {
   if (env.CACHE === 'off') return (_revision, _key, load) => load();
   const values = new LRUCache<string, Promise<Value>>({ max: most });
+  const figures = counting(name, { entries: () => values.size });
   let current: Revision = '';
   return (revision, key, load) => {
     if (revision !== current) values.clear();
     current = revision;
     const kept = values.get(key);
+    figures[kept ? 'hits' : 'misses'] += 1;
     if (kept) return kept;
     const loading = load();
     values.set(key, loading);

@@ -3,12 +3,12 @@ import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
-import { allowing } from '~/db/allowance.server';
+import { allowanceOf } from '~/db/allowance.server';
 import { env } from '~/env.server';
 import { TELL_US } from '~/errors/message';
 import { log } from '~/log.server';
 import { html } from '~/text/html';
-import { requestId } from '~/work.server';
+import { knowing, requestId } from '~/work.server';
 import { answerCalls } from './calls';
 import { refuseMalformed, refuseUnsupported } from './request-guards';
 import { documentsFirst } from './documents';
@@ -19,7 +19,7 @@ import { files } from './files';
 import { healthz, readyz } from './health';
 import { limitTime } from './timeouts';
 import { identify } from './request-id';
-import { requestLog } from './request-log';
+import { requestLog, type Count } from './request-log';
 import { framedPages } from './framed-pages';
 import { pagesOf } from './pages';
 import { sharedPages } from './shared-pages';
@@ -36,6 +36,8 @@ export interface Source {
   client?: string;
   /** Milliseconds in which a form has to arrive, where it is not the usual time. */
   formTime?: number;
+  /** Counts the requests to these routes, where somebody wants to know. */
+  count?: (routes?: ServerBuild['routes']) => Count;
   /** Vite's own middleware, while developing. */
   middleware?: express.Handler;
 }
@@ -91,20 +93,21 @@ function compiledPages(build: () => Promise<ServerBuild>): PageHandlers {
 }
 
 /** The server's pipeline, from the first header to the page. */
-export function makeApp({ build, client, middleware, formTime }: Source): Express {
+export function makeApp({ build, client, middleware, formTime, count }: Source): Express {
   const app = express();
   const routes = typeof build === 'function' ? undefined : build.routes;
   const { first, last } = typeof build === 'function' ? compiledPages(build) : builtPages(build);
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY || false);
-  app.use(identify);
-  app.use((_request, _response, next) => allowing(FOR_THE_DATABASE, next));
+  app.use((request, response, next) => {
+    knowing({ request: identify(request, response), allowance: allowanceOf(FOR_THE_DATABASE) }, next);
+  });
   app.use(
     dropForwarded,
     moveOrigin,
     documentsFirst,
     securityHeaders,
-    requestLog(routes),
+    requestLog(routes, count?.(routes)),
     refuseMalformed,
     limitTime(formTime),
   );

@@ -1,6 +1,7 @@
 import type { AppLoadContext, LoaderFunction, ServerBuild } from '@remix-run/node';
 import { Router, type Request as Asked, type Response as Answer } from 'express';
 import { LRUCache } from 'lru-cache';
+import { counting } from '~/db/cache-figures.server';
 import { newNonce } from '~/http/security/content-policy.server';
 import { Frame, frameKey, Slots, withSlots, type OfReader } from '~/http/pages/frame.server';
 import { changesBefore } from '~/http/pages/kept-page.server';
@@ -119,12 +120,14 @@ export function framedPages(build: ServerBuild, pages: Pages, contextOf: (asked:
     maxSize: MOST,
     sizeCalculation: ({ framed }) => 100 + (framed?.page.length ?? 0),
   });
+  const figures = counting('framed-pages', { entries: () => known.size, characters: () => known.calculatedSize });
   const wantedOnce = new LRUCache<string, true>({ max: WANTED });
 
   const find = async (address: string, own: Drawing, framing: Framing): Promise<FramedPage | null> => {
     const { said, fragments } = framing.drawing;
     const key = frameKey([address, ...said.values(), ...Object.keys(fragments)]);
     const found = known.get(key);
+    figures[found?.framed ? 'hits' : 'misses'] += 1;
     if (found) return found.framed;
     if (!wantedOnce.has(key)) {
       wantedOnce.set(key, true);

@@ -10,6 +10,9 @@ const CHORES = [
   { name: 'sweep', every: 60 * 60 * SECOND, work: () => sweep(db) },
 ];
 
+/** When each was last done well: milliseconds since 1970. */
+export const lastDone = new Map<string, number>();
+
 /** Waits so long, or until `signal` says to stop. */
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
@@ -27,6 +30,7 @@ async function repeat({ name, every, work }: (typeof CHORES)[number], signal: Ab
   while (!signal.aborted) {
     try {
       await work(signal);
+      lastDone.set(name, Date.now());
     } catch (error) {
       const reason = error instanceof Error ? error.stack : String(error);
       if (!isConnectionError(error)) log.error({ chore: name, reason }, 'a chore failed');

@@ -1,14 +1,12 @@
-import { randomInt } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, Response } from 'express';
 import { env } from '~/env.server';
-import { knowing } from '~/work.server';
 
 export const REQUEST_ID = 'X-Request-Id';
 const GIVEN = /^[\w.-]{8,64}$/; // as proxies write it: 32 hexadecimal digits or a UUID, mostly
 
-/** An id as somebody can read it out: `4829-1057-3362`. One of 10^12 at random, found again by its day. */
+/** An id as somebody can read it out: `4829-1057-3362`. One of 10^12 at random, found again by its day; it is no secret. */
 export function newRequestId(): string {
-  const digits = String(randomInt(10 ** 12)).padStart(12, '0');
+  const digits = String(Math.floor(Math.random() * 10 ** 12)).padStart(12, '0');
   return `${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
 }
 
@@ -16,9 +14,9 @@ export function newRequestId(): string {
 export const requestIdFor = (given: unknown, isTrusted: boolean): string =>
   isTrusted && typeof given === 'string' && GIVEN.test(given) ? given : newRequestId();
 
-/** Gives each request an id, which its answer says and its lines in the log name. */
-export const identify: RequestHandler = (request, response, next) => {
+/** Gives a request its id, which its answer says and its lines in the log name. */
+export function identify(request: Request, response: Response): string {
   const id = requestIdFor(request.headers['x-request-id'], env.TRUST_PROXY > 0);
   response.setHeader(REQUEST_ID, id);
-  knowing({ request: id }, next);
-};
+  return id;
+}

@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { log } from '~/log.server';
 import { requestId } from '~/work.server';
 
@@ -18,15 +18,21 @@ export function routeOf(path: string, words: Set<string>): string {
   return segments.map((segment) => (words.has(segment) || NUMBER_OR_DAY.test(segment) ? segment : '…')).join('/');
 }
 
+/** Counts a request that begins. Returns what counts its end, after so many milliseconds. */
+export type Count = (request: Request) => (response: Response, milliseconds: number) => void;
+
 /** One line for each answer: its id, method, route, status, milliseconds. While developing, there are no `routes` to know. */
-export function requestLog(routes?: ServerBuild['routes']): RequestHandler {
+export function requestLog(routes?: ServerBuild['routes'], count?: Count): RequestHandler {
   const words = routes && wordsOf(routes);
   return (request, response, next) => {
     const started = performance.now();
     const { path } = request;
     const id = requestId(); // what closes an answer is at work for none
+    const counted = count?.(request);
     response.once('close', () => {
-      const ms = Math.round(performance.now() - started);
+      const took = performance.now() - started;
+      counted?.(response, took);
+      const ms = Math.round(took);
       const route = words ? routeOf(path, words) : path;
       const line = { request: id, method: request.method, route, status: response.statusCode, ms };
       if (response.writableFinished) log.info(line);

@@ -83,7 +83,7 @@ function send(asked: Asked, answer: Answer, { page, text }: SharedPage, cacheCon
  * the page itself gets a page of their own, and so does everybody while the database is away.
  */
 export function sharedPages({ draw }: Pages): (wanting: Wanting) => RequestHandler {
-  const kept = contentCache<SharedPage | null>(MOST);
+  const kept = contentCache<SharedPage | null>('shared-pages', MOST);
   const make = async (
     { address, headers, status }: WantedPage,
     context: AppLoadContext,

@@ -29,7 +29,10 @@ async function endOf(child, signal, onReady) {
   const began = Date.now();
   const stop = () => child.kill('SIGTERM');
   signal.addEventListener('abort', stop);
-  child.on('message', (message) => onReady(/** @type {{ workers: number }} */ (message).workers));
+  child.on('message', (message) => {
+    const { workers } = /** @type {{ workers?: number }} */ (message);
+    if (workers !== undefined) onReady(workers);
+  });
   try {
     return await new Promise((done, broken) => {
       // Later ones are messages to a server that is just ending.
@@ -85,6 +88,21 @@ class Site {
 }
 
 /**
+ * Carries what one worker wants to know to all of them, and what they tell back to it, with how many were asked
+ * (`scripts/server/metrics/gather.ts`).
+ */
+function carryFigures() {
+  cluster.on('message', (from, /** @type {{ wanted?: number, given?: number, by: number }} */ message) => {
+    const { wanted, given, by } = message;
+    const all = Object.values(cluster.workers ?? {}).flatMap((worker) => (worker?.isConnected() ? [worker] : []));
+    const ignore = () => {}; // one that is just ending is missed by who asked
+    if (given !== undefined) cluster.workers?.[by]?.send(message, ignore);
+    else if (wanted !== undefined)
+      all.forEach((worker) => worker.send({ wanted, by: from.id, of: all.length }, ignore));
+  });
+}
+
+/**
  * Runs several servers behind one port. The first prepares all, and says how many there are to be; then come the others.
  * @param {Site} site
  * @param {string[]} args
@@ -93,6 +111,7 @@ class Site {
 async function serveTogether(site, args) {
   cluster.schedulingPolicy = cluster.SCHED_NONE; // each takes connections itself: none dies on its way to a killed one
   cluster.setupPrimary({ exec, args, execArgv });
+  carryFigures();
   /** @type {Promise<number>[]} */
   const others = [];
   const keep = (/** @type {number} */ number, /** @type {(workers: number) => void} */ onReady) => {

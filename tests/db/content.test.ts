@@ -106,20 +106,20 @@ describe.skipIf(env.CACHE === 'off')('what is kept of the content', () => {
   });
 
   it('is made once for each key, and again for another revision', async () => {
-    const kept = contentCache<string>(10);
+    const kept = contentCache<string>('tried', 10);
     expect(await Promise.all([kept('1', 'a', make('x')), kept('1', 'a', make('y'))])).toEqual(['x', 'x']);
     expect([await kept('1', 'b', make('z')), await kept('2', 'a', make('w'))]).toEqual(['z', 'w']);
     expect(made).toEqual(['x', 'z', 'w']);
   });
 
   it('is not kept when it failed', async () => {
-    const kept = contentCache<string>(10);
+    const kept = contentCache<string>('tried', 10);
     await expect(kept('1', 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await kept('1', 'a', make('x'))).toBe('x');
   });
 
   it('never grows beyond its bound', async () => {
-    const kept = contentCache<string>(2);
+    const kept = contentCache<string>('tried', 2);
     for (const key of ['a', 'b', 'c', 'a']) await kept('1', key, make(key));
     expect(made).toEqual(['a', 'b', 'c', 'a']);
   });

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '~/errors/refusal';
 
+const SECONDS_BUSY = 5; // after which trying again makes sense
+
 interface Waiting {
   go: () => void;
   timer: NodeJS.Timeout;
@@ -13,6 +15,7 @@ interface Waiting {
 export class Line {
   private running = 0;
   private readonly waiting: Waiting[] = [];
+  private refused = 0;
 
   constructor(
     private readonly atOnce: number,
@@ -21,6 +24,11 @@ export class Line {
     /** How long a place rests after work, in times of what the work took. */
     private readonly rest = 0,
   ) {}
+
+  /** How many wait now, and how many were refused since the process began. */
+  figures(): { waiting: number; refused: number } {
+    return { waiting: this.waiting.length, refused: this.refused };
+  }
 
   /** Runs `work` when its turn comes. @throws Refusal `too_busy`, and what `work` throws. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -39,17 +47,22 @@ export class Line {
   }
 
   private turn(): Promise<void> {
-    if (this.waiting.length >= this.longest) throw busy();
+    if (this.waiting.length >= this.longest) throw this.refusal();
     return new Promise((go, refuse) => {
       const one: Waiting = {
         go,
         timer: setTimeout(() => {
           this.waiting.splice(this.waiting.indexOf(one), 1);
-          refuse(busy());
+          refuse(this.refusal());
         }, this.patience),
       };
       this.waiting.push(one);
     });
+  }
+
+  private refusal(): Refusal {
+    this.refused += 1;
+    return new Refusal('too_busy', { retryAfter: SECONDS_BUSY });
   }
 
   /** Gives the turn on to whoever waits longest. */
@@ -60,6 +73,3 @@ export class Line {
     first.go();
   }
 }
-
-const SECONDS_BUSY = 5; // after which trying again makes sense
-const busy = () => new Refusal('too_busy', { retryAfter: SECONDS_BUSY });

@@ -26,6 +26,9 @@ export function shareOf(cores: number, workers: number): { atOnce: number; rest:
 const { atOnce, rest } = shareOf(availableParallelism(), env.WORKER ? env.WORKERS : 1);
 const argon = new Line(atOnce, WAITING, PATIENCE, rest);
 
+/** How many passwords wait to be judged, and how many were refused it. */
+export const passwordLine = () => argon.figures();
+
 /**
  * The argon2id hash of a password, for the table. The same letters typed on any keyboard make the same password.
  * @throws Refusal `too_busy` while too many wait for theirs.

@@ -56,7 +56,7 @@ export function countsOf(items: ComparedItem[], section: number) {
   return { added: count('new'), replaced: count('replaced'), unchanged: count('same') };
 }
 
-const kept = contentCache<Comparison>(4); // of the whole book a megabyte
+const kept = contentCache<Comparison>('reviews', 4); // of the whole book a megabyte
 
 /** The same, made once for each state of the content: a review's files never change. */
 export const compared = async (db: Database, id: string): Promise<Comparison> =>

@@ -51,8 +51,8 @@ async function writePlaylist(volume: number): Promise<WrittenPlaylist | null> {
   return { head: JSON.stringify(head), items, tag: tagOf(JSON.stringify([head, items])) };
 }
 
-const keptPlaylist = contentCache<WrittenPlaylist | null>(36);
-const keptAnswers = contentCache<SharedText>(200); // of about 50 KB with what they are compressed to
+const keptPlaylist = contentCache<WrittenPlaylist | null>('playlists', 36);
+const keptAnswers = contentCache<SharedText>('playlists-with-marks', 200); // of about 50 KB with what they are compressed to
 
 /** The playlist with these marks, which are those of its tag. */
 function marked({ head, items }: WrittenPlaylist, watched: Set<string>, tag: string): SharedText {

@@ -42,7 +42,7 @@ function queryOf(request: Asking): Record<string, string> {
   return query;
 }
 
-const kept = contentCache<SharedText>(1_000); // answers at once, the longest of about 60 KB with what they are compressed to
+const kept = contentCache<SharedText>('calls', 1_000); // answers at once, the longest of about 60 KB with what they are compressed to
 
 async function take(row: Row, work: (call: Call<Row>) => Promise<unknown>, args: Args): Promise<unknown> {
   const asker = await letInByToken(row.who, args.request);

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { contentCache, currentRevision } from '~/db/content.server';
 import { whoIsAsking } from '~/http/auth/visitor.server';
 
-const kept = contentCache<unknown>(2_000); // the longest, study parts and volumes, are of about 30 KB
+const kept = contentCache<unknown>('content', 2_000); // the longest, study parts and volumes, are of about 30 KB
 
 interface Asked {
   request: Request;

@@ -39,6 +39,14 @@ it.each(['1', '2'])('a port that is taken ends the start of %s with one line', a
   });
 });
 
+it.each(['1', '2'])('a port for the figures that is taken does so too, of %s', async (WORKERS) => {
+  const { port } = taken.address() as AddressInfo;
+  expect(await refused({ METRICS_PORT: String(port), WORKERS })).toEqual({
+    code: 1,
+    lines: [`El puerto ${port} ya está ocupado: cierra lo que lo usa o elige otro con METRICS_PORT.`],
+  });
+});
+
 it.each(['198.51.100.7', 'no-existe.invalid'])('an address that this machine has not: %s', async (HOST) => {
   expect(await refused({ HOST })).toEqual({
     code: 1,

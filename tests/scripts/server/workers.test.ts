@@ -9,6 +9,7 @@ import { makeDatabase } from '../../setup/databases';
 import { ADMIN } from '../../setup/server';
 import { eventually, killStarted, start } from '../start/running';
 import { ask, openConnection, type Answer } from './asking';
+import { figuresAt, figuresIn } from './figures';
 
 const database = await makeDatabase(inject('cluster'));
 let folder: string;
@@ -20,7 +21,7 @@ const serversOf = (pid: number) => descendants(pid).filter(isServer);
 
 /** Starts two workers on one port, and waits until both serve. */
 async function begin(): Promise<void> {
-  const env = { WORKERS: '2', PORT: '0', DATABASE_URL: database.url, DATA_DIR: folder };
+  const env = { WORKERS: '2', PORT: '0', METRICS_PORT: '0', DATABASE_URL: database.url, DATA_DIR: folder };
   site = start(resolve('.'), [], { env: { ...env, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password } });
   await site.says(/está en http/);
   url = /está en (http:\S+)/.exec(site.said())?.[1] ?? '';
@@ -117,6 +118,23 @@ describe('two workers', () => {
       expect(json(await call('POST', '/videos/watch', { video_id: videoId, volume_number: 11 }))).toEqual({ watched });
       expect(words(await fromBoth(list, { authorization }), isMarked)).toEqual([watched]);
     }
+  });
+
+  it('have one sum of their figures, whichever of them tells it', async () => {
+    const place = figuresIn(site.said());
+    const asked = (await fromBoth('/privacidad')).length;
+    const labels = { route: '/privacidad', status: '2xx' };
+    const counted = async () => (await figuresAt(place)).sum('libro_http_request_duration_seconds_count', labels);
+    await vi.waitFor(async () => expect(await counted()).toBe(asked), 20_000);
+    for (let times = 0; times < 6; times += 1) {
+      const { sum } = await figuresAt(place);
+      expect([sum('libro_processes'), sum('libro_database_up')]).toEqual([2, 1]);
+    }
+    const [, one = 0] = serversOf(site.pid);
+    send(one, 'SIGSTOP'); // it is left out, and keeps nobody from the others' figures
+    expect((await figuresAt(place)).sum('libro_processes')).toBe(1);
+    send(one, 'SIGCONT');
+    await vi.waitFor(async () => expect((await figuresAt(place)).sum('libro_processes')).toBe(2), 20_000);
   });
 
   it('and one that is killed comes back, while the other answers', async () => {

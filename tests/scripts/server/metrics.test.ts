@@ -1,0 +1,91 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ADMIN, startServer, type TestServer } from '../../setup/server';
+import { ask } from './asking';
+import { figuresAt, figuresIn, type Figures } from './figures';
+
+let server: TestServer;
+let figures: () => Promise<Figures>;
+beforeAll(async () => {
+  server = await startServer({ METRICS_PORT: '0', SLOW_QUERY: '0' });
+  const place = await vi.waitFor(() => figuresIn(server.log()) || Promise.reject(new Error('nothing said')), 20_000);
+  figures = () => figuresAt(place);
+});
+afterAll(() => server.stop());
+
+const TOOK = 'libro_http_request_duration_seconds_count';
+
+it('while a table is locked the other figures come all the same, and say so', async () => {
+  const client = new pg.Client(server.database);
+  client.on('error', () => undefined); // told by the query that it ends
+  await client.connect();
+  await client.query('begin; lock table outbox in access exclusive mode');
+  const told = await figures();
+  expect(told.sum('libro_database_up')).toBe(0);
+  expect(told.sum('libro_table_bytes')).toBeNull();
+  expect(told.sum('libro_processes')).toBe(1);
+  await client.query('rollback');
+  await client.end();
+});
+
+it('each request is counted by its route, its method and the class of its status, never as it was typed', async () => {
+  const asked: [string, string, Record<string, string>][] = [
+    ['/about?secreto', 'GET', { route: '/about', method: 'GET', status: '2xx' }],
+    ['/tema/secreto', 'GET', { route: '/tema/:id', method: 'GET', status: '3xx' }],
+    ['/api/tema/secreto', 'GET', { route: '/api/tema/:temaId', method: 'GET', status: '4xx' }],
+    ['/secreto', 'HEAD', { route: '/*', method: 'HEAD', status: '4xx' }],
+    ['/about', 'SEARCH', { route: '/about', method: 'other', status: '4xx' }],
+  ];
+  for (const [path, method] of asked) await ask(server.url, path, { method });
+  for (const [path, , labels] of asked) {
+    await vi.waitFor(async () => expect((await figures()).sum(TOOK, labels), path).toBe(1), 20_000);
+  }
+  const { text, sum } = await figures();
+  expect(text).not.toMatch(/secreto|SEARCH/);
+  expect(sum('libro_http_requests_under_way')).toBe(0);
+});
+
+it('statements, connections, passwords, caches, jobs and the process itself are told', async () => {
+  const body = JSON.stringify({ username: ADMIN.email, password: ADMIN.password });
+  await ask(server.url, '/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const { sum } = await figures();
+  expect(sum('libro_statement_duration_seconds_count')).toBeGreaterThan(5);
+  expect(sum('libro_slow_statements_total')).toBeGreaterThan(5); // each is one here
+  expect(sum('libro_pool_connections')).toBeGreaterThan(0);
+  expect(sum('libro_pool_waiting')).toBe(0);
+  expect(sum('libro_passwords_waiting')).toBe(0);
+  expect(sum('libro_passwords_refused_total')).toBe(0);
+  expect(sum('libro_processes')).toBe(1);
+  expect(sum('libro_job_last_success_timestamp_seconds', { job: 'sweep' })).toBeGreaterThan(1_700_000_000);
+  expect(sum('nodejs_eventloop_lag_p99_seconds')).not.toBeNull();
+  expect(sum('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+});
+
+it('a cache tells what it found and what it had to make', async () => {
+  const headers = { 'sec-fetch-site': 'none', 'user-agent': 'Mozilla/5.0' };
+  for (let time = 0; time < 3; time += 1) await ask(server.url, '/privacidad', { headers });
+  const { sum } = await figures();
+  const of = { cache: 'shared-pages' };
+  expect([sum('libro_cache_misses_total', of), sum('libro_cache_hits_total', of)]).toEqual([1, 2]);
+  expect(sum('libro_cache_entries', of)).toBe(1);
+});
+
+it('the database tells the sizes of its tables, the letters that wait and what the content is', async () => {
+  const { sum } = await figures();
+  expect(sum('libro_database_up')).toBe(1);
+  for (const table of ['outbox', 'limits', 'parked_texts', 'sessions', 'versions', 'reviews']) {
+    expect(sum('libro_table_bytes', { table }), table).toBeGreaterThan(0);
+  }
+  for (const name of ['libro_outbox_waiting', 'libro_outbox_oldest_seconds', 'libro_content_revision']) {
+    expect(sum(name), name).not.toBeNull();
+  }
+});
+
+it('nothing else is answered there, and nothing of it by the site', async () => {
+  const place = figuresIn(server.log());
+  expect((await ask(place, '/')).status).toBe(404);
+  expect((await ask(place, '/metrics', { method: 'POST' })).status).toBe(404);
+  const page = await ask(server.url, '/metrics');
+  expect(page.status).toBe(404);
+  expect(page.text).not.toContain('libro_');
+});
