@@ -16,6 +16,7 @@ async function violations(page: Page, only?: string[]): Promise<string[]> {
   const options = {
     resultTypes: ['violations'],
     selectors: false,
+    preload: { assets: ['media'] }, // not each stylesheet once more, which only rules that are switched off read
     ...(only && { runOnly: { type: 'rule', values: only } }),
   };
   return page.evaluate(async (how) => {
@@ -26,20 +27,34 @@ async function violations(page: Page, only?: string[]): Promise<string[]> {
   }, options);
 }
 
+interface Look {
+  width: number;
+  theme: string;
+  only?: string[];
+}
+
+/** Each page in every theme and at both widths; over two pages, each theme at each width. */
+const LOOKS: Look[][] = [
+  ['sepia', 'dark'],
+  ['dark', 'sepia'],
+].map(([wide = '', narrow = '']) => [
+  { width: 360, theme: 'light' },
+  { width: 360, theme: narrow, only: OF_COLOUR },
+  { width: 1280, theme: wide },
+]);
+let count = 0;
+
 /**
  * What axe finds on the page in every theme, on a telephone and on a desk. What has nothing to do with colour is
- * looked at in the light theme alone.
+ * looked at once for each width.
  */
 export async function walk(page: Page): Promise<string[]> {
   await page.evaluate(source);
   const all: string[] = [];
-  for (const width of [360, 1280]) {
+  for (const { width, theme, only } of LOOKS[count++ % LOOKS.length]!) {
     await page.setViewportSize({ width, height: 900 });
-    for (const theme of ['light', 'sepia', 'dark']) {
-      await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-      const found = await violations(page, theme === 'light' ? undefined : OF_COLOUR);
-      all.push(...found.map((one) => `${width} ${theme} ${one}`));
-    }
+    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+    all.push(...(await violations(page, only)).map((one) => `${width} ${theme} ${one}`));
   }
   return all;
 }

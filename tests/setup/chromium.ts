@@ -7,6 +7,9 @@ const FLAGS = [
   '--in-process-gpu', // a fifth less work for the same pages
   '--disable-background-networking',
   '--disable-component-update',
+  // A new page of the site is drawn by what drew the last one, as in Chromium until 2025: a quarter less work. Such a
+  // list takes the place of Playwright's own, of which these concern the pages here.
+  '--disable-features=RenderDocument,AvoidUnnecessaryBeforeUnloadCheckSync,HttpsUpgrades,PaintHolding,Translate,OptimizationHints',
   // Nothing outside is reached. A route that aborts would do the same, but each request would wait for it, uncached.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
