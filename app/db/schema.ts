@@ -9,6 +9,7 @@ import type {
   Notes,
   NoteVersions,
   WatchedVideos,
+  MemberActivity,
   OpenedChapters,
   ReadChapters,
   Bookmarks,
@@ -36,6 +37,7 @@ export interface Tables {
   notes: Notes;
   note_versions: NoteVersions;
   watched_videos: WatchedVideos;
+  member_activity: MemberActivity;
   opened_chapters: OpenedChapters;
   read_chapters: ReadChapters;
   bookmarks: Bookmarks;

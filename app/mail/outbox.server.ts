@@ -37,7 +37,7 @@ export async function claimDue(db: Database, without: number[]) {
       query
         .selectFrom('outbox')
         .select('id')
-        .where('state', '=', 'waiting')
+        .where('state', '=', sql.lit('waiting')) // its index is of these alone
         .where('next_try_at', '<=', sql<Date>`now()`)
         .where(sql<boolean>`coalesce(claimed_until, '-infinity') <= now()`)
         .where(sql<boolean>`id <> all(${without}::bigint[])`)

@@ -7,8 +7,8 @@ const SPENT: [table: string, condition: string][] = [
   ['tokens', "expires_at < now() - interval '1 day'"],
   ['parked_texts', 'expires_at < now()'],
   ['tries', "at < now() - interval '1 day'"],
-  ['limits', 'expire < extract(epoch from now()) * 1000'],
-  ['limits_of_use', 'expire < extract(epoch from now()) * 1000'],
+  ['limits', 'expire < (extract(epoch from now()) * 1000)::bigint'],
+  ['limits_of_use', 'expire < (extract(epoch from now()) * 1000)::bigint'],
   ['gospel_visitors', 'day < current_date - 1'],
   ['versions', "at < now() - interval '30 days'"],
   [

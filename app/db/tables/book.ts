@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant, Json } from './columns';
+import type { Instant, Json, MaybeInstant } from './columns';
 import type { MainContent, OptionalContent } from '~/domain/book/schema';
 
 export interface Volumes {
@@ -105,6 +105,14 @@ export interface WatchedVideos {
   volume: number;
   video_id: string;
   marked_at: Instant;
+}
+
+/** Kept by triggers of `watched_videos` and `notes`; who never had either has no row. */
+export interface MemberActivity {
+  member_id: number;
+  marks: Generated<number>;
+  last_mark_at: MaybeInstant;
+  last_note_at: MaybeInstant;
 }
 
 export interface ReadChapters {

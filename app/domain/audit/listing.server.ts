@@ -5,13 +5,14 @@ import type { LogFilter, LogLine } from './schema';
 const PAGE = 25;
 
 // An upload is a line of its own by its report, which also those have that were refused.
-const LINES = sql`
+const ACTS = sql`
   select at, 'a' as source, id, member_email as by, act, target, change, null::integer as report, false as is_refused,
          coalesce(detail -> 'files', '[]') as files
-    from audit where act not like '%.upload'
-  union all
-  select started_at, 'i', imports.id, coalesce(email, member_name), kind || '.upload', file_name, change, imports.id,
-         refused is not null, '[]'
+    from audit where act not like '%.upload'`;
+const UPLOADS = sql`
+  select started_at as at, 'i' as source, imports.id::bigint, coalesce(email, member_name) as by,
+         kind || '.upload' as act, file_name as target, change, imports.id as report, refused is not null as is_refused,
+         '[]'::jsonb as files
     from imports left join members on members.id = member_id`;
 
 /** What each kind of line is, as a condition. */
@@ -30,26 +31,34 @@ function conditionsOf({ kind, who, day, before }: LogFilter, timeZone: string) {
   const conditions = [sql`true`];
   if (kind) conditions.push(KINDS[kind]);
   if (who) conditions.push(sql`by ilike ${like(who)}`);
-  if (day) conditions.push(sql`(at at time zone ${timeZone})::date = ${day}::date`);
+  if (day) {
+    const midnight = (after: number) => sql`((${day}::date + ${after}::integer)::timestamp at time zone ${timeZone})`;
+    conditions.push(sql`at >= ${midnight(0)} and at < ${midnight(1)}`);
+  }
   const [, micros, source, id] = /^(\d{1,16})([ai])(\d{1,15})$/.exec(before ?? '') ?? [];
   if (micros) {
-    conditions.push(
-      sql`(at, source, id) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${source}, ${id}::bigint)`,
-    );
+    const instant = sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`;
+    conditions.push(sql`at <= ${instant} and (at, source, id) < (${instant}, ${source}, ${id}::bigint)`); // by its index
   }
   return sql.join(conditions, sql` and `);
 }
 
 /** A page of the audit log, newest first; and the place before which the next one begins, null where there is none. */
 export async function readAuditLog(db: Database, filter: LogFilter, timeZone: string) {
+  const conditions = conditionsOf(filter, timeZone);
+  // Of each source as many as a page shows: they are found by its index, however old the log is.
+  const newestOf = (lines: typeof ACTS) =>
+    sql`(select * from (${lines}) lines where ${conditions} order by at desc, id desc limit ${PAGE + 1})`;
   const { rows } = await sql<LogLine>`
-    select (extract(epoch from at) * 1000000)::bigint || source || id as place, at, by, act, target, report,
+    select (extract(epoch from at) * 1000000)::bigint || source || page.id as place, at, by, act, target, report,
            is_refused as "isRefused", files,
-           case when exists (select from versions where versions.change = page.change) then change end as change,
-           exists (select from audit u where u.act = 'change.undo' and u.detail ->> 'undone' = page.change::text) as "isUndone"
-      from (select * from (${LINES}) lines where ${conditionsOf(filter, timeZone)}
-             order by at desc, source desc, id desc limit ${PAGE + 1}) page
-     order by at desc, source desc, id desc`.execute(db);
+           kept.change, undone.id is not null as "isUndone"
+      from (${newestOf(ACTS)} union all ${newestOf(UPLOADS)}) page
+      left join lateral (select change from versions where versions.change = page.change limit 1) kept on true
+      left join lateral (
+        select id from audit where audit.act = 'change.undo' and detail ->> 'undone' = page.change::text limit 1
+      ) undone on true
+     order by at desc, source desc, page.id desc limit ${PAGE + 1}`.execute(db);
   const lines = rows.slice(0, PAGE);
   return { lines, next: rows.length > PAGE ? (lines.at(-1)?.place ?? null) : null };
 }

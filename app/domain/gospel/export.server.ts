@@ -10,15 +10,20 @@ export async function gospelYears(db: Database): Promise<string[]> {
   return rows.map(({ year }) => year);
 }
 
+/** How long a day, a month and a year are, by the length of their names. */
+const LENGTH_OF: Record<number, string> = { 10: '1 day', 7: '1 month', 4: '1 year' };
+
 /**
  * The gospels of a day (`YYYY-MM-DD`), a month (`YYYY-MM`) or a year (`YYYY`) as the file that could be uploaded, undefined when there are
  * none. All of them in one would with the years outgrow what an upload may hold.
  */
 export async function exportGospels(db: Database, within: string) {
+  const first = `${within}${'-01-01'.slice(within.length - 4)}`;
   const rows = await db
     .selectFrom('gospels')
     .selectAll()
-    .where(sql`left(date::text, ${within.length})`, '=', within)
+    .where('date', '>=', first)
+    .where('date', '<', sql<string>`(${first}::date + ${LENGTH_OF[within.length]}::interval)::date`)
     .orderBy('date')
     .execute();
   return rows.length > 0 ? rows.map(gospelShape) : undefined;

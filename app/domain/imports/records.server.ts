@@ -94,7 +94,7 @@ export async function findImport(db: Database, id: number) {
           row
             .selectFrom('audit')
             .select('id')
-            .where('act', '=', 'change.undo')
+            .where('act', '=', sql.lit('change.undo')) // its index is of these alone
             .where(sql`detail ->> 'undone'`, '=', sql`imports.change::text`),
         )
         .$castTo<boolean>()

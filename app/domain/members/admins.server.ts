@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
 import { byEmail, createAccount } from './accounts.server';
@@ -42,7 +43,7 @@ export async function keepOneAdmin(transaction: Database, memberId: number): Pro
   const admins = await transaction
     .selectFrom('members')
     .select('id')
-    .where('role', '=', 'admin')
+    .where('role', '=', sql.lit('admin')) // its index is of these alone
     .where('is_active', '=', true)
     .orderBy('id')
     .forUpdate()

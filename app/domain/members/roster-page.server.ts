@@ -18,18 +18,15 @@ interface Key {
   isNumber: boolean;
 }
 
-const watched = sql`left join (select member_id, count(*) as count, max(marked_at) as latest
-                                 from watched_videos group by member_id) w on w.member_id = m.id`;
-const noted = sql`left join (select member_id, max(updated_at) as latest
-                               from notes where text <> '' group by member_id) n on n.member_id = m.id`;
+const activity = sql`left join member_activity a on a.member_id = m.id`;
 const KEYS: Record<RosterSort, Key> = {
-  registro: { value: sql`m.id::bigint`, isNumber: true },
+  registro: { value: sql`m.id`, isNumber: true },
   nombre: { value: sql`${plain(sql<string>`m.first_name || ' ' || m.last_name`)} collate "C"`, isNumber: false },
   correo: { value: sql`lower(m.email) collate "C"`, isNumber: false },
-  videos: { value: sql`coalesce(w.count, 0)`, from: watched, isNumber: true },
+  videos: { value: sql`coalesce(a.marks, 0)`, from: activity, isNumber: true },
   actividad: {
-    value: sql`coalesce((extract(epoch from greatest(m.last_login_at, w.latest, n.latest)) * 1000000)::bigint, 0)`,
-    from: sql`${watched} ${noted}`,
+    value: sql`coalesce((extract(epoch from greatest(m.last_login_at, a.last_mark_at, a.last_note_at)) * 1000000)::bigint, 0)`,
+    from: activity,
     isNumber: true,
   },
 };

@@ -28,8 +28,9 @@ interface Slice {
   limit: number;
 }
 
-const ACCENTED = 'áàäâãéèëêíìïîóòöôõúùüûñç';
-const PLAIN = 'aaaaaeeeeiiiiooooouuuunc';
+// Their index has these letters too, and serves only what says the same.
+const ACCENTED = sql.lit('áàäâãéèëêíìïîóòöôõúùüûñç');
+const PLAIN = sql.lit('aaaaaeeeeiiiiooooouuuunc');
 /** A text as accounts are searched and sorted by it: without case and accents. */
 export const plain = (text: ReturnType<typeof sql<string>>) =>
   sql<string>`translate(lower(${text}), ${ACCENTED}, ${PLAIN})`;
@@ -46,18 +47,16 @@ export async function rosterRows(db: Database, chosen: RawBuilder<unknown>): Pro
   const { rows } = await sql<RosterRow>`
     select m.id, m.first_name, m.last_name, m.email, m.role, m.is_active,
            m.email_verified_at is not null as is_verified, m.created_at,
-           coalesce(marks.count, 0) as total_videos_watched,
+           coalesce(a.marks, 0) as total_videos_watched,
            coalesce(cardinality(places.volumes), 0) as volumes_accessed,
            coalesce(places.volumes, '{}') as volumes_list,
-           greatest(m.last_login_at, marks.latest, places.latest) as last_activity
+           greatest(m.last_login_at, a.last_mark_at, a.last_note_at) as last_activity
       from (${chosen}) m
+      left join member_activity a on a.member_id = m.id
       left join lateral (
-        select count(*) as count, max(marked_at) as latest from watched_videos w where w.member_id = m.id
-      ) marks on true
-      left join lateral (
-        select array_agg(distinct place.volume order by place.volume)::int[] as volumes, max(place.noted_at) as latest
-          from (select volume, null::timestamptz as noted_at from watched_videos w where w.member_id = m.id
-                union all select volume, updated_at from notes n where n.member_id = m.id and n.text <> '') place
+        select array_agg(distinct place.volume order by place.volume)::int[] as volumes
+          from (select volume from watched_videos w where w.member_id = m.id
+                union all select volume from notes n where n.member_id = m.id and n.text <> '') place
       ) places on true
      order by m.id`.execute(db);
   return rows;
@@ -77,7 +76,7 @@ export async function countMembers(db: Database): Promise<number> {
 export async function rosterStatistics(db: Database) {
   const { rows } = await sql<{ total_users: number; total_visualizations: number; active_users: number }>`
     select (select count(*) from members) as total_users,
-           (select count(*) from watched_videos) as total_visualizations,
+           (select coalesce(sum(marks), 0) from member_activity) as total_visualizations,
            (select count(*) from members where is_active) as active_users`.execute(db);
   return rows[0] ?? { total_users: 0, total_visualizations: 0, active_users: 0 };
 }

@@ -44,7 +44,7 @@ async function linesOf(db: Database, changes: string[]): Promise<Map<string, Cha
 
 async function undoOf(db: Database, change: string): Promise<ChangeLine | null> {
   const line = await lines(db)
-    .where('act', '=', 'change.undo')
+    .where('act', '=', sql.lit('change.undo')) // its index is of these alone
     .where(sql`detail ->> 'undone'`, '=', change)
     .orderBy('id', 'desc')
     .executeTakeFirst();
