@@ -33,7 +33,11 @@ export const action = formAction('anyone', {
   ),
   theme: intent(themeForm, async ({ theme, volver }, { args, done }) => {
     const choices = await readChoices(args.request);
-    return done(safePath(volver || senderOf(args.request), paths.preferences()), {}, await remember({ ...choices, theme }));
+    return done(
+      safePath(volver || senderOf(args.request), paths.preferences()),
+      {},
+      await remember({ ...choices, theme }),
+    );
   }),
   reset: intent(z.object({}), async (_values, { args, done }) => {
     const to = paths.preferences({ volver: backOf(args.request) });
