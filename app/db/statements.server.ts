@@ -3,6 +3,7 @@ import { env } from '~/env.server';
 import { log } from '~/log.server';
 
 const LONGEST = 1_000; // characters of a statement that are written
+const WAITS = /^select pg_advisory_lock\(/; // until another process is done: that is what it is for
 
 /** What is told of a statement that has ended, well or not. */
 export interface Ended {
@@ -18,7 +19,7 @@ export const statements = channel('libro.statement');
  * they stand apart from its text.
  */
 export function noteStatement(text: string, milliseconds: number): void {
-  const isSlow = milliseconds >= env.SLOW_QUERY;
+  const isSlow = milliseconds >= env.SLOW_QUERY && !WAITS.test(text);
   if (statements.hasSubscribers) statements.publish({ milliseconds, isSlow } satisfies Ended);
   if (!isSlow) return;
   const statement = text.replace(/\s+/g, ' ').trim().slice(0, LONGEST);

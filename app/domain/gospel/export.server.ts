@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
+import { isDay } from '~/text/spanish';
 import { gospelShape } from './shape';
 
 /** The years of which there are gospels, as text, ascending. */
@@ -19,6 +20,7 @@ const LENGTH_OF: Record<number, string> = { 10: '1 day', 7: '1 month', 4: '1 yea
  */
 export async function exportGospels(db: Database, within: string) {
   const first = `${within}${'-01-01'.slice(within.length - 4)}`;
+  if (!isDay(first) || first < '0001') return undefined; // Postgres knows no year 0
   const rows = await db
     .selectFrom('gospels')
     .selectAll()
