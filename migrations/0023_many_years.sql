@@ -31,6 +31,9 @@ begin
   if tg_op <> 'INSERT' then
     -- Locked first: the next statement then sees every mark that was made meanwhile.
     perform from member_activity where member_id in (select member_id from gone) order by member_id for update;
+    if not found then
+      return null; -- one statement of the site marks or takes a mark away, whichever has to be done
+    end if;
     update member_activity a
        set marks = a.marks - g.count,
            last_mark_at = (select max(marked_at) from watched_videos w where w.member_id = a.member_id)
@@ -40,20 +43,26 @@ begin
   return null;
 end $$;
 
-create function keep_noted() returns trigger language plpgsql as $$
+create function keep_notes() returns trigger language plpgsql as $$
 begin
-  insert into member_activity as a (member_id, last_note_at)
-  select member_id, max(updated_at) from added where text <> '' group by member_id order by member_id
-  on conflict (member_id) do update set last_note_at = greatest(a.last_note_at, excluded.last_note_at);
-  return null;
-end $$;
-
-create function keep_unnoted() returns trigger language plpgsql as $$
-begin
-  perform from member_activity where member_id in (select member_id from gone) order by member_id for update;
-  update member_activity a
-     set last_note_at = (select max(updated_at) from notes n where n.member_id = a.member_id and n.text <> '')
-   where a.member_id in (select member_id from gone);
+  if tg_op <> 'DELETE' then
+    insert into member_activity as a (member_id, last_note_at)
+    select member_id, max(updated_at) from added where text <> '' group by member_id order by member_id
+    on conflict (member_id) do update set last_note_at = greatest(a.last_note_at, excluded.last_note_at);
+  end if;
+  if tg_op = 'UPDATE' then
+    -- A note that was written on leaves nothing that was the latest before.
+    if not exists (select from gone where not exists (
+         select from added where added.member_id = gone.member_id and added.text <> '' and added.updated_at >= gone.updated_at)) then
+      return null;
+    end if;
+  end if;
+  if tg_op <> 'INSERT' then
+    perform from member_activity where member_id in (select member_id from gone) order by member_id for update;
+    update member_activity a
+       set last_note_at = (select max(updated_at) from notes n where n.member_id = a.member_id and n.text <> '')
+     where a.member_id in (select member_id from gone);
+  end if;
   return null;
 end $$;
 
@@ -63,14 +72,12 @@ create trigger keep_marks_of_changed after update on watched_videos referencing 
   for each statement execute function keep_marks();
 create trigger keep_marks_of_deleted after delete on watched_videos referencing old table as gone
   for each statement execute function keep_marks();
-create trigger keep_noted_of_new after insert on notes referencing new table as added
-  for each statement execute function keep_noted();
-create trigger keep_noted_of_changed after update on notes referencing new table as added
-  for each statement execute function keep_noted();
-create trigger keep_unnoted_of_changed after update on notes referencing old table as gone
-  for each statement execute function keep_unnoted();
-create trigger keep_unnoted_of_deleted after delete on notes referencing old table as gone
-  for each statement execute function keep_unnoted();
+create trigger keep_notes_of_new after insert on notes referencing new table as added
+  for each statement execute function keep_notes();
+create trigger keep_notes_of_changed after update on notes referencing old table as gone new table as added
+  for each statement execute function keep_notes();
+create trigger keep_notes_of_deleted after delete on notes referencing old table as gone
+  for each statement execute function keep_notes();
 
 -- After the triggers, whose lock keeps others from marking until all is counted: some seconds for ten million.
 insert into member_activity (member_id, marks, last_mark_at, last_note_at)
