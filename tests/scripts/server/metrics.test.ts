@@ -7,7 +7,7 @@ import { figuresAt, figuresIn, type Figures } from './figures';
 let server: TestServer;
 let figures: () => Promise<Figures>;
 beforeAll(async () => {
-  server = await startServer({ METRICS_PORT: '0', SLOW_QUERY: '0' });
+  server = await startServer({ METRICS_PORT: '0', SLOW_QUERY: '0', CACHE: 'on' });
   const place = await vi.waitFor(() => figuresIn(server.log()) || Promise.reject(new Error('nothing said')), 20_000);
   figures = () => figuresAt(place);
 });
