@@ -67,7 +67,8 @@ const document = createDocument({
   info: {
     title: 'Libro de Cielo',
     version: '1.0.0',
-    description: 'Las llamadas JSON de la aplicación. Los errores son siempre {"detail": "…"}, en español.',
+    description:
+      'Las llamadas JSON de la aplicación. Los errores son siempre {"detail": "…"}, en español. Un cuerpo JSON tiene como mucho 256 KB y 64 niveles, y ningún texto puede llevar el carácter U+0000 ni medias letras (sustitutos sueltos de UTF-16).',
   },
   servers: [{ url: '/api' }],
   components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

@@ -1,0 +1,73 @@
+import { METHODS } from 'node:http';
+import { ask, type Field } from './calls';
+import type { Operation } from './description';
+import { faultsOf, type Asked } from './judge';
+import { OF_OTHER, type Caller } from './people';
+import type { Answer } from './wire';
+
+const NOT_FOR_CLIENTS = new Set(['CONNECT', 'QUERY']); // the one is no request, the other too young for most clients
+
+const withIds = (path: string, ids: Record<string, string>) =>
+  path.replace(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(ids[name] ?? 'nada'));
+
+/** Every method that a path does not have, by everybody: refused, with the methods that it has. */
+export async function tryMethods(field: Field): Promise<string[]> {
+  const faults: string[] = [];
+  const paths = [...new Set(field.operations.map(({ path }) => path))];
+  for (const path of paths) {
+    const own = field.operations.filter((one) => one.path === path).map(({ method }) => method);
+    const allowed = [...own, ...(own.includes('GET') ? ['HEAD'] : [])].sort().join();
+    for (const [at, method] of METHODS.entries()) {
+      if (allowed.split(',').includes(method) || NOT_FOR_CLIENTS.has(method)) continue;
+      const caller = field.people.callers[at % field.people.callers.length] as Caller;
+      const answer = await ask(field, { method, caller, path: withIds(path, {}), fits: null });
+      const said = String(answer.headers.allow ?? '')
+        .split(', ')
+        .sort()
+        .join();
+      const written = await field.ledger.read();
+      if (answer.status !== 405 || said !== allowed || written.length > 0)
+        faults.push(`${method} ${path}, ${caller.name}: ${answer.status}, Allow: ${said}, ${written.length} rows`);
+    }
+  }
+  return faults;
+}
+
+/** The sentence of an answer without what was asked for. */
+const sentenceOf = ({ status, text }: Answer, ids: Record<string, string>) =>
+  Object.values(ids).reduce((said, id) => said.replaceAll(id, '…'), `${status} ${text}`);
+
+/** What nobody has, what is hidden and what is another's is answered alike, to whoever may ask at all. */
+export async function askForOthers(field: Field): Promise<string[]> {
+  const faults: string[] = [];
+  const { people, ids } = field;
+  const none = (turn: 0 | 1, { path }: Operation) => {
+    const values = Object.fromEntries(Object.entries(ids.unknown).map(([name, pair]) => [name, pair[turn]]));
+    return path.startsWith('/admin/tema/') ? { ...values, id: ids.unknown['temaId']![turn] } : values;
+  };
+  for (const operation of field.operations.filter(({ path }) => path.includes('{'))) {
+    for (const caller of people.callers) {
+      const seen: string[] = [];
+      const others: Record<string, string>[] = [none(0, operation), none(1, operation)];
+      if (operation.path.startsWith('/notes/'))
+        others.push({ volume: String(OF_OTHER.volume), index: String(OF_OTHER.index) });
+      if (operation.path === '/tema/{temaId}' && caller.role === 'user') others.push({ temaId: ids.hidden });
+      for (const values of others) {
+        const body = operation.body ? JSON.stringify(operation.body.example) : undefined;
+        const asked: Asked = {
+          ...{ method: operation.method, caller, path: withIds(operation.path, values), fits: null },
+          ...(body && { body, headers: { 'content-type': 'application/json' } }),
+          ...(operation.parameters.some(({ name }) => name === 'state') && {
+            path: `${withIds(operation.path, values)}?state=new`,
+          }),
+        };
+        const answer = await ask(field, asked);
+        const wrong = faultsOf(asked, answer, operation, await field.ledger.read());
+        faults.push(...wrong.map((words) => `${operation.name}, ${caller.name}: ${words}`));
+        seen.push(sentenceOf(answer, values));
+      }
+      if (new Set(seen).size > 1) faults.push(`${operation.name}, ${caller.name}: ${[...new Set(seen)].join(' | ')}`);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import type { Operation } from './description';
+import type { Ids } from './ids';
+import { faultsOf, type Asked } from './judge';
+import type { Ledger } from './ledger';
+import type { People } from './people';
+import { requestsOf } from './requests';
+import { send, type Answer } from './wire';
+
+/** What is under attack, and what is noted about it. */
+export interface Field {
+  origin: string;
+  operations: Operation[];
+  people: People;
+  ids: Ids;
+  ledger: Ledger;
+  seed: number;
+  runs: number;
+  times: number[];
+  statuses: Map<number, number>;
+  signal: AbortSignal;
+}
+
+/** Sends a request and notes what came of it. */
+export async function ask(field: Field, asked: Asked): Promise<Answer> {
+  const token = asked.caller.token();
+  const headers = { ...asked.headers, ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await send(field.origin, { ...asked, headers });
+  field.times.push(answer.ms);
+  field.statuses.set(answer.status, (field.statuses.get(answer.status) ?? 0) + 1);
+  return answer;
+}
+
+const shown = ({ method, path, headers, body }: Asked) =>
+  `${method} ${path.slice(0, 200)} ${JSON.stringify(headers)} ${body?.toString().slice(0, 200) ?? ''}`;
+
+/** Each call, by each caller, with whatever the description allows and what it does not. Returns what is wrong. */
+export async function callAll(field: Field): Promise<string[]> {
+  const faults: string[] = [];
+  for (const operation of field.operations) {
+    for (const caller of field.people.callers) {
+      field.signal.throwIfAborted();
+      if (operation.path === '/logout' && caller.role) continue; // the sequences end sessions of their own
+      const property = fc.asyncProperty(requestsOf(operation, caller, field.ids, field.people), async (asked) => {
+        const answer = await ask(field, asked);
+        const wrong = faultsOf(asked, answer, operation, await field.ledger.read());
+        if (wrong.length > 0) throw new Error(wrong.join('; '));
+      });
+      const { failed, counterexample, errorInstance, counterexamplePath } = await fc.check(property, {
+        seed: field.seed,
+        numRuns: field.runs,
+        endOnFailure: false,
+      });
+      if (!failed) continue;
+      const words = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+      const example = counterexample ? shown(counterexample[0]) : '';
+      faults.push(`${operation.name}, ${caller.name}: ${words}\n      ${example} (${counterexamplePath})`);
+    }
+  }
+  return faults;
+}

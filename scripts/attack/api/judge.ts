@@ -1,0 +1,113 @@
+import type { Operation } from './description';
+import type { Written } from './ledger';
+import type { Caller } from './people';
+import type { Answer, Sent } from './wire';
+
+const PATIENCE = 2_000; // milliseconds within which any call is answered
+const OF_PASSWORDS = 5_000;
+
+/** A request with what is known of it before it is sent. */
+export interface Asked extends Sent {
+  caller: Caller;
+  /** Whether all of it is as the description wants it; null where nobody can tell. */
+  fits: boolean | null;
+}
+
+/** Who may do what `who` may, as the description's own 401 and 403 say. */
+const RANK = { user: 1, editor: 2, admin: 3 };
+const NEEDED = { anyone: 0, member: 1, editor: 2, admin: 3 };
+const rankOf = ({ role }: Caller) => (role ? RANK[role] : 0);
+
+/** Statuses with which something that fits may be refused all the same, for a reason that no schema can say. */
+const DOMAIN_REFUSALS: Record<string, number[]> = {
+  'POST /login': [401, 403],
+  'GET /buscar': [422], // what is searched for is a word that stands everywhere, or no word
+  'POST /videos/watch': [422], // an id of blanks
+  'POST /validate-reset-token': [400],
+  'POST /reset-password': [400],
+  'POST /verify-email': [400],
+};
+
+function ofRights({ caller }: Asked, { status }: Answer, { who, name }: Operation): string[] {
+  const isLetIn = rankOf(caller) >= NEEDED[who];
+  const refused = caller.role === null ? 401 : 403;
+  if (!isLetIn) return status === refused ? [] : [`${caller.name} gets ${status} instead of ${refused}`];
+  const isRefused = (status === 401 || status === 403) && !DOMAIN_REFUSALS[name]?.includes(status);
+  return isRefused ? [`${caller.name} is refused with ${status}`] : [];
+}
+
+const isJson = (type: unknown) => type === 'application/json; charset=utf-8';
+
+function jsonOf(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return null;
+  }
+}
+
+function ofForm({ status, headers, text }: Answer, { fitsAnswer, responses, method }: Operation): string[] {
+  const faults: string[] = [];
+  const fits = fitsAnswer[String(status)];
+  if (fits === undefined) return [`${status} is not foretold`];
+  if (status >= 500) faults.push(`answers ${status}: ${text.slice(0, 200)}`);
+  for (const name of Object.keys(responses[String(status)]?.headers ?? {}))
+    if (headers[name.toLowerCase()] === undefined) faults.push(`${status} without ${name}`);
+  if (headers['x-content-type-options'] !== 'nosniff') faults.push('no nosniff');
+  if (headers['x-request-id'] === undefined) faults.push('no X-Request-Id');
+  if (headers['set-cookie'] !== undefined) faults.push('sets a cookie');
+  if (!/\bAuthorization\b/.test(headers['vary'] ?? '')) faults.push(`Vary says ${headers['vary']}`);
+  if (fits === null || method === 'HEAD') return text === '' ? faults : [...faults, `${status} with a body`];
+  const json = jsonOf(text);
+  if (!isJson(headers['content-type']) || !json) return [...faults, `${status} is no JSON: ${text.slice(0, 100)}`];
+  if (!fits(json.value)) faults.push(`${status} is not as described: ${JSON.stringify(fits.errors?.slice(0, 2))}`);
+  return faults;
+}
+
+/** What anybody leaves behind by registering, signing in, asking for a link or opening a gospel. */
+const OF_STRANGERS: Record<string, string[]> = {
+  'POST /login': ['sessions INSERT', 'members UPDATE'],
+  'POST /register': ['members INSERT', 'tokens INSERT', 'outbox INSERT'],
+  'POST /forgot-password': ['tokens INSERT', 'tokens DELETE', 'outbox INSERT'],
+  'POST /resend-verification': ['tokens INSERT', 'tokens DELETE', 'outbox INSERT'],
+  'POST /evangelio-views/increment': ['gospel_views INSERT', 'gospel_views UPDATE', 'site UPDATE'], // the salt of the day
+};
+const OF_MEMBERS = new Set(['notes', 'note_versions', 'watched_videos', 'member_activity', 'sessions']);
+/** An upload that is refused is told of in the log. */
+const OF_REFUSED_UPLOADS = new Set(['imports', 'audit']);
+
+function isOwn({ table, op, row }: Written, { caller }: Asked, { who, name }: Operation): boolean {
+  if (OF_STRANGERS[name]) return OF_STRANGERS[name].includes(`${table} ${op}`);
+  if (who === 'member') return OF_MEMBERS.has(table) && row['member_id'] === caller.id;
+  if (who === 'editor') return !['members', 'tokens', 'sessions', ...OF_MEMBERS].includes(table);
+  return who === 'admin';
+}
+
+function ofChanges(asked: Asked, { status }: Answer, operation: Operation, written: Written[]): string[] {
+  const words = ({ table, op, row }: Written) => `${table} ${op} ${JSON.stringify(row).slice(0, 120)}`;
+  const isAllowed = (one: Written) => {
+    if (operation.method === 'GET') return false;
+    if (status >= 400) return operation.takesFile && OF_REFUSED_UPLOADS.has(one.table);
+    return isOwn(one, asked, operation);
+  };
+  return written.filter((one) => !isAllowed(one)).map((one) => `${status}, and yet ${words(one)}`);
+}
+
+function ofSense({ fits, caller }: Asked, { status }: Answer, { who, name }: Operation): string[] {
+  if (fits === null || rankOf(caller) < NEEDED[who]) return [];
+  if (!fits && status < 400) return [`takes what is not as described with ${status}`];
+  const isRefused = [400, 413, 415, 422].includes(status) && !DOMAIN_REFUSALS[name]?.includes(status);
+  return fits && isRefused ? [`refuses what is as described with ${status}`] : [];
+}
+
+/** All that is wrong about an answer, in words. */
+export function faultsOf(asked: Asked, answer: Answer, operation: Operation, written: Written[]): string[] {
+  const most = /login|register|password/.test(operation.path) ? OF_PASSWORDS : PATIENCE;
+  return [
+    ...ofForm(answer, operation),
+    ...ofRights(asked, answer, operation),
+    ...ofSense(asked, answer, operation),
+    ...ofChanges(asked, answer, operation, written),
+    ...(answer.ms > most ? [`takes ${answer.ms.toFixed(0)} ms`] : []),
+  ];
+}

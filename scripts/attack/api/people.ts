@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { db } from '~/db/db.server';
+import { storeAccount, type Role } from '~/domain/members/accounts.server';
+import { hashPassword } from '~/domain/members/passwords.server';
+import { openSession } from '~/domain/members/sessions.server';
+import { saveNote } from '~/domain/notes/notes.server';
+
+export const PASSWORD = 'la-clave-de-prueba';
+/** Where the other member has a note and nobody else. */
+export const OF_OTHER = { volume: 11, index: 3 };
+const TOKENS = 40; // of each, so that the limit of use is not what is tried
+const SPARE = 30;
+
+/** Who calls: somebody with a role and tokens that hold, a stranger without, or one whose token is none. */
+export interface Caller {
+  name: string;
+  role: Role | null;
+  id: number;
+  email: string;
+  /** The token of the next call; undefined for who has none. */
+  token: () => string | undefined;
+}
+
+let made = 0;
+async function account(role: Role, passwordHash: string) {
+  const person = { first_name: 'Eva', last_name: `Prueba ${(made += 1)}`, email: `extranas${made}@libro.example` };
+  return storeAccount(db, { ...person, passwordHash, role, isVerified: true });
+}
+
+async function caller(name: string, role: Role, passwordHash: string): Promise<Caller> {
+  const { id, email } = await account(role, passwordHash);
+  const tokens = await Promise.all(Array.from({ length: TOKENS }, () => openSession(db, id, 'bearer', 'strangers')));
+  let turn = 0;
+  return { name, role, id, email, token: () => tokens[turn++ % TOKENS] };
+}
+
+/** The people of an attack on the calls. */
+export interface People {
+  member: Caller;
+  other: Caller;
+  editor: Caller;
+  admin: Caller;
+  /** Each of them, and those who have no token that holds. */
+  callers: Caller[];
+  /** Accounts that may be deleted. */
+  spare: number[];
+}
+
+/** Two members with something of their own, an editor, an administrator, and accounts that may go. */
+export async function gather(): Promise<People> {
+  const hash = await hashPassword(PASSWORD);
+  const member = await caller('a member', 'user', hash);
+  const other = await caller('another member', 'user', hash);
+  const editor = await caller('an editor', 'editor', hash);
+  const admin = await caller('an administrator', 'admin', hash);
+  const spare = await Promise.all(Array.from({ length: SPARE }, () => account('user', hash)));
+  await saveNote(db, { memberId: other.id, ...OF_OTHER }, 'Sólo mía.', 0);
+  const nobody = { id: 0, email: '', role: null };
+  const dead = createHash('sha256').update('dead').digest('base64url');
+  const strangers: Caller[] = [
+    { ...nobody, name: 'a visitor', token: () => undefined },
+    { ...nobody, name: 'a dead token', token: () => dead },
+  ];
+  return {
+    member,
+    other,
+    editor,
+    admin,
+    callers: [...strangers, member, editor, admin],
+    spare: spare.map((one) => one.id),
+  };
+}
