@@ -34,26 +34,29 @@ const programs = {
   },
 };
 
-const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
+const VENDOR = /node_modules\/(react|react-dom|scheduler)\//;
 const SHELL =
-  /\/app\/(ui\/(page\/(?!preference)|[\w-]+\.)|ui\/about|ui\/enhance\/(hydrated|busy|mark-list|marks|kept-page|timed-redirect|typed-before|post|toast|fade|share|drawn-page)|ui\/forms\/(submit-button|password-input)|errors|paths|domain\/(notes|progress)\/schema|text\/(spanish|over-https|reading-time))/;
-const FORMS = /node_modules\/@conform-to\/|\/app\/ui\/forms\//;
+  /\/app\/(ui\/(page\/(?!preference)|[\w-]+\.)|ui\/(about|drawn)|ui\/enhance\/(hydrated|busy|mark-list|marks|kept-page|timed-redirect|typed-before|post|toast|fade|share|drawn-page)|ui\/forms\/(submit-button|password-input)|errors|paths|domain\/(book|notes|progress)\/schema|text\/(spanish|over-https|reading-time|voice)|root\.tsx|routes\/site\.tsx)/;
+const FORMS = /node_modules\/@conform-to\/|\/app\/(ui\/forms\/|routes\/account\/\w+-form\.tsx)/;
+const PANEL = /\/app\/routes\/admin\//;
 
 /**
- * Few files for a slow line: what every page needs comes in one, what forms need in another, and each route's own part
- * in one more. What only the server answers has an empty part, which no page asks for.
+ * Few files for a slow line: what every page needs comes in one, what forms need in another, what the panel's pages
+ * share in a third, and each route's own part in one more. What only the server answers has an empty part, which no page asks for.
  * @type {import('vite').Plugin}
  */
 const chunks = {
   name: 'chunks',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
   config: () => ({
+    resolve: { alias: { '@remix-run/react': root('app/ui/drawn/remix.tsx') } },
     build: {
       rollupOptions: {
         output: {
-          manualChunks: (id) => {
+          manualChunks: (id, { getModuleInfo }) => {
             if (VENDOR.test(id) || SHELL.test(id)) return 'shell';
-            return FORMS.test(id) ? 'forms' : undefined;
+            if (FORMS.test(id)) return 'forms';
+            return PANEL.test(id) && (getModuleInfo(id)?.importers.length ?? 0) > 1 ? 'panel' : undefined;
           },
         },
       },

@@ -65,6 +65,12 @@ function answer(text: string, init: ResponseInit, { document }: AppLoadContext):
   return new Response(null, init);
 }
 
+const SHEET = /<link rel="stylesheet" href="([^"]+)"/g;
+
+/** The stylesheets of a page, so that a browser asks for them before it reads the page. */
+const sheetsOf = (markup: string) =>
+  [...markup.matchAll(SHEET)].map(([, href = '']) => `<${href}>; rel=preload; as=style`).join(', ');
+
 /** Draws a page: one string, one write. */
 export default function handleRequest(
   request: Request,
@@ -88,6 +94,7 @@ export default function handleRequest(
   headers.set('Content-Security-Policy', contentPolicy(known));
   headers.set('Cache-Control', saysOnce(remix) ? 'private, no-store' : 'private, no-cache');
   headers.set('Vary', 'Cookie, Save-Data');
+  headers.set('Link', sheetsOf(markup));
   const wait = retryAfter(remix.staticHandlerContext) ?? (status === 503 ? String(SECONDS_AWAY) : null);
   if (wait) headers.set('Retry-After', wait);
   if (errorId && !requestId()) headers.set('X-Request-Id', errorId); // where no server says it

@@ -15,43 +15,49 @@ const NEXT = JSON.stringify({
 });
 
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+/** The routes of every page, whose modules come along with the entry's. */
+const EVERYWHERE = ['root', 'routes/site'];
 const routesOf = ({ manifest, staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
 
 /** What the scripts need to draw this page again as it was drawn here (`drawnPage`), besides the loaders' data. */
 function drawnPage(remix: EntryContext, errorId: string | undefined): string {
   const { matches, location } = remix.staticHandlerContext;
-  const shown = matches.map(({ route, pathname, pathnameBase, params }) => ({
-    ...{ id: route.id, pathname, pathnameBase, params },
-  }));
-  const routes = routesOf(remix).map(({ id, parentId, path, index, hasLoader, css }) => {
-    return [id, { id, parentId, path, index, hasLoader, css }];
+  const shown = matches.map(({ route: { id }, pathname, params }) => {
+    return { id, pathname, params, css: remix.manifest.routes[id]?.css };
   });
-  return inScript({ matches: shown, location, manifest: { routes: Object.fromEntries(routes) as unknown }, errorId });
+  const { pathname, search } = location;
+  return inScript({ matches: shown, location: { pathname, search }, errorId });
 }
 
 /**
- * The script that brings the page to life: its data stand there already, and all files are asked for at once. Where one
- * does not come (a TypeError) the page stays as it is, as without scripts, and leads on by itself where such a page does;
- * the browser itself notes what failed.
+ * The script that brings the page to life. It asks for the large file at once, at a low priority, so that it comes in
+ * what a thin line has left; for the others, and to run any, once the page is seen and its data stand there, or, where
+ * a browser tells of no first words (in a window behind others), half a second after the rest has come. Where a file
+ * does not come (a TypeError) the page stays as it is, as without scripts, and leads on by itself where such a page
+ * does; the browser itself notes what failed.
  */
 function loader(remix: EntryContext): string {
   const { manifest } = remix;
   const { hmr } = manifest as typeof manifest & { hmr?: { runtime?: string } }; // there while developing alone
-  const routes = routesOf(remix);
+  const routes = routesOf(remix).filter(({ id }) => !EVERYWHERE.includes(id));
   const shared = new Set([...(manifest.entry.imports ?? []), ...routes.flatMap(({ imports = [] }) => imports)]);
   const first = hmr?.runtime ? [hmr.runtime, manifest.url] : [];
   return `${FLOOR}
-const entry=${inScript(manifest.entry.module)},early=document.createElement("link");
-early.rel="modulepreload";early.href=entry;document.head.append(early);
+const early=href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));
+setTimeout(()=>${inScript(manifest.entry.imports ?? [])}.forEach(early),80);
 const stay=error=>{document.querySelectorAll("noscript").forEach(({textContent})=>{
 if(textContent.includes('http-equiv="refresh"'))document.head.insertAdjacentHTML("beforeend",textContent)});
 if(!(error instanceof TypeError))throw error};
 const bring=files=>Promise.all(files.map(file=>import(file)));
-bring(${inScript(first)}).then(()=>{bring(${inScript([...shared])}).catch(stay);
-return bring(${inScript(routes.map(({ module }) => module))})}).then(modules=>{
+const isRead=new Promise(done=>document.readyState==="loading"?addEventListener("DOMContentLoaded",done):done());
+const isSeen=new Promise(done=>{new PerformanceObserver(done).observe({type:"paint",buffered:true});
+addEventListener("load",()=>setTimeout(done,500))});
+Promise.all([isRead,isSeen]).then(()=>bring(${inScript(first)})).then(()=>{
+const entry=${inScript(manifest.entry.module)};early(entry);bring(${inScript([...shared])}).catch(stay);
+return bring(${inScript(routes.map(({ module }) => module))}).then(modules=>{
 window.__remixRouteModules=Object.fromEntries(${inScript(routes.map(({ id }) => id))}.map((id,at)=>[id,modules[at]]));
-return import(entry)}).catch(stay);`;
+return import(entry)})}).catch(stay);`;
 }
 
 /** A script that stands in a page. */
@@ -65,8 +71,8 @@ export interface InlineScript {
 export function pageScripts(remix: EntryContext, errorId?: string): InlineScript[] {
   const data = `window.__remixContext=${remix.serverHandoffString ?? '{}'};window.__drawnPage=${drawnPage(remix, errorId)};`;
   return [
-    { type: '', text: data },
     { type: ' type="module" async', text: loader(remix) },
+    { type: '', text: data }, // it waits for the stylesheets, and nothing behind it is read before
     { type: ' type="speculationrules"', text: NEXT },
   ];
 }

@@ -1,38 +1,29 @@
-import type { RemixServer } from '@remix-run/react';
-import type { ComponentProps } from 'react';
-
-type Drawn = ComponentProps<typeof RemixServer>;
-type Context = Drawn['context'];
-type Static = Context['staticHandlerContext'];
+import type { Drawn, Match } from '../drawn/context';
 
 /** What the server tells of its drawing besides the loaders' data: see `pageScripts`. */
 export interface DrawnPage {
-  matches: { id: string; pathname: string; pathnameBase: string; params: Record<string, string | undefined> }[];
-  manifest: Context['manifest'];
-  location: Static['location'];
+  matches: Match[];
+  location: Drawn['location'];
   /** The id under which the log tells of what failed, on the page that says so. */
   errorId?: string;
 }
 
 interface Told {
-  __remixContext: Pick<Context, 'future' | 'isSpaMode'> & {
-    state: Pick<Static, 'loaderData' | 'actionData' | 'errors'>;
-  };
-  __remixRouteModules: Context['routeModules'];
+  __remixContext: { state: Pick<Drawn, 'loaderData' | 'actionData' | 'errors'> };
+  __remixRouteModules: Drawn['modules'];
   __drawnPage: DrawnPage;
 }
 
-/** The id of the failure that this page tells of, if any. */
-export const drawnErrorId = () => (window as unknown as Told).__drawnPage.errorId;
+const told = () => window as unknown as Told;
 
-/** What this page was drawn from, as the server's own drawing takes it. */
+/** Adds modules of routes, by the route's id, to those that the page asked for itself. */
+export const bringModules = (modules: Drawn['modules']) => void Object.assign(told().__remixRouteModules, modules);
+
+/** The id of the failure that this page tells of, if any. */
+export const drawnErrorId = () => told().__drawnPage.errorId;
+
+/** What this page was drawn from. */
 export function drawnPage(): Drawn {
-  const { __remixContext: context, __remixRouteModules: routeModules, __drawnPage: page } = window as unknown as Told;
-  const matches = page.matches.map(({ id, ...match }) => ({ ...match, route: { id } }));
-  const staticHandlerContext = { ...context.state, matches, location: page.location, basename: '/' } as Static;
-  const { future, isSpaMode } = context;
-  return {
-    url: window.location.href,
-    context: { manifest: page.manifest, routeModules, staticHandlerContext, future, isSpaMode, renderMeta: {} },
-  };
+  const { __remixContext: context, __remixRouteModules: modules, __drawnPage: page } = told();
+  return { ...context.state, ...page, modules };
 }

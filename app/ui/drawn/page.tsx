@@ -1,0 +1,54 @@
+import { Component, type ReactNode } from 'react';
+import { DrawnContext, FailureContext, PlaceContext, shownMatches, useDrawn, type Drawn, type Match } from './context';
+
+/** Draws what the route shows of a failure where what it holds breaks. */
+class Guard extends Component<{ shown: ReactNode; children: ReactNode }, { failure: unknown }> {
+  override state = { failure: undefined };
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure };
+  }
+
+  override render() {
+    const { shown, children } = this.props;
+    if (this.state.failure === undefined) return children;
+    return <FailureContext.Provider value={this.state.failure}>{shown}</FailureContext.Provider>;
+  }
+}
+
+/** A route with what is drawn inside it. */
+function Place({ match: { id }, outlet }: { match: Match; outlet: ReactNode }) {
+  const { modules, errors } = useDrawn();
+  const { default: Page, ErrorBoundary, Layout } = modules[id] ?? {};
+  const within = (part: ReactNode, inner: ReactNode) => (
+    <PlaceContext.Provider value={{ id, outlet: inner }}>
+      {Layout ? <Layout>{part}</Layout> : part}
+    </PlaceContext.Provider>
+  );
+  const shown = ErrorBoundary && within(<ErrorBoundary />, null);
+  const whole = errors?.[id] === undefined ? within(Page ? <Page /> : outlet, outlet) : shown;
+  return shown ? <Guard shown={shown}>{whole}</Guard> : whole;
+}
+
+/**
+ * The page as the server's `RemixServer` drew it. That has two lists of two, of which one is empty, around the page:
+ * React counts them in the ids that it gives out.
+ */
+export function DrawnPage(drawn: Drawn) {
+  const page = shownMatches(drawn).reduceRight<ReactNode>(
+    (outlet, match) => <Place match={match} outlet={outlet} />,
+    null,
+  );
+  const empty = null;
+  return (
+    <>
+      <DrawnContext.Provider value={drawn}>
+        <>
+          {page}
+          {empty}
+        </>
+      </DrawnContext.Provider>
+      {empty}
+    </>
+  );
+}
