@@ -10,6 +10,7 @@ import { tryPasswords } from './logins';
 import { sendShapes } from './multipart';
 import { startReaders, type Readers, type Reading } from './readers';
 import { dawdle } from './slow';
+import { timeAnswers } from './timing';
 import { aim, type Damage, type Target } from './target';
 
 const WARM_UP = 10_000; // a server that has just started compiles what it runs
@@ -25,6 +26,7 @@ const ATTACKS: [name: string, run: (target: Target, signal: AbortSignal) => Prom
   ['Clientes lentos', dawdle],
   ['Archivos costosos de leer', sendFiles],
   ['API según su descripción', callByDescription, 'alone'],
+  ['Tiempos según el correo', timeAnswers, 'alone'],
 ];
 
 /** How reading went meanwhile, in words, and whether it went well. */

@@ -1,0 +1,116 @@
+import { db } from '~/db/db.server';
+import { storeAccount, type Role } from '~/domain/members/accounts.server';
+import { hashPassword } from '~/domain/members/passwords.server';
+import { compare, isTellTale, type Comparison } from './timing/compare';
+import { addressNumber, eachOf, type Damage, type Target } from './target';
+
+const PAIRS = 120;
+const AGAIN = 3; // times as many, where the first look says that something differs
+
+/** A form or a call that must not tell which e-mails are known. */
+interface Door {
+  name: string;
+  path: string;
+  isCall: boolean;
+  fields: (email: string) => Record<string, string>;
+  /** Whose account is asked for. */
+  role?: Role;
+  isVerified?: false;
+  /** How many at once: those that wait on purpose leave the processor to the others. */
+  atOnce: number;
+  /** The status says it: who registers has to be told that the e-mail is taken. */
+  saysSo?: true;
+}
+
+const wrong = (email: string) => ({ email, password: 'no-es-esta', redirect: '' });
+const person = (email: string) => ({ first_name: 'Ana', last_name: 'Nueva', email, password: 'secreto-1' });
+const DOORS: Door[] = [
+  { name: 'entrada de lectores', path: '/user-login', isCall: false, fields: wrong, atOnce: 1 },
+  { name: 'entrada de administración', path: '/login', isCall: false, fields: wrong, role: 'admin', atOnce: 1 },
+  {
+    ...{ name: 'entrada de la API', path: '/api/login', isCall: true, atOnce: 1 },
+    fields: (email) => ({ username: email, password: 'no-es-esta' }),
+  },
+  { name: 'otra contraseña', path: '/forgot-password', isCall: false, fields: (email) => ({ email }), atOnce: 4 },
+  {
+    name: 'otra contraseña, API',
+    path: '/api/forgot-password',
+    isCall: true,
+    fields: (email) => ({ email }),
+    atOnce: 4,
+  },
+  {
+    ...{ name: 'otro enlace, API', path: '/api/resend-verification', isCall: true, isVerified: false, atOnce: 4 },
+    fields: (email) => ({ email }),
+  },
+  { name: 'registro, API', path: '/api/register', isCall: true, fields: person, atOnce: 1, saysSo: true },
+];
+
+let count = 0;
+const numbered = (word: string) => `${word}${String((count += 1)).padStart(6, '0')}@libro.example`;
+
+/** Knocks at a door with an e-mail that nobody has asked it for yet. Returns the milliseconds, and the status. */
+async function knock(
+  url: string,
+  { path, isCall, fields }: Door,
+  email: string,
+): Promise<[ms: number, status: number]> {
+  const body = isCall ? JSON.stringify(fields(email)) : new URLSearchParams(fields(email)).toString();
+  const type = isCall ? 'application/json' : 'application/x-www-form-urlencoded';
+  const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': addressNumber(count) };
+  const started = performance.now();
+  const answer = await fetch(url + path, { method: 'POST', redirect: 'manual', headers, body });
+  await answer.arrayBuffer();
+  return [performance.now() - started, answer.status];
+}
+
+/** Known and unknown e-mails in turn, which of them first by chance. */
+async function sample(url: string, door: Door, pairs: number, passwordHash: string) {
+  const known: string[] = [];
+  for (let at = 0; at < pairs; at += 1) {
+    const email = numbered('sabida');
+    const names = { first_name: 'Ana', last_name: 'Sabida', email };
+    await storeAccount(db, { ...names, passwordHash, role: door.role ?? 'user', isVerified: door.isVerified ?? true });
+    known.push(email);
+  }
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  const statuses = { known: new Set<number>(), unknown: new Set<number>() };
+  await eachOf(known, door.atOnce, async (email) => {
+    const both = [
+      ['known', email],
+      ['unknown', numbered('ignota')],
+    ] as const;
+    for (const [kind, asked] of Math.random() < 0.5 ? both : both.toReversed()) {
+      const [ms, status] = await knock(url, door, asked);
+      times[kind].push(ms);
+      statuses[kind].add(status);
+    }
+  });
+  const said = [[...statuses.known].join(), [...statuses.unknown].join()] as const;
+  return { compared: compare(times.known, times.unknown), said };
+}
+
+const inWords = ({ difference, least, most, z }: Comparison) =>
+  `${difference.toFixed(2)} ms (99 %: ${least.toFixed(2)} a ${most.toFixed(2)}), z ${z.toFixed(1)}`;
+
+/** Whether the time of an answer tells if an account has an e-mail: each door is knocked at with known and unknown ones. */
+export async function timeAnswers({ url }: Target, signal: AbortSignal): Promise<Damage> {
+  const damage: Damage = { sent: 0, figures: [], faults: [] };
+  const hash = await hashPassword('la-que-nadie-sabe');
+  for (const door of DOORS) {
+    signal.throwIfAborted();
+    await sample(url, door, 5, hash); // the first ones compile what they run
+    let { compared, said } = await sample(url, door, PAIRS, hash);
+    damage.sent += 2 * PAIRS;
+    if (isTellTale(compared)) {
+      damage.figures.push(`${door.name}: ${inWords(compared)}; otra vez con ${AGAIN * PAIRS} pares`);
+      ({ compared, said } = await sample(url, door, AGAIN * PAIRS, hash));
+      damage.sent += 2 * AGAIN * PAIRS;
+    }
+    damage.figures.push(`${door.name}: ${inWords(compared)}; estados ${said.join(' y ')}`);
+    if (door.saysSo) continue;
+    if (said[0] !== said[1]) damage.faults.push(`${door.path} answers ${said.join(' and ')}`);
+    if (isTellTale(compared)) damage.faults.push(`${door.path} takes longer or shorter for an e-mail that is known`);
+  }
+  return damage;
+}
