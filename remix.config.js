@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import globalData from '@csstools/postcss-global-data';
 import customProperties from 'postcss-custom-properties';
+import { build } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const root = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
@@ -36,7 +37,7 @@ const programs = {
 
 const VENDOR = /node_modules\/(react|react-dom|scheduler)\//;
 const SHELL =
-  /\/app\/(ui\/(page\/(?!preference)|[\w-]+\.)|ui\/(about|drawn)|ui\/enhance\/(hydrated|busy|mark-list|marks|kept-page|timed-redirect|typed-before|post|toast|fade|share|drawn-page)|ui\/forms\/(submit-button|password-input)|errors|paths|domain\/(book|notes|progress)\/schema|text\/(spanish|over-https|reading-time|voice)|root\.tsx|routes\/site\.tsx)/;
+  /\/app\/(ui\/(page\/(?!preference)|[\w-]+\.)|ui\/(about|drawn)|ui\/enhance\/(hydrated|busy|mark-list|marks|kept-page|timed-redirect|typed-before|post|toast|fade|share|drawn-page|offline)|offline\/protocol|ui\/forms\/(submit-button|password-input)|errors|paths|domain\/(book|notes|progress)\/schema|text\/(spanish|over-https|reading-time|voice)|root\.tsx|routes\/site\.tsx)/;
 const FORMS = /node_modules\/@conform-to\/|\/app\/(ui\/forms\/|routes\/account\/\w+-form\.tsx)/;
 const PANEL = /\/app\/routes\/admin\//;
 
@@ -67,6 +68,30 @@ const chunks = {
     for (const file of Object.values(bundle)) {
       if (file.type === 'chunk' && file.code.trim() === '') rmSync(`${dir}/${file.fileName}`, { force: true });
     }
+  },
+};
+
+/**
+ * The service worker, one file that browsers look for at /sw.js: it is no module, since not all of them run those there.
+ * @type {import('vite').Plugin}
+ */
+const serviceWorker = {
+  name: 'service-worker',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+  closeBundle: async () => {
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      resolve: { alias: { '~': root('app') } },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      publicDir: false,
+      build: {
+        target: ['chrome85', 'firefox90', 'safari14.1'],
+        outDir: root('build/client'),
+        emptyOutDir: false,
+        rollupOptions: { input: root('app/offline/worker.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
+      },
+    });
   },
 };
 
@@ -111,7 +136,7 @@ export default defineConfig({
   },
   // Each sheet knows the tokens, and says their values too where a browser knows no custom properties.
   css: { postcss: { plugins: [globalData({ files: [root('app/styles/tokens.css')] }), customProperties()] } },
-  plugins: [remix, programs, chunks],
+  plugins: [remix, programs, chunks, serviceWorker],
   test: {
     pool: 'forks',
     maxWorkers: 2 * availableParallelism(), // much of a file's time is waiting for Postgres or a browser

@@ -66,6 +66,7 @@ export const paths = {
   ownData: () => '/cuenta/datos',
   deleteAccount: () => '/cuenta/eliminar',
   privacy: () => '/privacidad',
+  offline: () => '/sin-conexion',
   volume: (volume: number, query: ChapterQuery = {}) => withQuery(`/volume/${volume}`, { ...query }),
   history: () => '/historial',
   notes: (query: NotesQuery = {}) => withQuery('/notas', { ...query }),

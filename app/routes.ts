@@ -17,6 +17,7 @@ export default [
     route('privacidad', 'routes/privacy.tsx'),
     route('salir', 'routes/account/logout.tsx'),
     route('ajustes', 'routes/preferences/route.tsx'),
+    route('sin-conexion', 'routes/offline/route.tsx'),
     route('volume/:volume', 'routes/volume/route.tsx'),
     route('notas', 'routes/notes/route.tsx'),
     route('notas/exportar', 'routes/notes/export.ts'),

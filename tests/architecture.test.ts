@@ -7,7 +7,7 @@ const everything = [...app, ...sourcesOf('scripts'), ...sourcesOf('tests')];
 
 /** The rooms, and those that each may import from. */
 const ROOMS: Record<string, string[]> = {
-  routes: ['http', 'domain', 'db', 'errors', 'files', 'text', 'mail', 'env', 'ui', 'paths', 'styles', 'log'],
+  routes: ['http', 'domain', 'db', 'errors', 'files', 'text', 'mail', 'env', 'ui', 'paths', 'styles', 'log', 'offline'],
   http: ['domain', 'db', 'errors', 'files', 'text', 'mail', 'env', 'paths', 'log', 'work'],
   domain: ['db', 'errors', 'files', 'text', 'mail', 'env'],
   mail: ['db', 'env', 'text', 'log', 'paths'],
@@ -15,7 +15,8 @@ const ROOMS: Record<string, string[]> = {
   db: ['env', 'log', 'schema', 'work'],
   errors: ['errors'],
   text: [],
-  ui: ['paths', 'errors', 'text', 'styles', 'schema'],
+  ui: ['paths', 'errors', 'text', 'styles', 'schema', 'offline'],
+  offline: ['paths', 'schema'],
 };
 /** Which domains may use another: what needs two others belongs to the route. */
 const ARROWS: Record<string, string[]> = {

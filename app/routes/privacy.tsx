@@ -10,6 +10,28 @@ export const loader = pageLoader('anyone', () => null);
 export const meta: MetaFunction = ({ matches }) =>
   titled({ title: 'Privacidad', description: 'Qué guardamos de ti, para qué, y cómo llevártelo o borrarlo.' }, matches);
 
+/** What stays in the reader's own browser. */
+function InTheBrowser() {
+  return (
+    <>
+      <h2>Tus cookies</h2>
+      <p>
+        Guardamos las necesarias: la de tu sesión, la que reconoce este navegador cuando vuelves a entrar, la de tus
+        ajustes de lectura, la que dice a tus páginas guardadas que algo cambió, y la que protege los formularios en
+        navegadores antiguos.
+      </p>
+      <p>
+        Además, lo que escribes y aún no guardaste se queda en tu navegador, para que no se pierda. Se borra cuando lo
+        guardas o lo descartas, y cuando cierras sesión.
+      </p>
+      <p>
+        Si pides en los <a href={paths.preferences()}>ajustes de lectura</a> leer sin conexión, los capítulos que abres
+        se quedan también en tu navegador, con tus notas, hasta que cierras sesión.
+      </p>
+    </>
+  );
+}
+
 export default function Privacy() {
   const { foundation, contactEmail } = useSite();
   return (
@@ -45,16 +67,7 @@ export default function Privacy() {
           Las visitas al evangelio del día se cuentan con una clave que cambia cada día, sin guardar tu dirección.
         </li>
       </ul>
-      <h2>Tus cookies</h2>
-      <p>
-        Guardamos las necesarias: la de tu sesión, la que reconoce este navegador cuando vuelves a entrar, la de tus
-        ajustes de lectura, la que dice a tus páginas guardadas que algo cambió, y la que protege los formularios en
-        navegadores antiguos.
-      </p>
-      <p>
-        Además, lo que escribes y aún no guardaste se queda en tu navegador, para que no se pierda. Se borra cuando lo
-        guardas o lo descartas, y cuando cierras sesión.
-      </p>
+      <InTheBrowser />
       <h2>Llevártelo o borrarlo</h2>
       <p>En «Tu cuenta» puedes descargar todos tus datos y eliminar la cuenta con todo lo que contiene.</p>
       <h2>Quién responde</h2>

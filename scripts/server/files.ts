@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Express, RequestHandler } from 'express';
 import sirv from 'sirv';
+import { WORKER } from '~/offline/protocol';
 import { log } from '~/log.server';
+import { POLICY, WORKER_POLICY } from './headers';
 
 const YEAR = 365 * 24 * 60 * 60;
 const HOUR = 60 * 60;
@@ -26,6 +28,10 @@ export function files(app: Express, client: string): void {
   });
   const setHeaders = (response: ServerResponse, path: string) => {
     if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon'); // sirv does not know it
+    if (path.endsWith(WORKER)) {
+      response.setHeader(POLICY, WORKER_POLICY);
+      response.setHeader('Cache-Control', 'no-cache'); // a new version is taken as soon as there is one
+    }
   };
   app.use(breaksOff, sirv(client, { ...options, maxAge: HOUR, setHeaders }));
 }

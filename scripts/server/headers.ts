@@ -17,6 +17,9 @@ export const HEADERS: Record<string, string> = {
 export const POLICY = 'Content-Security-Policy';
 export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 
+/** What the service worker may: ask this site, for its pages. */
+export const WORKER_POLICY = `${NOTHING_ALLOWED}; connect-src 'self'`;
+
 /** The headers of every answer, whoever makes it; a policy that allows nothing where the answer brings none. */
 export const securityHeaders: RequestHandler = (_request, response, next) => {
   for (const name in HEADERS) response.setHeader(name, HEADERS[name] ?? '');

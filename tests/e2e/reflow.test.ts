@@ -9,7 +9,7 @@ const house = useHouse();
 beforeAll(fillHouse);
 
 const EVERYBODY = ['/', '/user-login', '/register', '/reset-password', '/about', `/evangelio?date=${GOSPEL_DAY}`];
-const READERS = [...EVERYBODY, '/ajustes', '/privacidad', '/nada', '/?capitulo=1/1', '/api/docs'];
+const READERS = [...EVERYBODY, '/ajustes', '/sin-conexion', '/privacidad', '/nada', '/?capitulo=1/1', '/api/docs'];
 const MEMBERS = [
   '/',
   '/volume/11?chapter=1&buscar=x',

@@ -8,7 +8,17 @@ import type { TestServer } from '../setup/server';
 import { TOUCHING } from '../setup/touching';
 
 const EVERYBODY = [
-  ...['/', '/?capitulo=11-5', '/user-login', '/register', '/forgot-password', '/ajustes', '/about', '/privacidad'],
+  ...[
+    '/',
+    '/?capitulo=11-5',
+    '/user-login',
+    '/register',
+    '/forgot-password',
+    '/ajustes',
+    '/sin-conexion',
+    '/about',
+    '/privacidad',
+  ],
   ...[`/evangelio?date=${GOSPEL_DAY}`, '/nada'],
 ];
 const MEMBERS = [

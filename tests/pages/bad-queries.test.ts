@@ -24,6 +24,7 @@ const READS: [path: string, who: WhoAsks, parameters: string[]][] = [
   ['/cuenta', 'visitor', ['hecho']],
   ['/cuenta/eliminar', 'member', ['aviso']],
   ['/privacidad', 'visitor', ['aviso']],
+  ['/sin-conexion', 'member', ['aviso']],
   ['/notas', 'member', ['q', 'orden', 'volumen', 'quitadas', 'pagina']],
   ['/buscar', 'member', ['q', 'volumen', 'voz', 'orden', 'notas', 'pagina']],
   ['/temas', 'member', ['buscar', 'letra', 'from']],

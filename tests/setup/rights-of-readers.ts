@@ -48,6 +48,7 @@ export const RIGHTS_OF_READERS: Record<string, Line> = {
     post: members('400'),
     form: { fields: () => ({ intent: 'clear' }) },
   },
+  'routes/offline/route': { at: '/sin-conexion', get: everybody('200') },
   'routes/privacy': { at: '/privacidad', get: everybody('200') },
   'routes/account/logout': {
     at: '/salir',

@@ -9,6 +9,7 @@ import { paths } from '~/paths';
 import { Notice } from '~/ui/page/notice';
 import { Page } from '~/ui/page/page';
 import { WayBack } from '~/ui/page/way-back';
+import { OfflineChoice } from './offline-choice';
 import { PreferencesForm } from './preferences-form';
 import { titled } from '~/ui/title';
 import { sheet } from '~/ui/sheet';
@@ -61,6 +62,7 @@ export default function PreferencesPage() {
     >
       <Notice />
       <PreferencesForm choices={choices} />
+      <OfflineChoice />
     </Page>
   );
 }

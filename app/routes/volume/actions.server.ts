@@ -6,13 +6,12 @@ import { keepPlace } from '~/domain/progress/history.server';
 import { setWatched } from '~/domain/progress/progress.server';
 import { readForm, readMarkIn } from '~/domain/progress/read-form.server';
 import { setRead } from '~/domain/progress/reading.server';
-import { READ } from '~/domain/progress/schema';
+import { READ, WATCHED } from '~/domain/progress/schema';
 import { Refusal } from '~/errors/refusal';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
 import { contentFor } from '~/http/pages/content.server';
 import { volumeIn } from '~/http/pages/volume-param';
 import { discardForm, discardTyped, keepNote, noteForm, watchForm } from './note.server';
-import { WATCHED } from './props';
 import { pageOf, placeOfMark } from './query.server';
 
 async function keepMark({ visto, novisto }: z.output<typeof watchForm>, { asker, args, fields, done }: Call<'member'>) {

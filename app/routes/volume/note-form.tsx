@@ -59,7 +59,8 @@ function useNoteOf({ view, data, toast, refused }: FieldsProps, page: string): N
   const typed = refused && { text: typedIn(refused, 'note_text'), revision: Number(typedIn(refused, 'revision')) || 0 };
   const key = draftKey(view.author, view.volume, view.index);
   const action = dataOf('routes/volume/route', page);
-  return useNote({ key, action, note: data, refused: typed ?? null }, toast);
+  const { volume, index } = view;
+  return useNote({ volume, index, key, action, note: data, refused: typed ?? null }, toast);
 }
 
 function Fields(props: FieldsProps) {

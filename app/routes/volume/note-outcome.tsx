@@ -15,6 +15,7 @@ export function Outcome({ note, says }: { note: Note; says: string | null }) {
           </span>
         )}
         {outcome === 'recovered' && 'Recuperamos tu borrador; todavía no está guardado.'}
+        {outcome === 'waiting' && 'No hay conexión. Tu nota está en este navegador y se enviará cuando vuelva.'}
         {outcome === 'failed' && (
           <span className="error-text">
             <Icon name="alert" /> {message}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { WATCHED } from '~/domain/progress/schema';
 import { paths } from '~/paths';
 import { overHttps } from '~/text/over-https';
 import type { Watching } from './enhance/watching';
@@ -6,7 +7,7 @@ import { Icon, NewTab } from '~/ui/icon';
 import { useSite } from '~/ui/site';
 import { MarkButton } from './mark-button';
 import { MarkRefused } from './mark-refused';
-import { AT_VIDEO, markWords, WATCHED, type ViewProps } from './props';
+import { AT_VIDEO, markWords, type ViewProps } from './props';
 
 function Frame({ id, title, hasFocus }: { id: string; title: string; hasFocus: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -19,9 +19,6 @@ export interface NoteView {
 /** What the address of the mark under the video says of where it was pressed; that of the list says nothing. */
 export const AT_VIDEO = 'lugar=video';
 
-/** The names of the buttons that mark a video as watched, and as not. */
-export const WATCHED = ['visto', 'novisto'] as const;
-
 /** The words of the button that turns the mark of a video over. */
 export const markWords = (isWatched: boolean) => (isWatched ? 'Marcar como no visto' : 'Marcar como visto');
 

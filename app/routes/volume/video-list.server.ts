@@ -1,3 +1,4 @@
+import { WATCHED } from '~/domain/progress/schema';
 import { chapterName } from '~/domain/book/chapter-name';
 import type { OutlineItem } from '~/domain/book/schema';
 import { paths } from '~/paths';
@@ -5,7 +6,7 @@ import { html, type Fragment, type SafeHtml } from '~/text/html';
 import { overHttps } from '~/text/over-https';
 import { newTab, symbol, symbols } from '~/ui/book-icons';
 import type { Window } from './list-window';
-import { markWords, SEEN, WATCHED } from './props';
+import { markWords, SEEN } from './props';
 
 const STILLS_AROUND = 6; // without scripts, with the current one about a dozen pictures from elsewhere
 

@@ -7,11 +7,13 @@ import { share } from '~/ui/enhance/share';
 import { Toast, useToast } from '~/ui/enhance/toast';
 import { volumeTone } from '~/ui/volume-tone';
 import { Book } from './book';
+import { OfflineNotice } from './offline-notice';
 import { Player } from './player';
 import { NOTE_FORM, type ViewProps } from './props';
 import { ReadingBar } from './reading-bar';
 import { sharedOf } from './share';
 import { VideoPanel } from './video-panel';
+import { OfflineContext, useOffline } from './enhance/offline';
 import { useOpened } from './enhance/opened';
 import { useWatching } from './enhance/watching';
 
@@ -86,7 +88,8 @@ function Notices({ notice, isMissing, failed }: ViewProps) {
 /** The volume viewer: one chapter, its video, its study parts, the reader's note, and the list of the volume. */
 export function VolumeView(view: ViewProps) {
   const toast = useToast();
-  const watching = useWatching(view, toast.show);
+  const offline = useOffline(view);
+  const watching = useWatching(view, offline, toast.show);
   useOpened(view);
   const shareNow = (event: MouseEvent) => {
     event.preventDefault();
@@ -104,9 +107,12 @@ export function VolumeView(view: ViewProps) {
       <main className={volumeTone(view.volume)}>
         <Head view={view} onShare={shareNow} />
         <Notices {...view} />
+        <OfflineNotice {...{ view, offline }} />
         <div className={view.video ? 'wrap reader viewer-with-video' : 'wrap reader'}>
           <Player view={view} watching={watching} />
-          <Book view={view} toast={toast} />
+          <OfflineContext.Provider value={offline}>
+            <Book view={view} toast={toast} />
+          </OfflineContext.Provider>
           <VideoPanel view={view} watching={watching} />
         </div>
       </main>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
+import type { Write } from '~/offline/protocol';
 import { goToLogin, postByScript } from './post';
 
 /** Marks as the reader sees them: what the server knows, and at once what was just pressed. */
@@ -22,18 +23,28 @@ interface Known {
   names: MarkNames;
   /** Where they are saved by script. */
   saving: string;
+  /** Those that were turned over without a line, of which the server's drawing knows nothing. */
+  written?: Write[];
 }
+
+const KEPT_MARK = 'No hay conexión. La marca está en este navegador y se enviará cuando vuelva.';
 
 type Say = (message: string, milliseconds: number, isBad: boolean) => void;
 
 const submitterOf = (event: FormEvent<HTMLFormElement> | SubmitEvent) =>
   (event instanceof Event ? event : (event.nativeEvent as SubmitEvent)).submitter as HTMLButtonElement | null;
 
+const NONE: Write[] = [];
+
 /** The marks that were just pressed, and those that are being saved. */
-function usePressed(marked: unknown) {
+function usePressed(marked: unknown, written: Write[]) {
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => setPressed(new Map()), [marked]);
+  useEffect(() => {
+    if (written.length === 0) return;
+    setPressed((marks) => new Map([...marks, ...written.map(({ id, value }) => [id, value === true] as const)]));
+  }, [written]);
   const change = (id: string, wanted: boolean, isSaving: boolean) => {
     setPressed((marks) => new Map(marks).set(id, wanted));
     setBusy((ids) => new Set(isSaving ? [...ids, id] : [...ids].filter((one) => one !== id)));
@@ -42,13 +53,13 @@ function usePressed(marked: unknown) {
 }
 
 /** Saves marks by script. `say` tells of what could not be saved. */
-export function useMarks({ marked, isKnown, count, names, saving }: Known, say: Say): Marks {
-  const { pressed, busy, change } = usePressed(marked);
+export function useMarks({ marked, isKnown, count, names, saving, written = NONE }: Known, say: Say): Marks {
+  const { pressed, busy, change } = usePressed(marked, written);
   const save = async (id: string, wanted: boolean, fields: FormData) => {
     change(id, wanted, true);
     const answer = await postByScript(saving, fields);
     change(id, answer.ok ? wanted : !wanted, false);
-    if (answer.ok) return;
+    if (answer.ok) return answer.data.waiting ? say(KEPT_MARK, 5000, false) : undefined;
     say(answer.message, 5000, true);
     if (answer.login) goToLogin(answer.login);
   };

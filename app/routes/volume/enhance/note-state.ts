@@ -8,7 +8,7 @@ export interface NoteState {
   /** The text that is on its way, while one is. */
   sent: string | null;
   /** What the last act came to, until something else is typed. */
-  outcome: 'saved' | 'recovered' | 'failed' | null;
+  outcome: 'saved' | 'recovered' | 'waiting' | 'failed' | null;
   message: string;
 }
 
@@ -17,6 +17,8 @@ export type NoteEvent =
   | { type: 'recovered'; draft: NoteText }
   | { type: 'sent' }
   | { type: 'saved'; note: NoteText }
+  | { type: 'waits'; note: NoteText }
+  | { type: 'arrived'; note: NoteText }
   | { type: 'newer'; stored: NoteState['stored'] }
   | { type: 'failed'; message: string };
 
@@ -38,6 +40,19 @@ function afterSaving(state: NoteState, note: NoteText): NoteState {
 
 const isKnown = ({ typed, stored }: NoteState, text: string) => text === typed.text || text === stored.text;
 
+/** A text that waits for the line stands in the field, unless its writer has gone on. */
+function afterWaiting(state: NoteState, note: NoteText): NoteState {
+  const typed = isUnsaved(state) ? state.typed : note;
+  return { ...state, typed, sent: null, outcome: typed.text === note.text ? 'waiting' : null };
+}
+
+/** A text that had waited is stored; what was typed since has grown from it. */
+function afterArriving(state: NoteState, note: NoteText): NoteState {
+  const isAll = !isUnsaved(state) || state.typed.text === note.text;
+  const typed = isAll ? note : { text: state.typed.text, revision: note.revision };
+  return { ...state, typed, stored: { ...note, savedAt: '' }, outcome: state.outcome === 'waiting' ? 'saved' : null };
+}
+
 /** The note after something has happened to it. */
 export function noteAfter(state: NoteState, event: NoteEvent): NoteState {
   switch (event.type) {
@@ -49,6 +64,10 @@ export function noteAfter(state: NoteState, event: NoteEvent): NoteState {
       return { ...state, sent: state.typed.text, outcome: null };
     case 'saved':
       return afterSaving(state, event.note);
+    case 'waits':
+      return afterWaiting(state, event.note);
+    case 'arrived':
+      return afterArriving(state, event.note);
     case 'newer':
       return { ...state, stored: event.stored, sent: null, outcome: null };
     case 'failed':

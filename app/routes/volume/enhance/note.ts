@@ -1,13 +1,19 @@
-import { useEffect, useReducer, useRef, type Dispatch, type FormEvent } from 'react';
+import { useContext, useEffect, useReducer, useRef, type Dispatch, type FormEvent } from 'react';
 import { NOTE_LENGTH, noteLength, type NoteText } from '~/domain/notes/schema';
+import type { FormAnswer } from '~/errors/message';
 import { shortInstant } from '~/text/spanish';
 import type { NoteView } from '~/routes/volume/props';
 import { dropDraft, keepDraft, recallDraft } from '~/ui/enhance/drafts';
+import { noteKey } from '~/offline/protocol';
+import { OfflineContext } from './offline';
 import { basisOf, isConflict, isUnsaved, noteAfter, type NoteEvent, type NoteState } from './note-state';
+import { askWorker } from '~/ui/enhance/offline';
 import { goToLogin, postByScript, type Posted } from '~/ui/enhance/post';
 import type { ToastState } from '~/ui/enhance/toast';
 
 interface NotePage {
+  volume: number;
+  index: number;
   /** Where the browser keeps what is typed; one place for each writer and chapter. */
   key: string;
   /** Where the form goes by script. */
@@ -22,17 +28,20 @@ function begin({ note: { stored, typed }, refused }: NotePage): NoteState {
   return { typed: { text, revision }, stored, sent: null, outcome: null, message: '' };
 }
 
+/** The newer note of which an answer tells. */
+function newer({ note_text, revision, saved_at }: NonNullable<FormAnswer['stored']>, timeZone: string): NoteEvent {
+  const savedAt = shortInstant(String(saved_at), timeZone);
+  return { type: 'newer', stored: { text: String(note_text), revision: Number(revision), savedAt } };
+}
+
 /** What the answer to a saving means for the note. */
-function eventOf(answer: Posted, timeZone: string): NoteEvent {
+function eventOf(answer: Posted, timeZone: string, sent: NoteText): NoteEvent {
   if (answer.ok) {
+    if (answer.data.waiting) return { type: 'waits', note: sent };
     const { text, revision } = answer.data as { text: string; revision: number };
     return { type: 'saved', note: { text, revision } };
   }
-  if (answer.stored) {
-    const { note_text, revision, saved_at } = answer.stored;
-    const savedAt = shortInstant(String(saved_at), timeZone);
-    return { type: 'newer', stored: { text: String(note_text), revision: Number(revision), savedAt } };
-  }
+  if (answer.stored) return newer(answer.stored, timeZone);
   const message = answer.isOffline ? `Error al guardar la nota. ${answer.message}` : answer.message;
   return { type: 'failed', message };
 }
@@ -53,12 +62,29 @@ function useDraft(key: string, state: NoteState, tell: Dispatch<NoteEvent>) {
   }, [key, typed, stored]);
 }
 
+/** Shows what became of a note that was written without a line. */
+function useWritten({ volume, index, note }: NotePage, tell: Dispatch<NoteEvent>) {
+  const { writes } = useContext(OfflineContext);
+  const written = writes.find(({ key }) => key === noteKey(volume, index));
+  useEffect(() => {
+    if (!written) return;
+    const { state, answer, value, body } = written;
+    const revision = Number(new URLSearchParams(body).get('revision')) || 0;
+    const text = String(value);
+    if (state === 'sent') return tell({ type: 'arrived', note: { text, revision: answer?.revision ?? 0 } });
+    tell({ type: 'waits', note: { text, revision } });
+    if (answer?.stored) tell(newer(answer.stored, note.timeZone));
+    else if (answer?.message) tell({ type: 'failed', message: answer.message });
+  }, [written, note.timeZone, tell]);
+}
+
 export type Note = ReturnType<typeof useNote>;
 
 /** What scripts add to the note: it is saved without a page load, and nothing typed is lost on the way. */
 export function useNote(page: NotePage, toast: ToastState) {
   const [state, tell] = useReducer(noteAfter, page, begin);
   useDraft(page.key, state, tell);
+  useWritten(page, tell);
   // The server's drawing does not look into the text (`OfReader`), so that it is told the length of the first.
   const isFirst = !page.refused && state.typed.text === (page.note.typed ?? page.note.stored).text;
   const length = isFirst ? page.note.length : noteLength(state.typed.text);
@@ -66,7 +92,7 @@ export function useNote(page: NotePage, toast: ToastState) {
   const save = async (fields: FormData) => {
     tell({ type: 'sent' });
     const answer = await postByScript(page.action, fields);
-    tell(eventOf(answer, page.note.timeZone));
+    tell(eventOf(answer, page.note.timeZone, state.typed));
     if (answer.ok || !answer.login) return;
     toast.show(answer.message, 5000, true);
     goToLogin(answer.login);
@@ -80,6 +106,9 @@ export function useNote(page: NotePage, toast: ToastState) {
     submit,
     write: (text: string) => tell({ type: 'typed', text }),
     /** The stored note is chosen: what was typed is not wanted any more. */
-    discard: () => dropDraft(page.key, state.typed.text),
+    discard: () => {
+      dropDraft(page.key, state.typed.text);
+      void askWorker({ ask: 'forget', key: noteKey(page.volume, page.index) });
+    },
   };
 }

@@ -1,8 +1,10 @@
+import { useContext, useMemo } from 'react';
 import { READ } from '~/domain/progress/schema';
 import { paths } from '~/paths';
 import { useMarks, type Marks } from '~/ui/enhance/marks';
 import { dataOf } from '~/ui/enhance/post';
 import type { ViewProps } from '../props';
+import { marksOf, OfflineContext } from './offline';
 
 /** The mark of the open chapter as the reader sees it. */
 export function useReading(
@@ -10,5 +12,8 @@ export function useReading(
   say: (message: string, milliseconds: number, isBad: boolean) => void,
 ): Marks {
   const saving = dataOf('routes/volume/route', paths.volume(volume, { chapter: index, from }));
-  return useMarks({ marked: isRead, count: Number(isRead), isKnown: () => isRead, names: READ, saving }, say);
+  const offline = useContext(OfflineContext);
+  const written = useMemo(() => marksOf(offline, 'read', volume), [offline, volume]);
+  const known = { marked: isRead, count: Number(isRead), isKnown: () => isRead };
+  return useMarks({ ...known, names: READ, saving, written }, say);
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { markWords, SEEN, WATCHED } from '~/routes/volume/props';
+import { WATCHED } from '~/domain/progress/schema';
+import { markWords, SEEN } from '~/routes/volume/props';
 import { useMarkList } from '~/ui/enhance/mark-list';
 import type { Watching } from './watching';
 

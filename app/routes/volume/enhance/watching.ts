@@ -1,7 +1,10 @@
+import { useMemo } from 'react';
+import { WATCHED } from '~/domain/progress/schema';
 import { paths } from '~/paths';
-import { WATCHED, type ViewProps } from '~/routes/volume/props';
+import type { ViewProps } from '~/routes/volume/props';
 import { useMarks, type Marks } from '~/ui/enhance/marks';
 import { dataOf } from '~/ui/enhance/post';
+import { marksOf, type Offline } from './offline';
 
 export interface Watching extends Marks {
   /** Where the forms of the marks go without scripts. */
@@ -13,6 +16,7 @@ type Shown = Pick<ViewProps, 'volume' | 'index' | 'from' | 'video' | 'watched' |
 /** The marks of a volume's videos as the reader sees them. */
 export function useWatching(
   view: Shown,
+  offline: Offline,
   say: (message: string, milliseconds: number, isBad: boolean) => void,
 ): Watching {
   const action = paths.volume(view.volume, { chapter: view.index, from: view.from });
@@ -23,5 +27,6 @@ export function useWatching(
     isKnown: (id: string) => (id === view.video?.id ? view.isWatched : view.watched.includes(id)),
   };
   const saving = dataOf('routes/volume/route', action);
-  return { action, ...useMarks({ ...known, names: WATCHED, saving }, say) };
+  const written = useMemo(() => marksOf(offline, 'watched', view.volume), [offline, view.volume]);
+  return { action, ...useMarks({ ...known, names: WATCHED, saving, written }, say) };
 }

@@ -1,0 +1,72 @@
+/** Where the service worker stands; every page of the site is in its reach. */
+export const WORKER = '/sw.js';
+
+/** What a kept page says on its `<html>`: when it was kept, in milliseconds. */
+export const KEPT_ATTRIBUTE = 'data-kept';
+
+/** The field that says for whom a form was drawn, in every page that is kept. */
+export const AUTHOR_FIELD = 'autor';
+
+/** A chapter that this browser keeps. */
+export interface KeptChapter {
+  volume: number;
+  index: number;
+  title: string;
+  /** When its page came, and when its reader opened it; 0 while it only came ahead. Milliseconds. */
+  keptAt: number;
+  openedAt: number;
+}
+
+/** A note or a mark that left a page: the last of its place. */
+export interface Write {
+  /** What it is about: a later write of the same key takes its place. */
+  key: string;
+  /** By whom, as their pages say it. */
+  author: string;
+  kind: 'note' | 'watched' | 'read';
+  volume: number;
+  /** The chapter's index; of a watched mark the id of its video. */
+  id: string;
+  /** The note's text, or whether the mark was set. */
+  value: string | boolean;
+  /** When it was written, and when the server took it; milliseconds. */
+  at: number;
+  sentAt?: number;
+  /** `waiting` has not reached the server; a `conflict` found a newer note there; what was `refused` says why. */
+  state: 'waiting' | 'sent' | 'conflict' | 'refused';
+  /** Where it goes, and its form as it is posted. */
+  action: string;
+  body: string;
+  /** What the server answered. */
+  answer?: {
+    text?: string;
+    revision?: number;
+    message?: string;
+    stored?: { note_text: string; revision: number; saved_at: string };
+  };
+}
+
+/** What a page asks its worker; `author` is the reader for whom the page was drawn, null of a visitor's. */
+export type Question =
+  | { ask: 'chapter'; author: string; volume: number; index: number }
+  | { ask: 'everything'; author: string | null }
+  | { ask: 'send' }
+  | { ask: 'forget'; key: string }
+  | { ask: 'end' };
+
+/** What it answers. */
+export interface Kept {
+  chapters: KeptChapter[];
+  writes: Write[];
+}
+
+/** What it tells of by itself: a write that has been sent, or could not be stored. */
+export interface Told {
+  written: Write;
+}
+
+/** What the answer to a form says that waits for the line. */
+export const WAITING = { ok: true, waiting: true } as const;
+
+/** The key of the note on a chapter. */
+export const noteKey = (volume: number, index: number) => `note ${volume}-${index}`;

@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Kept } from '~/offline/protocol';
+import { paths } from '~/paths';
+import { askWorker, hearWorker } from '~/ui/enhance/offline';
+
+/** What this browser keeps; `off` where it keeps nothing, null until that is known. */
+export function useKept(author: string | null) {
+  const [state, set] = useState<Kept | 'off' | null>(null);
+  const [isElsewhere, setElsewhere] = useState(false);
+  const ask = useCallback(
+    () => void askWorker({ ask: 'everything', author }).then((kept) => set(kept ?? 'off')),
+    [author],
+  );
+  useEffect(() => {
+    setElsewhere(window.location.pathname !== paths.offline()); // it stands for a page that could not be had
+    ask();
+    const send = () => void askWorker({ ask: 'send' }).then(ask);
+    window.addEventListener('online', send);
+    const deaf = hearWorker(ask);
+    return () => {
+      window.removeEventListener('online', send);
+      deaf();
+    };
+  }, [ask]);
+  const forget = (key: string) => void askWorker({ ask: 'forget', key }).then(ask);
+  return { state, isElsewhere, forget };
+}

@@ -1,0 +1,51 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { authorMark } from '~/http/auth/author.server';
+import type { Handle } from '~/http/pages/frame.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { paths } from '~/paths';
+import { useHydrated } from '~/ui/enhance/hydrated';
+import { AccountPage } from '~/ui/page/narrow-page';
+import { titled } from '~/ui/title';
+import { Chapters } from './chapters';
+import { useKept } from './enhance/kept';
+import { Writes } from './writes';
+
+export const loader = pageLoader('anyone', (member) => ({ author: member ? authorMark(member.id) : null }));
+
+export const handle: Handle = { ofReader: { values: ['author'] } };
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Leer sin conexión' }, matches);
+
+const NEEDS_SCRIPTS = 'Necesita JavaScript: sin él, el navegador no puede guardar páginas.';
+
+export default function OfflinePage() {
+  const { author } = useLoaderData<typeof loader>();
+  const isHydrated = useHydrated();
+  const { state, isElsewhere, forget } = useKept(author);
+  return (
+    <AccountPage title="Leer sin conexión" lead="Los capítulos que abriste y este navegador guarda.">
+      {isElsewhere && (
+        <div className="notice notice--bad" role="alert">
+          <p>
+            <b>No hay conexión</b>, y la página que pediste no está guardada en este navegador. Si enviaste algo desde
+            ella, no llegó: vuelve atrás y envíalo cuando haya conexión.
+          </p>
+        </div>
+      )}
+      {!isHydrated && <p>{NEEDS_SCRIPTS}</p>}
+      {state === 'off' && (
+        <p>
+          Este navegador no guarda capítulos. Puedes pedírselo en los{' '}
+          <a href={paths.preferences()}>ajustes de lectura</a>.
+        </p>
+      )}
+      {state !== null && state !== 'off' && (
+        <>
+          <Writes writes={state.writes} forget={forget} />
+          <Chapters chapters={state.chapters} />
+        </>
+      )}
+    </AccountPage>
+  );
+}

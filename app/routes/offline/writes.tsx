@@ -1,0 +1,92 @@
+import type { Write } from '~/offline/protocol';
+import { paths } from '~/paths';
+import { Verbatim } from '~/ui/verbatim';
+
+const NOUNS = { note: 'Tu nota', read: 'Tu marca de leído', watched: 'Tu marca de visto' };
+
+/** What a write is about, with the way to its place. */
+function Place({ write: { kind, volume, id } }: { write: Write }) {
+  if (kind === 'watched') {
+    return (
+      <>
+        {NOUNS[kind]} de un video del <a href={paths.volume(volume)}>volumen {volume}</a>
+      </>
+    );
+  }
+  return (
+    <>
+      {NOUNS[kind]} de{' '}
+      <a href={`${paths.volume(volume, { chapter: Number(id) })}${kind === 'note' ? '#notas' : ''}`}>
+        {volume}-{id}
+      </a>
+    </>
+  );
+}
+
+/** One that could not be stored, with both texts of a note, and the way to give it up. */
+function Open({ write, forget }: { write: Write; forget: (key: string) => void }) {
+  const { key, kind, value, answer } = write;
+  return (
+    <div className="notice notice--bad">
+      <h3>
+        <Place write={write} /> no se guardó
+      </h3>
+      <p>
+        {answer?.stored
+          ? 'Mientras no había conexión se guardó otra más nueva. Abre el capítulo para elegir: tu texto te espera allí.'
+          : answer?.message}
+      </p>
+      {kind === 'note' && (
+        <>
+          <h4>Lo que escribiste</h4>
+          <blockquote className="stored-note">
+            <Verbatim text={String(value)} />
+          </blockquote>
+        </>
+      )}
+      {answer?.stored && (
+        <>
+          <h4>Lo que está guardado</h4>
+          <blockquote className="stored-note">
+            <Verbatim text={answer.stored.note_text} />
+          </blockquote>
+        </>
+      )}
+      <p>
+        <button type="button" className="button" onClick={() => forget(key)}>
+          {kind === 'note' ? 'Descartar lo que escribí' : 'Descartar la marca'}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** What was written without a line: what could not be stored, and what waits to be sent. */
+export function Writes({ writes, forget }: { writes: Write[]; forget: (key: string) => void }) {
+  const waiting = writes.filter(({ state }) => state === 'waiting');
+  const open = writes.filter(({ state }) => state === 'conflict' || state === 'refused');
+  return (
+    <>
+      {open.length > 0 && (
+        <section className="part">
+          <h2>Espera que decidas</h2>
+          {open.map((write) => (
+            <Open key={write.key} write={write} forget={forget} />
+          ))}
+        </section>
+      )}
+      {waiting.length > 0 && (
+        <section className="part">
+          <h2>Se enviará cuando haya conexión</h2>
+          <ul className="plain-list">
+            {waiting.map((write) => (
+              <li key={write.key}>
+                <Place write={write} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

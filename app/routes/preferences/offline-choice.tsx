@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { WORKER } from '~/offline/protocol';
+import { paths } from '~/paths';
+import { askWorker } from '~/ui/enhance/offline';
+import { useSite } from '~/ui/site';
+
+type Choice = 'on' | 'off' | 'impossible';
+
+async function begin(): Promise<void> {
+  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  await navigator.serviceWorker.ready;
+  await navigator.storage?.persist?.(); // else a browser that runs out of room takes it away first
+}
+
+async function end(): Promise<void> {
+  await askWorker({ ask: 'end' });
+  const worker = await navigator.serviceWorker.getRegistration();
+  await worker?.unregister();
+}
+
+const ACTS = {
+  on: { words: 'No guardar capítulos', does: end, says: 'Este navegador ya no guarda capítulos.', next: 'off' },
+  off: { words: 'Guardar los que abra', does: begin, says: 'Desde ahora se guardan los que abras.', next: 'on' },
+} as const;
+
+const WITHOUT = { unknown: 'Necesita JavaScript.', impossible: 'Este navegador no lo permite.' } as const;
+
+/** What has been chosen in this browser, and the button that turns it over; null until that is known. */
+function useChoice() {
+  const [choice, choose] = useState<Choice | null>(null);
+  const [said, say] = useState('');
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return choose('impossible');
+    void navigator.serviceWorker.getRegistration().then((worker) => choose(worker ? 'on' : 'off'));
+  }, []);
+  const turn = ({ does, says, next }: (typeof ACTS)['on' | 'off']) =>
+    does().then(
+      () => (choose(next), say(says)),
+      () => say('El navegador no lo permitió: puede que esté en modo privado o sin espacio.'),
+    );
+  return { choice, said, turn };
+}
+
+/** The choice to keep the chapters that are opened, for reading without a line. It is the browser's own, made by script. */
+export function OfflineChoice() {
+  const { isLight } = useSite();
+  const { choice, said, turn } = useChoice();
+  const act = choice === 'on' || choice === 'off' ? ACTS[choice] : null;
+  return (
+    <section className="offline-choice">
+      <h2>Leer sin conexión</h2>
+      <p>
+        Este navegador puede guardar los capítulos que abras, hasta 200, para que los leas sin conexión. Las notas y
+        marcas que hagas entonces se envían cuando vuelva. Al cerrar sesión se borra todo. Los videos no se guardan.
+      </p>
+      <p className="offline-choice__act">
+        {act ? (
+          <button type="button" className="button" onClick={() => void turn(act)}>
+            {act.words}
+          </button>
+        ) : (
+          <span className="hint-text">
+            {isLight ? 'No está en la versión ligera.' : WITHOUT[choice === 'impossible' ? choice : 'unknown']}
+          </span>
+        )}
+      </p>
+      <p>
+        <a className="action-link" href={paths.offline()}>
+          Ver lo guardado
+        </a>
+      </p>
+      <p role="status">{said}</p>
+    </section>
+  );
+}

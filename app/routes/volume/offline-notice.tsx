@@ -1,0 +1,29 @@
+import { noteKey } from '~/offline/protocol';
+import { paths } from '~/paths';
+import { shortInstant } from '~/text/spanish';
+import type { Offline } from './enhance/offline';
+import type { ViewProps } from './props';
+
+/** What a reader without a line has to know, and what of theirs could not be stored elsewhere. */
+export function OfflineNotice({ view, offline }: { view: ViewProps; offline: Offline }) {
+  const { keptAt } = offline;
+  const others = offline.open.filter(({ key }) => key !== noteKey(view.volume, view.index));
+  if (keptAt === null && others.length === 0) return null;
+  return (
+    <div className="wrap">
+      <div className="notice" role="status">
+        {keptAt !== null && (
+          <p>
+            <b>No hay conexión.</b> Ves este capítulo como estaba el{' '}
+            {shortInstant(new Date(keptAt), Intl.DateTimeFormat().resolvedOptions().timeZone)}. Lo que escribas o
+            marques se enviará cuando vuelva.
+          </p>
+        )}
+        {others.length > 0 && <p>Algo que escribiste sin conexión no se pudo guardar y espera que decidas.</p>}
+        <p>
+          <a href={paths.offline()}>{others.length > 0 ? 'Ver lo que espera' : 'Capítulos guardados'}</a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { KEPT_ATTRIBUTE, type Kept, type Question, type Told, type Write } from '~/offline/protocol';
+
+/** Asks the service worker; null where this browser keeps nothing for reading without a line. */
+export function askWorker(question: Question): Promise<Kept | null> {
+  const worker = navigator.serviceWorker?.controller;
+  if (!worker) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data as Kept);
+    worker.postMessage(question, [port2]);
+  });
+}
+
+/** Hears what the service worker has sent, from now on; returns what ends that. */
+export function hearWorker(hear: (written: Write) => void): () => void {
+  const worker = navigator.serviceWorker;
+  const listen = ({ data }: MessageEvent<Told>) => hear(data.written);
+  worker?.addEventListener('message', listen);
+  return () => worker?.removeEventListener('message', listen);
+}
+
+/** When the page that stands here was kept, in milliseconds; null where it has come from the server. */
+export const keptAt = () => Number(document.documentElement.getAttribute(KEPT_ATTRIBUTE)) || null;

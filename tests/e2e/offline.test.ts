@@ -1,0 +1,199 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import type { Member } from '~/domain/members/accounts.server';
+import { fillVolume } from '../setup/book';
+import { alive, visit } from '../setup/chromium';
+import { signIn, useHouse } from '../setup/house';
+import { CHAPTER, noteOf, noteOn, saveElsewhere } from '../setup/note';
+import { person } from '../setup/people';
+
+const house = useHouse();
+beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {}, 2: {}, 3: {} } }));
+
+const SECOND = '/volume/11?chapter=2';
+const WAITS = { timeout: 30_000 };
+const LINE = /^No hay conexión\. Ves este capítulo como estaba el/;
+
+/** A reader who has asked for it in the settings, and has opened the first chapter since. */
+async function reader(): Promise<{ page: Page; member: Member; note: ReturnType<typeof noteOn> }> {
+  const member = await person();
+  const page = await house.open({ as: member });
+  await visit(page, '/ajustes');
+  await page.getByRole('button', { name: 'Guardar los que abra' }).click();
+  await page.getByText('Desde ahora se guardan los que abras.').waitFor();
+  await open(page, CHAPTER);
+  return { page, member, note: noteOn(page) };
+}
+
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('libro-capitulos');
+    return (await cache.keys()).map(({ url }) => url.slice(url.indexOf('/volume')));
+  });
+const hasOfflinePage = (page: Page) => page.evaluate(async () => Boolean(await caches.match('/sin-conexion')));
+
+/** Opens a page and waits until the browser keeps it, and what stands for others. */
+async function open(page: Page, address: string) {
+  await visit(page, address);
+  await expect.poll(() => keptIn(page), WAITS).toContain(address);
+  await expect.poll(() => hasOfflinePage(page), WAITS).toBe(true);
+}
+
+const readOf = async ({ id }: Member) => {
+  const rows = await db.selectFrom('read_chapters').select(['volume', 'index']).where('member_id', '=', id).execute();
+  return rows.map(({ volume, index }) => `${volume}-${index}`);
+};
+
+const cut = (page: Page, isCut = true) => page.context().setOffline(isCut);
+
+describe('a chapter that was opened', () => {
+  it('stays readable without a line, says so, and comes from the server again with one', async () => {
+    const { page } = await reader();
+    await open(page, SECOND);
+    await cut(page);
+    await visit(page, CHAPTER);
+    await page.getByRole('status').getByText(LINE).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Lectura 1' }).waitFor();
+    expect(await page.getByRole('article', { name: 'Texto del capítulo' }).innerText()).not.toBe('');
+    await page.getByRole('link', { name: 'Siguiente' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Lectura 2' }).waitFor();
+    await alive(page);
+    await page.goto('/volume/11');
+    await page.getByRole('heading', { level: 1, name: 'Lectura 2' }).waitFor();
+    await cut(page, false);
+    await visit(page, CHAPTER);
+    expect(await page.getByText(LINE).count()).toBe(0);
+  });
+
+  it('is listed in the place of one that was not', async () => {
+    const { page } = await reader();
+    await cut(page);
+    await visit(page, '/volume/11?chapter=3');
+    await page.getByRole('alert').getByText('la página que pediste no está guardada').waitFor();
+    await page.getByRole('link', { name: /Lectura 1/ }).click();
+    await page.getByRole('status').getByText(LINE).waitFor();
+  });
+
+  it('is gone with the session, and is nobody else’s', async () => {
+    const { page } = await reader();
+    await visit(page, '/');
+    await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
+    await page.getByText('Has cerrado la sesión.').waitFor();
+    await expect.poll(() => keptIn(page), WAITS).toEqual([]);
+    await signIn(page.context(), house.url(), await person());
+    await open(page, SECOND);
+    await signIn(page.context(), house.url(), await person());
+    await visit(page, '/sin-conexion');
+    await page.getByText('Aquí verás los capítulos que abras desde ahora.').waitFor();
+    expect(await keptIn(page)).toEqual([]);
+  });
+
+  it('is gone when the reader does not want it any more', async () => {
+    const { page } = await reader();
+    await visit(page, '/ajustes');
+    await page.getByRole('button', { name: 'No guardar capítulos' }).click();
+    await page.getByText('Este navegador ya no guarda capítulos.').waitFor();
+    expect(await keptIn(page)).toEqual([]);
+    await cut(page);
+    await expect(page.goto(CHAPTER)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  });
+});
+
+describe('what is written without a line', () => {
+  it('stands in its place at each look, and is sent when the line is back', async () => {
+    const { page, member, note } = await reader();
+    await cut(page);
+    await note.field.fill('Escrita sin línea');
+    await note.save.click();
+    await note.outcome('Tu nota está en este navegador y se enviará cuando vuelva').waitFor();
+    await page.getByRole('button', { name: /Marcar como leído/ }).click();
+    await page.getByText('La marca está en este navegador').waitFor();
+    await visit(page, CHAPTER);
+    expect(await note.field.inputValue()).toBe('Escrita sin línea');
+    await page.getByRole('button', { name: /Marcar como no leído/ }).waitFor();
+    await visit(page, '/sin-conexion');
+    expect(await page.getByText('Tu nota de 11-1').count()).toBe(1);
+    await visit(page, CHAPTER);
+    expect([await noteOf(member), await readOf(member)]).toEqual([null, []]);
+
+    await cut(page, false);
+    await note.outcome('Nota guardada').waitFor();
+    expect([await noteOf(member), await readOf(member)]).toEqual(['Escrita sin línea', ['11-1']]);
+    await cut(page);
+    await visit(page, CHAPTER);
+    await page.getByRole('button', { name: /Marcar como no leído/ }).waitFor();
+    expect(await note.field.inputValue()).toBe('Escrita sin línea');
+    expect(await note.unsaved.count()).toBe(0);
+  });
+
+  it('saved twice is the last of it, by whatever page comes next', async () => {
+    const { page, member, note } = await reader();
+    await cut(page);
+    for (const text of ['Primera', 'Segunda']) {
+      await note.field.fill(text);
+      await note.save.click();
+      await note.outcome('Tu nota está en este navegador').waitFor();
+    }
+    await visit(page, '/sin-conexion');
+    await cut(page, false);
+    await expect.poll(() => noteOf(member), WAITS).toBe('Segunda');
+    await visit(page, CHAPTER);
+    expect([await note.field.inputValue(), await note.newer.count()]).toEqual(['Segunda', 0]);
+  });
+
+  it('shows both texts where a newer one was stored meanwhile, until the reader has chosen', async () => {
+    const { page, member, note } = await reader();
+    await cut(page);
+    await note.field.fill('La mía');
+    await note.save.click();
+    await note.outcome('Tu nota está en este navegador').waitFor();
+    await saveElsewhere(member, 'La otra');
+    await cut(page, false);
+    await note.newer.waitFor();
+    expect([await note.field.inputValue(), await note.stored.innerText()]).toEqual(['La mía', 'La otra']);
+
+    await open(page, SECOND);
+    await page.getByRole('link', { name: 'Ver lo que espera' }).click();
+    const both = page.locator('.stored-note');
+    await expect.poll(() => both.allInnerTexts(), WAITS).toEqual(['La mía', 'La otra']);
+    await page.getByRole('link', { name: '11-1' }).first().click();
+    await note.newer.waitFor();
+    await note.save.click();
+    await note.outcome('Nota guardada').waitFor();
+    expect(await noteOf(member)).toBe('La mía');
+    await visit(page, '/sin-conexion');
+    expect(await both.count()).toBe(0);
+  });
+
+  it('waits for its writer where the session is over, and goes with nobody else’s', async () => {
+    const { page, member, note } = await reader();
+    await cut(page);
+    await note.field.fill('Para cuando entre');
+    await note.save.click();
+    await note.outcome('Tu nota está en este navegador').waitFor();
+    const other = await person();
+    await signIn(page.context(), house.url(), other);
+    await cut(page, false);
+    await open(page, SECOND);
+    await visit(page, '/sin-conexion');
+    expect(await page.getByText('Tu nota de 11-1').count()).toBe(0);
+    expect([await noteOf(member), await noteOf(other)]).toEqual([null, null]);
+    await signIn(page.context(), house.url(), member);
+    await visit(page, SECOND);
+    await expect.poll(() => noteOf(member), WAITS).toBe('Para cuando entre');
+  });
+
+  it('is sent before the session is ended', async () => {
+    const { page, member } = await reader();
+    await cut(page);
+    await page.getByRole('button', { name: /Marcar como leído/ }).click();
+    await page.getByText('La marca está en este navegador').waitFor();
+    await page.goto('/sin-conexion');
+    await cut(page, false);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
+    await page.getByText('Has cerrado la sesión.').waitFor();
+    expect(await readOf(member)).toEqual(['11-1']);
+  });
+});
