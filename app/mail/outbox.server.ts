@@ -26,6 +26,13 @@ export async function post(db: Database, recipient: string, letter: Letter): Pro
 const claim = sql<Date>`now() + make_interval(secs => ${CLAIM})`;
 
 /**
+ * A moment has come, or lies twice as far ahead as it is ever set: the clock was wrong then, and is right again. (Once as
+ * far it may be by what another process set after this one began to ask.)
+ */
+const hasCome = (column: 'next_try_at' | 'claimed_until', longest: number) =>
+  sql<boolean>`(${sql.ref(column)} <= now() or ${sql.ref(column)} > now() + make_interval(secs => ${2 * longest}))`;
+
+/**
  * A letter that is due, claimed for this process, so that no other sends it while this one lives; undefined when there
  * is none. Those in `without` are this process's own already.
  */
@@ -38,8 +45,8 @@ export async function claimDue(db: Database, without: number[]) {
         .selectFrom('outbox')
         .select('id')
         .where('state', '=', sql.lit('waiting')) // its index is of these alone
-        .where('next_try_at', '<=', sql<Date>`now()`)
-        .where(sql<boolean>`coalesce(claimed_until, '-infinity') <= now()`)
+        .where(hasCome('next_try_at', LONGEST_PAUSE))
+        .where((letter) => letter.or([letter('claimed_until', 'is', null), hasCome('claimed_until', CLAIM)]))
         .where(sql<boolean>`id <> all(${without}::bigint[])`)
         .orderBy('next_try_at')
         .limit(1)

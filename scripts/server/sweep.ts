@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 
+const inMilliseconds = (moment: string) => `(extract(epoch from ${moment}) * 1000)::bigint`;
+
+/**
+ * A count is over, or holds for longer than any does (a day): it is of a clock that was ahead, and would keep people
+ * away until then.
+ */
+const OUT_OF_TIME = `expire < ${inMilliseconds('now()')} or expire > ${inMilliseconds("now() + interval '25 hours'")}`;
+
 /** What is of no more use, by table. Sessions live 90 days at most, whoever's they are. */
 const SPENT: [table: string, condition: string][] = [
   ['sessions', "created_at < now() - interval '90 days' or last_seen_at < now() - interval '30 days'"],
   ['tokens', "expires_at < now() - interval '1 day'"],
   ['parked_texts', 'expires_at < now()'],
-  ['tries', "at < now() - interval '1 day'"],
-  ['limits', 'expire < (extract(epoch from now()) * 1000)::bigint'],
-  ['limits_of_use', 'expire < (extract(epoch from now()) * 1000)::bigint'],
+  ['tries', "at < now() - interval '1 day' or at > now() + interval '1 hour'"],
+  ['limits', OUT_OF_TIME],
+  ['limits_of_use', OUT_OF_TIME],
   ['gospel_visitors', 'day < current_date - 1'],
   ['versions', "at < now() - interval '30 days'"],
   [

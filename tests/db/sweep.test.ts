@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { sweep } from '../../scripts/server/sweep';
+
+const COUNTS = ['limits', 'limits_of_use'] as const;
+
+/** A count for somebody that ends so many minutes from now. */
+const count = (table: (typeof COUNTS)[number], key: string, minutes: number) =>
+  sql`insert into ${sql.table(table)} (key, points, expire)
+      values (${key}, 1, (extract(epoch from now()) * 1000)::bigint + ${minutes * 60_000}::bigint)`.execute(db);
+
+it.each(COUNTS)('%s that are over go, and so do those of a clock that was ahead', async (table) => {
+  await count(table, 'over', -1);
+  await count(table, 'holds', 24 * 60 - 1);
+  await count(table, 'ahead', 31 * 24 * 60);
+  await sweep(db);
+  const { rows } = await sql<{ key: string }>`select key from ${sql.table(table)}`.execute(db);
+  expect(rows.map(({ key }) => key)).toEqual(['holds']);
+});
+
+it('wrong passwords of a day ago go, and so do those of a clock that was ahead', async () => {
+  const tries = [-25 * 60, -10, 31 * 24 * 60].map(
+    (minutes) =>
+      sql`(decode(repeat('00', 32), 'hex'), ${`${minutes}`}, true, now() + ${minutes} * interval '1 minute')`,
+  );
+  await sql`insert into tries (account, address, is_wrong, at) values ${sql.join(tries)}`.execute(db);
+  await sweep(db);
+  const rows = await db.selectFrom('tries').select('address').execute();
+  expect(rows).toEqual([{ address: '-10' }]);
+});
