@@ -1,4 +1,5 @@
-import { addressNumber, type Damage, type Target } from './target';
+import { addressNumber } from './crowd';
+import type { Damage, Target } from './target';
 
 const KB = 1024;
 const FIELD = 63 * KB;

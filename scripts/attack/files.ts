@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { writeArchive } from '~/files/archive.server';
-import { addressNumber, type Damage, type Target } from './target';
+import { addressNumber } from './crowd';
+import type { Damage, Target } from './target';
 
 const MB = 1024 * 1024;
 const CHAPTERS = 2_500;

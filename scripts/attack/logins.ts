@@ -1,4 +1,5 @@
-import { addressNumber, eachOf, OWNER, type Damage, type Target } from './target';
+import { addressNumber, eachOf } from './crowd';
+import { OWNER, type Damage, type Target } from './target';
 
 const WRONG = 200;
 const RIGHT = 30;

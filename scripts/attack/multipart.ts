@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { shapesFrom, type Shape } from './multipart-shapes';
-import { addressNumber, eachOf, type Damage, type Target } from './target';
+import { addressNumber, eachOf } from './crowd';
+import type { Damage, Target } from './target';
 
 const SHAPES = 5_000;
 const AT_ONCE = 4;

@@ -43,15 +43,3 @@ export async function aim(served: Served): Promise<Target> {
   const cookies = (await sessions(READERS, reader, 'cookie')).map(cookieOf);
   return { ...served, cookies, tokens: await sessions(ADMINS, admin, 'bearer') };
 }
-
-/** An address of the network that nobody uses, another one for each number. */
-export const addressNumber = (number: number) => `198.18.${(number >> 8) & 255}.${number & 255}`;
-
-/** Runs `work` on every item, so many at a time. */
-export async function eachOf<Item>(items: Item[], atOnce: number, work: (item: Item, at: number) => Promise<void>) {
-  const waiting = items.entries();
-  const worker = async () => {
-    for (const [at, item] of waiting) await work(item, at);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-}

@@ -2,7 +2,8 @@ import { db } from '~/db/db.server';
 import { storeAccount, type Role } from '~/domain/members/accounts.server';
 import { hashPassword } from '~/domain/members/passwords.server';
 import { compare, isTellTale, type Comparison } from './timing/compare';
-import { addressNumber, eachOf, type Damage, type Target } from './target';
+import { addressNumber, eachOf } from './crowd';
+import type { Damage, Target } from './target';
 
 const PAIRS = 120;
 const AGAIN = 3; // times as many, where the first look says that something differs

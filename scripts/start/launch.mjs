@@ -5,7 +5,7 @@ import { nodeAdvice } from './machine.mjs';
 import { watchNpm } from './stopping.mjs';
 
 const withDatabase = ['serve', 'dev', 'seed', 'create-admin', 'migrate', 'backup'];
-const commands = [...withDatabase, 'build', 'test', 'check', 'bench', 'attack', 'browsers'];
+const commands = [...withDatabase, 'build', 'test', 'check', 'bench', 'attack', 'faults', 'browsers'];
 
 /** @param {string} line on stderr: stdout belongs to the programs */
 const tell = (line) => console.error(line);

@@ -95,10 +95,11 @@ class Postgres {
  *   throw-away cluster is quicker with `{ fsync: 'off' }`
  * @param {(line: string) => void} [options.tell] gets Spanish lines for the user
  * @param {AbortSignal} [options.signal] gives up the start; without effect afterwards
+ * @param {Record<string, string>} [options.env] what its programs are told besides
  * @throws StartFailure with one Spanish line
  */
-export async function startPostgres({ dataDir, settings = {}, tell = () => {}, signal }) {
-  const place = await settle(dataDir, tell);
+export async function startPostgres({ dataDir, settings = {}, tell = () => {}, signal, env }) {
+  const place = { ...(await settle(dataDir, tell)), env };
   const ending = new AbortController();
   const open = (ends = ending.signal) =>
     withLock(`${place.cluster}.lock`, () => openServer(place, settings, ends), { signal: ends });

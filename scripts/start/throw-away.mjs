@@ -7,16 +7,29 @@ import { startPostgres } from './postgres.mjs';
  * A Postgres in a folder of its own, for as long as something is tried; `remove` takes away all of it.
  * @param {string} prefix of the folder's name
  * @param {import('./postgres/server.mjs').Settings} [settings]
+ * @param {string} [under] where that folder is made
  */
-export async function startThrowAway(prefix, settings) {
-  const folder = await mkdtemp(join(tmpdir(), prefix));
+export async function startThrowAway(prefix, settings, under = tmpdir()) {
+  const folder = await mkdtemp(join(under, prefix));
   await chmod(folder, 0o711); // root's Postgres runs as another account, and would be put where that may pass
-  const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), settings });
-  const { cluster, sockets } = postgres.place;
-  const remove = async () => {
-    await postgres.stop();
-    const all = [folder, sockets, ...['', '.log', '.lock', '.owner'].map((end) => cluster + end)];
-    await Promise.all(all.map((path) => rm(path, { recursive: true, force: true })));
+  const open = (/** @type {Record<string, string>} */ env) =>
+    startPostgres({ dataDir: join(folder, 'postgres'), settings, env });
+  let postgres = await open({});
+  return {
+    folder,
+    get postgres() {
+      return postgres;
+    },
+    /** Stops it and starts it again, with this in the environment of its programs. */
+    restart: async (/** @type {Record<string, string>} */ env) => {
+      await postgres.stop();
+      postgres = await open(env);
+    },
+    remove: async () => {
+      const { cluster, sockets } = postgres.place;
+      await postgres.stop();
+      const all = [folder, sockets, ...['', '.log', '.lock', '.owner'].map((end) => cluster + end)];
+      await Promise.all(all.map((path) => rm(path, { recursive: true, force: true })));
+    },
   };
-  return { folder, postgres, remove };
 }

@@ -1,55 +1,7 @@
-import type { HTMLElement } from 'node-html-parser';
+import { fieldsOf, formWith, typedInto, writtenIn } from '../../scripts/faults/form';
 import { ORIGIN, type Browser, type Page } from './browser';
 
-interface FilledForm {
-  /** null where the form goes to the address of its own page. */
-  action: string | null;
-  fields: [name: string, value: string][];
-}
-
-const isChoice = (input: HTMLElement) => ['radio', 'checkbox'].includes(input.getAttribute('type') ?? '');
-
-/** The form that a control belongs to: the one that it names, where the page has that, else the one around it. */
-const ownerOf = (page: Page, control: HTMLElement) => {
-  const named = control.getAttribute('form');
-  return named === undefined ? control.closest('form') : page.document.getElementById(named);
-};
-
-/** What a browser sends of a form that nobody has filled in. */
-export function fieldsOf(page: Page, form: HTMLElement): [string, string][] {
-  const fields = page.document.querySelectorAll('input, textarea').filter((field) => {
-    return (
-      ownerOf(page, field) === form && field.hasAttribute('name') && (!isChoice(field) || field.hasAttribute('checked'))
-    );
-  });
-  return fields.map((field) => {
-    const value = field.tagName === 'TEXTAREA' ? writtenIn(field) : (field.getAttribute('value') ?? '');
-    return [field.getAttribute('name') ?? '', value];
-  });
-}
-
-/** What stands in a textarea: HTML passes over one line break at its beginning. */
-export const writtenIn = (textarea: HTMLElement | null) => (textarea?.textContent ?? '').replace(/^\n/, '');
-
-/** The form with a button of these words, in the page's own part before its bar, as a browser would send it by that button. */
-export function formWith(page: Page, words: string): FilledForm {
-  const buttons = page.document.querySelectorAll('form button');
-  const own = buttons.filter((button) => button.closest('main'));
-  const button = [...own, ...buttons].find(({ textContent }) => textContent.includes(words));
-  const form = button && ownerOf(page, button);
-  if (!button || !form) throw new Error(`no form with a button '${words}' (status ${page.status}): ${page.text}`);
-  const pressed: [string, string][] = button.hasAttribute('name')
-    ? [[button.getAttribute('name') ?? '', button.getAttribute('value') ?? '']]
-    : [];
-  return {
-    action: button.getAttribute('formaction') ?? form.getAttribute('action') ?? null,
-    fields: [...fieldsOf(page, form), ...pressed],
-  };
-}
-
-/** The fields of a form with other values typed into some of them. */
-export const typedInto = ({ fields }: FilledForm, typed: Record<string, string>) =>
-  fields.map(([name, value]): [string, string] => [name, typed[name] ?? value]);
+export { fieldsOf, formWith, typedInto, writtenIn };
 
 /** Types into the form with this button on the page at `path`, and sends it as somebody without scripts does. */
 export async function sendForm(

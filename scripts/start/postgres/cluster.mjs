@@ -12,9 +12,9 @@ const options = [
  * What a Postgres program is started with: it looks at nothing of our environment and runs as `place` says.
  * @param {import('./place.mjs').Place} place
  */
-export const processOptions = ({ account }) => ({
+export const processOptions = ({ account, env }) => ({
   cwd: '/',
-  env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+  env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...env },
   ...(account && { uid: account.uid, gid: account.gid }),
 });
 

@@ -14,6 +14,7 @@ import { binariesVersion, requireBinaries } from './binaries.mjs';
  * @property {string} home the folder with bin/, lib/ and share/
  * @property {string} sockets the folder of its socket
  * @property {import('./account.mjs').Account | undefined} account who runs it, if not ourselves
+ * @property {Record<string, string>} [env] what its programs are told besides
  */
 
 /** @param {string} text */

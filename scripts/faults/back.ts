@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { HEALTH, type Browser } from './browser';
+import type { Person } from './person';
+
+const LOOK = 10; // milliseconds between two looks
+const PATIENCE = 60_000;
+
+/** When a site was there again, in milliseconds after a beginning. */
+export interface Back {
+  /** Its process takes requests. */
+  listening: number;
+  /** A page of visitors and one of a member are as they should be. */
+  answering: number;
+}
+
+/** Whether the process lives and takes requests; one that is just dying still takes connections. */
+const listens = (visitor: Browser) =>
+  visitor.get(HEALTH).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+/** Waits until something holds. Returns how long after `began`. @throws Error with `what` after a minute */
+export async function until(what: string, began: number, holds: () => Promise<boolean>): Promise<number> {
+  const latest = performance.now() + PATIENCE;
+  while (!(await holds())) {
+    if (performance.now() > latest) throw new Error(`${what} took more than a minute`);
+    await pause(LOOK);
+  }
+  return performance.now() - began;
+}
+
+/** Looks at the site again and again until it is back. */
+export class Watcher {
+  constructor(
+    private readonly visitor: Browser,
+    private readonly member: Person,
+  ) {}
+
+  private async shows(): Promise<boolean> {
+    const pages = [this.visitor.get('/'), this.member.open('/volume/11?chapter=5')];
+    const [home, chapter] = await Promise.allSettled(pages);
+    return (
+      home?.status === 'fulfilled' &&
+      home.value?.status === 200 &&
+      chapter?.status === 'fulfilled' &&
+      chapter.value !== null
+    );
+  }
+
+  /** @throws Error when it does not come back within a minute */
+  async untilBack(began = performance.now()): Promise<Back> {
+    const listening = await until('to listen', began, () => listens(this.visitor));
+    const answering = await until('to answer', began, () => this.shows());
+    return { listening, answering };
+  }
+}

@@ -1,0 +1,27 @@
+/** What the server held after a fault was tried. */
+export interface Held {
+  after: string;
+  /** Its process. */
+  server: number;
+  /** Bytes. */
+  memory: number;
+  /** Files and connections. */
+  open: number;
+  /** How busy the machine was, as the system tells it. */
+  load: number;
+}
+
+const MOST = 1.5; // times what it held when it had been through the first fault of its life
+const FILES = 100; // readers come and go; what is lost each time is more
+
+/** What grew, of servers that lived through several faults. */
+export function growth(held: Held[]): string[] {
+  return held.flatMap((now) => {
+    const [first] = held.filter(({ server }) => server === now.server);
+    if (!first) return [];
+    const memory =
+      now.memory > MOST * first.memory ? [`la memoria creció de ${first.memory} a ${now.memory} bytes`] : [];
+    const open = now.open > first.open + FILES ? [`lo abierto creció de ${first.open} a ${now.open}`] : [];
+    return [...memory, ...open].map((words) => `${words} (de «${first.after}» a «${now.after}»)`);
+  });
+}

@@ -1,0 +1,106 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+import { stampOf } from './check/parts';
+
+/** A place whose parts an upload stores together: the pages on which they are read, and what each of them shows. */
+export interface Stored {
+  register: string;
+  pages: string[];
+  parts: string[];
+}
+
+const range = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+export const WHOLE = 35;
+export const ARCHIVED = 34;
+const CHAPTERS = { whole: 6, archived: 40 };
+const TEXT = ['Descripción', 'Primero', 'Segundo'];
+
+export const BOOK: Stored = {
+  register: `volumen ${WHOLE} entero`,
+  pages: range(CHAPTERS.whole).map((index) => `/volume/${WHOLE}?chapter=${index}`),
+  parts: ['Lectura', ...TEXT, 'Resumen', 'Ejercicio'],
+};
+export const ARCHIVE: Stored = {
+  register: `textos del volumen ${ARCHIVED}`,
+  pages: range(CHAPTERS.archived).map((index) => `/volume/${ARCHIVED}?chapter=${index}`),
+  parts: TEXT,
+};
+export const gospelsOf = (days: string[]): Stored => ({
+  register: 'evangelios',
+  pages: days.map((day) => `/evangelio?date=${day}`),
+  parts: ['Título', 'Introducción', 'Versículo', 'Reflexión'],
+});
+
+const main = (volume: number, index: number, stamp: string) => ({
+  info: { volume, index, date: '1912-03-14' },
+  date: '1912-03-14',
+  description: `Descripción ${stamp}`,
+  dialogue: [
+    { speaker: 'Luisa', text: `Primero ${stamp}, y así empieza el capítulo ${index}.` },
+    { speaker: 'Jesús', text: `Segundo ${stamp}, y así termina.` },
+  ],
+});
+
+const study = (volume: number, index: number, stamp: string) => ({
+  info: { volume, index, date: '1912-03-14' },
+  dialogue_summary: [{ speaker: 'Luisa', text: `Resumen ${stamp}` }],
+  homework: [`Ejercicio ${stamp}`],
+});
+
+const playlist = (volume: number, stamp: string) => ({
+  playlistId: `PL${volume}`,
+  playlistTitle: `Libro de Cielo - Volumen ${volume}`,
+  description: `Lista ${stamp}`,
+  items: range(CHAPTERS.whole).map((index) => ({
+    title: `${volume}-${index}. Lectura ${stamp}`,
+    videoId: `v${volume}x${index}`,
+    url: `https://www.youtube.com/watch?v=v${volume}x${index}`,
+    channelTitle: 'Escuela del Libro',
+    thumbnail: '',
+  })),
+});
+
+function zip(files: [name: string, content: object][]): Promise<Buffer> {
+  const archive = new ZipFile();
+  for (const [name, content] of files) archive.addBuffer(Buffer.from(JSON.stringify(content)), name);
+  archive.end();
+  return buffer(archive.outputStream);
+}
+
+/** A ZIP with a volume: its videos, its texts and what belongs to their study. */
+export function wholeVolume(upload: number): Promise<Buffer> {
+  const stamp = stampOf(upload);
+  const chapters = range(CHAPTERS.whole).flatMap((index): [string, object][] => [
+    [`${WHOLE}-${index}.json`, main(WHOLE, index, stamp)],
+    [`${WHOLE}-${index}_o.json`, study(WHOLE, index, stamp)],
+  ]);
+  return zip([[`playlist-${WHOLE}.json`, playlist(WHOLE, stamp)], ...chapters]);
+}
+
+/** A ZIP with the texts of a volume. */
+export function chapterArchive(upload: number): Promise<Buffer> {
+  const stamp = stampOf(upload);
+  return zip(range(CHAPTERS.archived).map((index) => [`${ARCHIVED}-${index}.json`, main(ARCHIVED, index, stamp)]));
+}
+
+/** A file with the gospels of these days. */
+export function gospelFile(days: string[], upload: number): Buffer {
+  const stamp = stampOf(upload);
+  const all = days.map((date) => ({
+    date,
+    weekday: '',
+    gospel: {
+      heading: `Título ${stamp}`,
+      reference: 'Juan 21, 1-14',
+      intro: `Introducción ${stamp}`,
+      verses: [`Versículo ${stamp}: al amanecer, Jesús estaba en la orilla.`],
+      links: [],
+    },
+    reflexion: `<p>Reflexión ${stamp}</p>`,
+    liturgical_note: '',
+    url: '',
+    copyright_note: '',
+  }));
+  return Buffer.from(JSON.stringify(all));
+}

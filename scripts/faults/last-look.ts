@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { faultsOfAccounts, faultsOfLetters, type Found } from './check/left';
+import { lettersTo } from './check/letters';
+import { byRegister, unexplained } from './check/order';
+import { ARCHIVE, BOOK, gospelsOf } from './content';
+import { addressNumber, eachOf } from '../attack/crowd';
+import { Person } from './person';
+import { readChapter, readStored } from './reading';
+import type { Rig } from './rig';
+
+const LETTERS = 150; // seconds for which the letters that wait are waited for
+const AT_ONCE = 4;
+
+/** Reads all that was written once more, in one browser of each reader. */
+export async function readAll({ load, history }: Rig): Promise<void> {
+  const people = load.members.filter((_, at) => at % 2 === 0);
+  await eachOf(people, AT_ONCE, async (person) => {
+    for (const path of load.written)
+      if (!(await readChapter(person, path))) history.wrong('al final no se puede leer', path);
+  });
+  const [reader] = people;
+  if (!reader) return;
+  for (const stored of [BOOK, ARCHIVE, gospelsOf(load.days)]) {
+    await eachOf(stored.pages, AT_ONCE, (page) => readStored(reader, stored, page));
+  }
+}
+
+async function lettersSettled({ database }: Rig): Promise<string[]> {
+  for (let second = 0; second < LETTERS && (await database.lettersWaiting()) > 0; second += 1) await pause(1000);
+  const waiting = await database.lettersWaiting();
+  return waiting > 0 ? [`${waiting} cartas siguen sin salir`] : [];
+}
+
+/** Asks for each account whether its owner can sign in, and what letters they have got. */
+async function findAccounts({ history, load, mail }: Rig): Promise<Map<string, Found>> {
+  const letters = lettersTo(mail.arrived);
+  const found = new Map<string, Found>();
+  await eachOf(history.registrations, AT_ONCE, async ({ email, password }, at) => {
+    const person = new Person(load.world, { email, password }, addressNumber(60_000 + at), true);
+    const login = await person.browser.get('/user-login');
+    const answer = await person.browser.press(login, 'Iniciar sesión', { email, password });
+    found.set(email, { email, canSignIn: answer.status === 303, letters: letters.get(email) ?? {} });
+  });
+  return found;
+}
+
+/** What is wrong with the whole history, once all has been read again. */
+export async function faultsOfHistory(rig: Rig): Promise<string[]> {
+  const { history } = rig;
+  await readAll(rig);
+  const late = await lettersSettled(rig);
+  const found = await findAccounts(rig);
+  const ordered = [...byRegister(history.acts)].flatMap(([register, acts]) => {
+    const what = unexplained(acts, initialOf(register));
+    return what ? [`${register}: ${what}`] : [];
+  });
+  return [
+    ...late,
+    ...ordered,
+    ...faultsOfAccounts(history.registrations, found),
+    ...faultsOfLetters(history.letters, found),
+  ];
+}
+
+const initialOf = (register: string) =>
+  register.startsWith('nota') ? '' : register.startsWith('marca') ? 'no' : 'nada';
+
+/** Stops the site and looks whether it is gone, with all that it had open in the database. */
+async function afterTheStop({ site, database }: Rig): Promise<string[]> {
+  const { code, left } = await site.stop();
+  const open = await database.connections();
+  return [
+    ...(code === 0 ? [] : [`el código al parar fue ${code}`]),
+    ...(left === 0 ? [] : [`quedaron ${left} procesos`]),
+    ...(open === 0 ? [] : [`quedaron ${open} conexiones a la base`]),
+  ];
+}
+
+/** What is left of all this once nobody asks any more: in the database, on the disk, in the server, of the server. */
+export async function leftovers(rig: Rig): Promise<string[]> {
+  const { site, database, postgres } = rig;
+  await pause(1500); // what was under way ends
+  const inDatabase = await database.leftovers();
+  const listed = (path: string) => readdir(path).catch(() => []);
+  const { cluster } = postgres.postgres.place;
+  const files = [...(await listed(join(postgres.folder, 'datos', 'uploads'))), ...(await listed(`${cluster}.lock`))];
+  const { open } = await site.usage();
+  const held = open.filter((path) => path.includes('/uploads/'));
+  return [
+    ...inDatabase,
+    ...files.map((name) => `un archivo: ${name}`),
+    ...held.map((path) => `un archivo abierto: ${path}`),
+    ...(await afterTheStop(rig)),
+  ];
+}

@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A letter as it reached the mail server. */
+export interface Arrived {
+  to: string[];
+  source: string;
+}
+
+/** What may come between a letter and its yes. */
+export interface Whims {
+  /** What a recipient is refused with; null: none is. */
+  refusal: Error | null;
+  /** Is waited for before a letter that has come is taken. */
+  beforeYes: () => Promise<void> | void;
+}
+
+/** A mail server on loopback that keeps what it is given, and can be away. */
+export async function openMailServer() {
+  const arrived: Arrived[] = [];
+  const whims: Whims = { refusal: null, beforeYes: () => undefined };
+  const listen = (port: number) =>
+    new Promise<SMTPServer>((ready) => {
+      const server: SMTPServer = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['STARTTLS'],
+        onRcptTo: (_address, _session, done) => done(whims.refusal),
+        onData: (stream, session, done) => {
+          const to = session.envelope.rcptTo.map(({ address }) => address);
+          const take = async (source: string) => {
+            await whims.beforeYes();
+            arrived.push({ to, source });
+            done();
+          };
+          text(stream).then(take, done); // a sender that dies in the middle of a letter has sent none
+        },
+      });
+      server.on('error', () => undefined); // a sender that goes away in the middle of a letter
+      server.listen(port, '127.0.0.1', () => ready(server));
+    });
+  let server = await listen(0);
+  const { port } = server.server.address() as AddressInfo;
+  const close = () => new Promise<void>((done) => server.close(done));
+
+  /** Does `work` while nobody listens at the mail server's address. */
+  const whileDown = async (work: () => Promise<void>) => {
+    await close();
+    try {
+      await work();
+    } finally {
+      server = await listen(port);
+    }
+  };
+  return { arrived, whims, url: `smtp://127.0.0.1:${port}`, whileDown, close };
+}

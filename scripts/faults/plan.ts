@@ -1,0 +1,24 @@
+import type { Fault } from './kinds';
+
+export const WHOLE = 30; // minutes, for which the usual number of each fault is meant
+
+export interface Wanted {
+  minutes: number;
+  faults: Pick<Fault, 'name' | 'times'>[];
+}
+
+/**
+ * What the arguments ask for: faults by a part of their name (all, without any), and a number of minutes, for which there
+ * are as many of each as fit. Null where a word is the name of none.
+ */
+export function planOf(args: string[], all: Pick<Fault, 'name' | 'times'>[]): Wanted | null {
+  const words = args.filter((word) => Number.isNaN(Number(word)));
+  const minutes = Math.min(WHOLE, Number(args.find((word) => Number(word) > 0) ?? WHOLE));
+  const isAsked = ({ name }: { name: string }) => words.length === 0 || words.some((word) => name.includes(word));
+  if (words.some((word) => !all.some(({ name }) => name.includes(word)))) return null;
+  const chosen = all.filter(isAsked);
+  const share = Math.min(1, minutes / WHOLE);
+  const times = (count: number) =>
+    words.length > 0 && minutes === WHOLE ? count : Math.max(1, Math.round(count * share));
+  return { minutes, faults: chosen.map(({ name, times: count }) => ({ name, times: times(count) })) };
+}

@@ -1,0 +1,65 @@
+import type { Page } from './browser';
+import { ARCHIVE, ARCHIVED, BOOK, chapterArchive, gospelFile, gospelsOf, wholeVolume, type Stored } from './content';
+import { stampOf } from './check/parts';
+import { attempt, outcomeOf, type Person } from './person';
+
+interface Kind {
+  stored: Stored;
+  /** The page with its form, and the button that sends it. */
+  page: string;
+  button: string;
+  file: (upload: number) => Promise<{ name: string; content: Buffer }>;
+  /** What the page after it says of what was stored. */
+  says: RegExp;
+}
+
+/** What administrators upload, in turn. `days`: of the gospels. */
+export const kindsOf = (days: string[]): Kind[] => [
+  {
+    stored: BOOK,
+    page: '/admin/libro',
+    button: 'Guardar sin revisar',
+    file: async (upload) => ({ name: 'libro.zip', content: await wholeVolume(upload) }),
+    says: /Lo que se guardó/,
+  },
+  {
+    stored: ARCHIVE,
+    page: '/admin/main-files',
+    button: 'Subir',
+    file: async (upload) => ({ name: `Vol_${ARCHIVED}_main.zip`, content: await chapterArchive(upload) }),
+    says: /en su sitio/,
+  },
+  {
+    stored: gospelsOf(days),
+    page: '/admin/evangelio',
+    button: 'Subir',
+    file: (upload) => Promise.resolve({ name: 'evangelios.json', content: gospelFile(days, upload) }),
+    says: /en su sitio/,
+  },
+];
+
+let uploads = 0;
+
+/** Whether an upload that was taken says on its page that it was stored; it may be that nobody hears it any more. */
+async function saidStored(person: Person, answer: Page, { says }: Kind): Promise<boolean> {
+  const page = await attempt(() => person.browser.follow(answer));
+  if (typeof page === 'string' || page.status !== 200) return false;
+  if (!says.test(page.text))
+    person.world.history.wrong('la subida no dice que se guardó', `${page.path}: ${page.text.slice(150, 400)}`);
+  return says.test(page.text);
+}
+
+/** Uploads a file by its form. What was refused, or never answered, is uploaded again by nobody. */
+export async function upload(person: Person, kind: Kind): Promise<void> {
+  const page = await person.open(kind.page);
+  if (!page) return;
+  const number = (uploads += 1);
+  const { name, content } = await kind.file(number);
+  const ended = person.world.history.begin(kind.stored.register, stampOf(number));
+  const answer = await attempt(() => person.browser.upload(page, kind.button, name, content));
+  if (typeof answer === 'string') return ended(answer);
+  const outcome = outcomeOf(answer);
+  if (outcome !== 'yes') return ended(outcome);
+  const isSaid = await saidStored(person, answer, kind);
+  ended(isSaid ? 'yes' : 'unknown');
+}
