@@ -13,7 +13,11 @@ export const volumeOf = ({ pathname }: URL) => Number(/^\/volume\/(\d+)$/.exec(p
 const keyOf = ({ volume, index }: Pick<KeptChapter, 'volume' | 'index'>) => `/volume/${volume}?chapter=${index}`;
 
 /** The value of a hidden field of a page. */
-const fieldIn = (page: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? null;
+function fieldIn(page: string, name: string): string | undefined {
+  const before = `name="${name}" value="`;
+  const at = page.indexOf(before);
+  return at < 0 ? undefined : page.slice(at + before.length).split('"', 1)[0];
+}
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const titleOf = (page: string) =>
@@ -71,7 +75,7 @@ export async function keptPage(url: URL): Promise<Response | undefined> {
   const page = chapter && (await (await caches.open(CACHE)).match(keyOf(chapter), { ignoreVary: true }));
   if (!page) return undefined;
   const text = (await page.text()).replace('<html ', `<html ${KEPT_ATTRIBUTE}="${chapter.keptAt}" `);
-  return new Response(text.includes('<script') ? text : text.replace(/<main[^>]*>/, `$&${OFFLINE}`), {
+  return new Response(text.includes('<script') ? text : text.replace(/<main[^<>]*>/, `$&${OFFLINE}`), {
     headers: page.headers,
   });
 }
