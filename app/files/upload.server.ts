@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataDir } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
@@ -44,13 +44,20 @@ export interface UploadLimits {
   each: (name: string) => number;
 }
 
+const folder = join(dataDir, 'uploads');
+
 async function namelessFile(): Promise<FileHandle> {
-  const folder = join(dataDir, 'uploads');
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());
   const file = await open(path, 'wx+', 0o600);
-  await unlink(path);
+  await rm(path, { force: true }); // what clears the folder may come first
   return file;
+}
+
+/** Takes away what a process has left that was killed before it could take the name from its file. Who has a file open keeps it. */
+export async function clearUploads(): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) await rm(join(folder, name), { force: true });
 }
 
 const baseName = (name: string) => normalForm(name.replace(/^.*[/\\]/s, '').replace(/\p{Cc}/gu, '')).slice(0, 255);

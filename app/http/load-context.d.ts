@@ -23,8 +23,10 @@ declare module '@remix-run/node' {
     readonly stamps?: { nonce: string; changes: string };
     /** Who is asking. */
     visitor?: Promise<Visitor>;
-    /** What the content is, where nobody is signed in who was told. */
+    /** What the content is, where nobody is signed in who was told, or it has changed since. */
     revision?: Promise<Revision>;
+    /** Whether the content changed while something of it was read. */
+    hasMoved?: boolean;
     /** What each form of the page carries. */
     formToken?: Promise<FormToken>;
     /** Long texts by name, which stand in the document and never in data. */

@@ -96,7 +96,9 @@ async function tryAll(rig: Rig, wanted: Wanted, over: AbortSignal): Promise<Row[
       tell(`${new Date().toISOString().slice(11, 19)} ${fault.name}: ${fault.what}, ${times} veces`);
       rows.push(await strikeAll(rig, fault, times, over));
       const { memory, open } = await rig.site.usage();
-      rig.usage.push({ after: name, server: rig.site.server(), memory, open: open.length, load: loadavg()[0] ?? 0 });
+      const isNew = fault.endsServer === true || fault.after !== undefined;
+      const held = { after: name, isNew, server: rig.site.server(), memory, open: open.length };
+      rig.usage.push({ ...held, load: loadavg()[0] ?? 0 });
     }
   }
   return rows;

@@ -1,5 +1,6 @@
 import { isConnectionError } from '~/db/connection-errors.server';
 import { db } from '~/db/db.server';
+import { clearUploads } from '~/files/upload.server';
 import { log } from '~/log.server';
 import { deliverDue } from '~/mail/delivery.server';
 import { sweep } from './sweep';
@@ -7,8 +8,13 @@ import { sweep } from './sweep';
 const SECOND = 1000;
 const CHORES = [
   { name: 'letters', every: 2 * SECOND, work: (signal: AbortSignal) => deliverDue(db, signal) },
-  { name: 'sweep', every: 60 * 60 * SECOND, work: () => sweep(db) },
+  { name: 'sweep', every: 60 * 60 * SECOND, work: () => clear() },
 ];
+
+async function clear(): Promise<void> {
+  await clearUploads();
+  await sweep(db);
+}
 
 /** When each was last done well: milliseconds since 1970. */
 export const lastDone = new Map<string, number>();

@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { receiveUpload, type Upload } from '~/files/upload.server';
+import { dataDir } from '~/env.server';
+import { clearUploads, receiveUpload, type Upload } from '~/files/upload.server';
 import { leftovers } from './leftovers';
 import { chunked, multipart, pieces, posted } from '../setup/bodies';
 
@@ -108,4 +111,13 @@ describe('a form with one file', () => {
     );
     expect(name).not.toContain('\0');
   });
+});
+
+it('what a process has left that was killed is cleared away, and not what is being read', async () => {
+  const upload = await receive(posted(multipart([{ name: 'file', fileName: 'a.zip', content: 'entero' }])));
+  await writeFile(join(dataDir, 'uploads', 'a'.repeat(36)), 'a medias');
+  await clearUploads();
+  expect(String(await contentOf(upload)).replace('\0', '')).toBe('entero');
+  await upload.close();
+  expect(await leftovers()).toEqual([]);
 });

@@ -2,7 +2,13 @@ import type { AppLoadContext } from '@remix-run/node';
 import { contentCache, currentRevision } from '~/db/content.server';
 import { whoIsAsking } from '~/http/auth/visitor.server';
 
-const kept = contentCache<unknown>('content', 2_000); // the longest, study parts and volumes, are of about 30 KB
+/** What was made of the content, and whether that changed meanwhile, so that it may be of before or after. */
+interface Made {
+  value: unknown;
+  hasMoved: boolean;
+}
+
+const kept = contentCache<Made>('content', 2_000); // the longest, study parts and volumes, are of about 30 KB
 
 interface Asked {
   request: Request;
@@ -12,7 +18,7 @@ interface Asked {
 /** What the content is for this request: told with the session, or asked for once. */
 async function revisionFor(asked: Asked) {
   const { member } = await whoIsAsking(asked);
-  return member?.revision ?? (asked.context.revision ??= currentRevision());
+  return asked.context.revision ?? member?.revision ?? (asked.context.revision = currentRevision());
 }
 
 /**
@@ -20,5 +26,25 @@ async function revisionFor(asked: Asked) {
  * has changed. `key` names it among all that is kept so; nothing in it may be of one reader, and nobody may change it.
  */
 export async function contentFor<Value>(asked: Asked, key: string, load: () => Promise<Value>): Promise<Value> {
-  return kept(await revisionFor(asked), key, load) as Promise<Value>;
+  const revision = await revisionFor(asked);
+  const made = await kept(revision, key, async () => {
+    const value = await load();
+    return { value, hasMoved: (await currentRevision()) !== revision };
+  });
+  asked.context.hasMoved ||= made.hasMoved;
+  return made.value as Value;
+}
+
+const TIMES = 3;
+
+/**
+ * What `read` reads of the content in several parts, all of one moment: where an upload was stored in between it is read
+ * again. (Of one that is stored every time it may at last be of two.)
+ */
+export async function atOneMoment<Value>({ context }: Asked, read: () => Promise<Value>): Promise<Value> {
+  for (let times = 1; ; times += 1) {
+    const value = await read();
+    if (!context.hasMoved || times === TIMES) return value;
+    Object.assign(context, { hasMoved: false, revision: currentRevision() });
+  }
 }

@@ -10,7 +10,7 @@ import type { ShownNotice } from '~/domain/site/schema';
 import { appUrl } from '~/env.server';
 import { authorMark } from '~/http/auth/author.server';
 import { goneWords } from '~/http/pages/chapter-at.server';
-import { contentFor } from '~/http/pages/content.server';
+import { atOneMoment, contentFor } from '~/http/pages/content.server';
 import { statusOf } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { fromIn } from '~/http/pages/safe-path';
@@ -94,7 +94,10 @@ async function openedBy(member: SignedIn, args: LoaderFunctionArgs) {
 }
 
 /** Everything that the viewer shows of one chapter; its long texts go beside the data. */
-export async function loadVolume(member: SignedIn, args: LoaderFunctionArgs) {
+export const loadVolume = (member: SignedIn, args: LoaderFunctionArgs) =>
+  atOneMoment(args, () => loadOnce(member, args));
+
+async function loadOnce(member: SignedIn, args: LoaderFunctionArgs) {
   const { volume, query, from, items, marks, search, item, place, missing, gone } = await openedBy(member, args);
   const here = { volume, index: item.index };
   const [parts, position] = await Promise.all([

@@ -1,6 +1,8 @@
 /** What the server held after a fault was tried. */
 export interface Held {
   after: string;
+  /** Whether it had only just started, and had compiled nothing of what it does. */
+  isNew: boolean;
   /** Its process. */
   server: number;
   /** Bytes. */
@@ -17,7 +19,7 @@ const FILES = 100; // readers come and go; what is lost each time is more
 /** What grew, of servers that lived through several faults. */
 export function growth(held: Held[]): string[] {
   return held.flatMap((now) => {
-    const [first] = held.filter(({ server }) => server === now.server);
+    const [first] = held.filter(({ server, isNew }) => server === now.server && !isNew);
     if (!first) return [];
     const memory =
       now.memory > MOST * first.memory ? [`la memoria creció de ${first.memory} a ${now.memory} bytes`] : [];

@@ -122,7 +122,10 @@ it('the table says how many there were of each, and how long the site was away',
 });
 
 it('what a server holds grows when it holds much more than after its first fault', () => {
-  const held = (server: number, memory: number, open = 30) => ({ after: 'x', server, memory, open, load: 1 });
+  const held = (server: number, memory: number, open = 30, isNew = false) => {
+    return { after: 'x', isNew, server, memory, open, load: 1 };
+  };
+  expect(growth([held(1, 100, 30, true), held(1, 200)])).toEqual([]);
   expect(growth([held(1, 200), held(1, 290), held(2, 400), held(2, 410, 120)])).toEqual([]);
   expect(growth([held(1, 200), held(1, 310)])).toEqual([expect.stringContaining('la memoria creció de 200 a 310')]);
   expect(growth([held(1, 200), held(1, 210, 131)])).toEqual([expect.stringContaining('lo abierto creció de 30 a 131')]);
