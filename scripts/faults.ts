@@ -18,11 +18,14 @@ export async function main({ args, signal }: { args: string[]; signal: AbortSign
     return 1;
   }
   const disk = await makeDisk(DISK);
-  const postgres = await startThrowAway('libro-', { max_wal_size: '128MB', max_connections: 100 }, disk.folder);
   try {
-    return (await tryFaults(postgres, disk, wanted, signal)) ? 0 : 1;
+    const postgres = await startThrowAway('libro-', { max_wal_size: '128MB', max_connections: 100 }, disk.folder);
+    try {
+      return (await tryFaults(postgres, disk, wanted, signal)) ? 0 : 1;
+    } finally {
+      await postgres.remove();
+    }
   } finally {
-    await postgres.remove();
     await disk.remove();
   }
 }

@@ -65,6 +65,8 @@ export class Site {
     }
   }
 
+  private isRunning = () => this.process?.exitCode === null && this.process.signalCode === null;
+
   get pid(): number {
     return this.process?.pid ?? 0;
   }
@@ -80,6 +82,7 @@ export class Site {
 
   /** Ends all of it at once, as a power cut does. */
   async killAll(): Promise<void> {
+    if (!this.isRunning()) return;
     const all = [this.pid, ...descendants(this.pid)];
     const ended = this.process && once(this.process, 'exit');
     for (const pid of all) send(pid, 'SIGKILL');
@@ -88,7 +91,7 @@ export class Site {
 
   /** Asks it to stop. Returns its exit code, and how many of its processes live on. */
   async stop(): Promise<{ code: number | null; left: number }> {
-    if (!this.process || this.process.exitCode !== null) return { code: this.process?.exitCode ?? 0, left: 0 };
+    if (!this.process || !this.isRunning()) return { code: this.process?.exitCode ?? null, left: 0 };
     const names = descendants(this.pid).map(identity);
     const ended = once(this.process, 'exit') as Promise<[number | null]>;
     send(this.pid, 'SIGTERM');
