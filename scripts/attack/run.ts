@@ -5,6 +5,8 @@ import { startServed } from '../bench/server';
 import { fillDemo } from '../server/demo';
 import { callByDescription } from './api';
 import { sendBodies } from './bodies';
+import { breakConnections } from './broken';
+import { crawl } from './crawler';
 import { sendFiles } from './files';
 import { tryPasswords } from './logins';
 import { sendShapes } from './multipart';
@@ -24,9 +26,11 @@ const ATTACKS: [name: string, run: (target: Target, signal: AbortSignal) => Prom
   ['Formularios de archivos rotos', sendShapes],
   ['Contraseñas', tryPasswords],
   ['Clientes lentos', dawdle],
+  ['Conexiones rotas', breakConnections],
   ['Archivos costosos de leer', sendFiles],
   ['API según su descripción', callByDescription, 'alone'],
   ['Tiempos según el correo', timeAnswers, 'alone'],
+  ['Rastreador malicioso', crawl, 'alone'],
 ];
 
 /** How reading went meanwhile, in words, and whether it went well. */

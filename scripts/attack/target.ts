@@ -24,7 +24,8 @@ export const OWNER = { email: 'duena@libro.example', password: 'la-buena-1' };
 const READERS = 40;
 const ADMINS = 20; // so that the limit of use is not what is tested
 
-const cookieOf = (secret: string) =>
+/** The cookie of a session, as requests carry it. */
+export const cookieOf = (secret: string) =>
   `sesion=${encodeURIComponent(Buffer.from(JSON.stringify(secret)).toString('base64'))}`;
 
 async function account(email: string, password: string, role: 'user' | 'admin'): Promise<number> {

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BROKEN, type Broken } from './broken-requests';
+import { eachOf } from './crowd';
+import type { Damage, Target } from './target';
+
+const ROUNDS = 40;
+const AT_ONCE = 4; // on the same cores as the server
+const PATIENCE = 45_000; // milliseconds: a body may take half a minute to come
+const BREAK = 50;
+
+/** The statuses of the answers that came over a connection, in turn. */
+const statusesIn = (said: string) =>
+  [...said.matchAll(/HTTP\/1\.1 (\d{3}) [A-Z]/g)].map(([, status]) => status).join(' ') || 'nothing';
+
+/** Reads until the connection ends, however it does; null where it does not. */
+async function ending(socket: Socket): Promise<string | null> {
+  const pieces: string[] = [];
+  socket.setEncoding('latin1').on('data', (piece: string) => pieces.push(piece));
+  const isOver = await Promise.race([once(socket, 'close').then(() => true), pause(PATIENCE, false, { ref: false })]);
+  return isOver ? pieces.join('') : null;
+}
+
+/** Writes a broken request to a connection of its own. Returns what is wrong with how that ended, or null. */
+async function write(port: number, host: string, token: string, broken: Broken): Promise<string | null> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => socket.destroy());
+  await Promise.race([once(socket, 'connect'), once(socket, 'close')]);
+  const ended = ending(socket);
+  socket.write(broken.bytes(host, token), 'latin1');
+  if (broken.then === 'half') socket.end();
+  if (broken.then === 'breaks') setTimeout(() => socket.resetAndDestroy(), BREAK);
+  socket.once('end', () => socket.end());
+  const said = await ended;
+  socket.destroy();
+  if (said === null) return `${broken.name}: the connection stays`;
+  const statuses = statusesIn(said);
+  return broken.answers.test(statuses) ? null : `${broken.name}: ${statuses}`;
+}
+
+/** Connections that browsers never make, a thousand of them, four at once. */
+export async function breakConnections({ url, tokens }: Target): Promise<Damage> {
+  const { port, host } = new URL(url);
+  const all = Array.from({ length: ROUNDS }, () => BROKEN).flat();
+  const faults = new Map<string, number>();
+  await eachOf(all, AT_ONCE, async (broken, at) => {
+    const fault = await write(Number(port), host, tokens[at % tokens.length] ?? '', broken);
+    if (fault) faults.set(fault, (faults.get(fault) ?? 0) + 1);
+  });
+  const words = [...faults].map(([fault, count]) => `${count} × ${fault}`);
+  return { sent: all.length, figures: [`${BROKEN.length} clases de petición rota`], faults: words };
+}

@@ -1,0 +1,102 @@
+import { buffer } from 'node:stream/consumers';
+import { writeArchive } from '~/files/archive.server';
+import { address, everyPayload, line, payload, PAYLOADS } from './payloads';
+
+const VOLUME = 11;
+export const DAY = '2026-11-20';
+
+const lines = () => Array.from({ length: PAYLOADS }, line);
+const said = () => [
+  { speaker: line().slice(0, 90), text: everyPayload() },
+  { speaker: 'Jesús', text: payload() },
+];
+const info = (index: number) => ({ volume: VOLUME, index, date: line().slice(0, 60) });
+
+const main = (index: number) => ({
+  info: info(index),
+  date: line().slice(0, 60),
+  description: everyPayload(),
+  dialogue: said(),
+});
+const optional = (index: number) => ({
+  info: info(index),
+  dialogue_summary: said(),
+  keywords: lines(),
+  topics: lines(),
+  quiz: { questions: lines(), answers: lines() },
+  new_testament: lines().map((one) => ({ reference: one, description: everyPayload(), citation: payload() })),
+  homework: lines(),
+  bulletpoints: lines(),
+  user_comments: lines().map((one) => ({ user: one.slice(0, 90), comment: everyPayload() })),
+});
+const topic = (id: string) => ({
+  id,
+  title: line(),
+  items: lines().map((one) => ({
+    info: { volume: VOLUME, index: 1, date: one.slice(0, 60), link: '/volume/11?chapter=1' },
+    dialogue_summary: [{ speaker: one.slice(0, 90), summary: everyPayload() }],
+  })),
+});
+const playlist = () => ({
+  playlistId: line().slice(0, 60),
+  playlistTitle: `Volumen ${VOLUME} ${line()}`,
+  description: everyPayload(),
+  items: Array.from({ length: PAYLOADS }, (_, at) => ({
+    title: `${VOLUME}-${at + 1}. ${line()}`,
+    videoId: `v-${at}`,
+    url: `https://www.youtube.com/watch?v=${encodeURIComponent(line())}`,
+    channelTitle: line().slice(0, 90),
+    thumbnail: '',
+  })),
+});
+const gospels = () => [
+  {
+    date: DAY,
+    weekday: line().slice(0, 40),
+    gospel: {
+      heading: line(),
+      reference: line(),
+      intro: everyPayload(),
+      verses: lines(),
+      links: lines().map((one) => `[${one}](${address()})`),
+    },
+    reflexion: `${everyPayload()}<p>Bien<img src=x onerror=marca(0)></p>`,
+    liturgical_note: everyPayload(),
+    url: 'https://ejemplo.org/?a="><script>marca(0)</script>',
+    copyright_note: payload(),
+  },
+];
+
+const archive = (contents: [name: string, content: object][]) =>
+  buffer(writeArchive(contents.map(([name, content]) => ({ name, content, changedAt: new Date(0) }))));
+
+/** A file that is uploaded by a call. */
+export interface HostileFile {
+  call: string;
+  name: string;
+  content: Buffer | string;
+}
+
+/** Files of every kind whose every text is a payload; names of files and of what lies in archives too. */
+export async function hostileFiles(): Promise<HostileFile[]> {
+  const chapters = [1, 2].map((index): [string, object] => [`${VOLUME}-${index}.json`, main(index)]);
+  const study = [1, 2].map((index): [string, object] => [`${VOLUME}-${index}_o.json`, optional(index)]);
+  const broken: [string, object][] = lines().map((one, at) => [`${one}${at}.json`.replaceAll('/', '∕'), { a: one }]);
+  const named = lines().map((one) => one.replaceAll('"', '%22').slice(0, 100));
+  return [
+    { call: 'upload-playlist', name: `${named[1]}.json`, content: JSON.stringify(playlist()) },
+    { call: 'upload-main-files', name: `Vol_${VOLUME}_main.zip`, content: await archive([...chapters, ...broken]) },
+    {
+      call: 'upload-optional-files',
+      name: `Vol_${VOLUME}_optional.zip`,
+      content: await archive([...study, ...broken]),
+    },
+    {
+      ...{ call: 'upload-temas', name: `${named[2]}.zip` },
+      content: await archive([['a.json', topic('luz-canario')], ['b.json', topic(`"><b>${VOLUME}`)], ...broken]),
+    },
+    { call: 'evangelios/upload', name: `${named[3]}.json`, content: JSON.stringify(gospels()) },
+    { call: 'about/upload', name: `${named[4]}.md`, content: everyPayload() },
+    ...named.map((name) => ({ call: 'upload-playlist', name: `${name}.json`, content: name })),
+  ];
+}

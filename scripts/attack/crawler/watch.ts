@@ -1,0 +1,105 @@
+import type { BrowserContext, Page } from 'playwright';
+import { CANARY, OUTSIDE } from './payloads';
+
+/** What a browser saw that it should not have. */
+export type Faults = Map<string, string>;
+
+const BROKEN_OUT = [
+  'x-canario',
+  '[data-canario]',
+  ...['error', 'load', 'click', 'toggle', 'mouseover', 'focus'].map((event) => `[on${event}]`),
+  'iframe[srcdoc]',
+  'base',
+  'object',
+  'embed',
+  ...['javascript:', 'data:', 'vbscript:'].map((scheme) => `a[href^="${scheme}" i]`),
+  ...['form[action', 'link[href', 'script[src', 'iframe[src', 'meta[http-equiv][content'].map(
+    (part) => `${part}*="//${CANARY}" i]`,
+  ),
+  ...['a[href', 'form[action', 'link[href'].map((part) => `${part}^="https://${OUTSIDE}" i]`),
+].join();
+
+/** What a browser of 2026 says of an answer that is none of our pages' doing. */
+const isOfStatus = (text: string) =>
+  text.startsWith('Failed to load resource: the server responded with a status of 4');
+
+/** Chromium tells so of the change between two pages (`@view-transition`) where one of them is left too soon. */
+const isOfBrowser = (text: string) => text.startsWith('Transition was ');
+
+/** Notes dialogs, errors, violations and requests that a payload made, under the words of where they were seen. */
+export async function watched(context: BrowserContext, origin: string, faults: Faults, words: string): Promise<Page> {
+  const note = (what: string, where: string) => {
+    const key = `${words}: ${what}`.slice(0, 300);
+    if (!faults.has(key)) faults.set(key, where);
+  };
+  await context.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen, marca: (number: number) => seen.push(`payload ${number} ran`) });
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+        seen.push(`a violation of ${violatedDirective} by ${blockedURI} (${sourceFile}:${lineNumber})`);
+      },
+    );
+  });
+  await context.route(
+    (url) => url.origin !== origin,
+    async (route) => {
+      const request = route.request();
+      const isPicture = request.resourceType() === 'image' && !request.isNavigationRequest(); // About and the featured image may have some
+      const isLure = new RegExp(`//${CANARY}|//${OUTSIDE}`).test(request.url()); // others are videos and the concordance
+      if (isLure && !isPicture)
+        note(`asks for ${request.url()} as ${request.resourceType()}`, request.frame().page().url());
+      await route.fulfill({ status: 204 });
+    },
+  );
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => {
+    if (dialog.type() !== 'beforeunload') note(`a dialog says ${dialog.message()}`, page.url());
+    void dialog.accept().catch(() => undefined);
+  });
+  page.on('pageerror', ({ message }) => isOfBrowser(message) || note(`throws ${message}`, page.url()));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isOfStatus(message.text())) note(`console: ${message.text()}`, page.url());
+  });
+  return page;
+}
+
+/** Opens an address; once more where the page before led on by itself meanwhile. Returns the status, 0 for what is no page. */
+export async function arrive(page: Page, url: string, referer?: string): Promise<number> {
+  const how = { waitUntil: 'load', ...(referer && { referer }) } as const;
+  const answer = await page.goto(url, how).catch(async () => {
+    await page.goto(new URL('/robots.txt', url).href);
+    return page.goto(url, how);
+  });
+  return answer?.status() ?? 0;
+}
+
+/** Whether something could not be asked since the page led on meanwhile. */
+export const isNavigation = (error: unknown) => /context was destroyed|navigat/i.test(String(error));
+
+/** Asks something of the page that stands in the end: some lead on by themselves. */
+export async function settled<Result>(page: Page, ask: () => Promise<Result>): Promise<Result> {
+  for (let tries = 0; ; tries += 1) {
+    await page.waitForLoadState('load');
+    try {
+      return await ask();
+    } catch (error) {
+      if (tries === 3 || !isNavigation(error)) throw error;
+    }
+  }
+}
+
+/** What of a page's content broke out of its text, or ran. */
+export async function inspect(page: Page, faults: Faults, words: string): Promise<void> {
+  const look = () =>
+    page.evaluate((selector) => {
+      const parts = [...document.querySelectorAll(selector)].map((part) => part.outerHTML.slice(0, 160));
+      return { broken: parts, seen: (window as unknown as { seen?: string[] }).seen ?? [] };
+    }, BROKEN_OUT);
+  const { broken, seen } = await settled(page, look);
+  for (const one of [...broken.map((part) => `broke out: ${part}`), ...seen]) {
+    const key = `${words}: ${one}`;
+    if (!faults.has(key)) faults.set(key, page.url());
+  }
+}
