@@ -74,7 +74,7 @@ const same = (name: string, asked: Asked[], isScaled = false): Row => ({
 });
 
 /** The theme in the middle, by what it holds. */
-async function usualTopic(): Promise<string> {
+export async function usualTopic(): Promise<string> {
   const bySize = db
     .selectFrom('topics')
     .select('id')

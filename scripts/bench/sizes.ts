@@ -12,11 +12,18 @@ const isNamed = (html: string, pattern: RegExp) => [
   ...new Set([...html.matchAll(pattern)].map(([, path = '']) => path)),
 ];
 
+/** The addresses of the stylesheets and scripts that a page asks for. */
+export const filesOf = (html: string) => ({
+  styles: isNamed(html, /<link rel="stylesheet" href="([^"]+)"/g),
+  scripts: isNamed(html, /"(\/assets\/[^"]+\.js)"/g),
+});
+
 /** What a page weighs: its HTML and styles, and its scripts. */
 async function sizesOf(html: string): Promise<Sizes> {
   const read = (path: string) => readFile(`build/client${path}`);
-  const styles = await Promise.all(isNamed(html, /<link rel="stylesheet" href="([^"]+)"/g).map(read));
-  const scripts = await Promise.all(isNamed(html, /"(\/assets\/[^"]+\.js)"/g).map(read));
+  const files = filesOf(html);
+  const styles = await Promise.all(files.styles.map(read));
+  const scripts = await Promise.all(files.scripts.map(read));
   const page = [Buffer.from(html), ...styles].reduce((sum, file) => sum + gzipSync(file).length, 0);
   return { page, scripts: scripts.reduce((sum, file) => sum + brotliCompressSync(file).length, 0) };
 }

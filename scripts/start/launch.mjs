@@ -5,7 +5,7 @@ import { nodeAdvice } from './machine.mjs';
 import { watchNpm } from './stopping.mjs';
 
 const withDatabase = ['serve', 'dev', 'seed', 'create-admin', 'migrate', 'backup'];
-const commands = [...withDatabase, 'build', 'test', 'check', 'bench', 'attack', 'faults', 'browsers'];
+const commands = [...withDatabase, 'build', 'test', 'check', 'bench', 'attack', 'faults', 'browsers', 'lighthouse'];
 
 /** @param {string} line on stderr: stdout belongs to the programs */
 const tell = (line) => console.error(line);
@@ -13,7 +13,9 @@ const tell = (line) => console.error(line);
 /** @param {string} root @param {string} command */
 async function prepare(root, command) {
   const isReady = command === 'dev' || isBuilt(root);
-  const tools = { dev: ['vite'], test: ['vitest'], browsers: ['vitest'], check: ['tsc'] }[command] ?? [];
+  const tools =
+    { dev: ['vite'], test: ['vitest'], browsers: ['vitest'], check: ['tsc'], lighthouse: ['playwright'] }[command] ??
+    [];
   await install(root, isReady ? tools : [...tools, 'remix'], tell);
   if (!isReady) await build(root, tell);
 }

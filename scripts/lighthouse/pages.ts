@@ -1,0 +1,38 @@
+import { db } from '~/db/db.server';
+import { createAccount } from '~/domain/members/accounts.server';
+import { openSession } from '~/domain/members/sessions.server';
+import { paths } from '~/paths';
+import { cookieOf } from '../bench/people';
+import { usualTopic } from '../bench/rows';
+
+/** A page that is measured. */
+export interface Measured {
+  name: string;
+  path: string;
+  /** The cookie of its reader; '' for a visitor. */
+  cookie: string;
+  /** Whether robots may look at it, so that what is good for them counts. */
+  isForRobots: boolean;
+}
+
+/** A member's cookie. */
+async function signIn(): Promise<string> {
+  const person = { first_name: 'Ana', last_name: 'Lenta', email: 'ana@libro.example', password: 'despacio-1' };
+  const { id } = await createAccount(db, { ...person, role: 'user', isVerified: true });
+  return cookieOf(await openSession(db, id, 'cookie', 'lighthouse'));
+}
+
+/** The pages by which the site is judged. */
+export async function pagesToMeasure(): Promise<Measured[]> {
+  const cookie = await signIn();
+  const ofVisitors = { cookie: '', isForRobots: true };
+  const ofMembers = { cookie, isForRobots: false };
+  return [
+    { name: 'inicio', path: paths.home(), ...ofVisitors },
+    { name: 'evangelio', path: paths.gospel(), ...ofVisitors },
+    { name: 'entrada', path: paths.login('/user-login'), ...ofVisitors, isForRobots: false },
+    { name: 'capítulo', path: paths.volume(11, { chapter: 5 }), ...ofMembers },
+    { name: 'tema', path: paths.topic(await usualTopic()), ...ofMembers },
+    { name: 'búsqueda', path: paths.search({ q: 'voluntad' }), ...ofMembers },
+  ];
+}

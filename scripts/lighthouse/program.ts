@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+
+/** The last release that runs on Node 20; what it needs, as it was on that day. */
+const WANTED = {
+  name: 'lighthouse@12.8.2',
+  integrity: 'sha512-+5SKYzVaTFj22MgoYDPNrP9tlD2/Ay7j3SxPSFD9FpPyVxGr4UtOQGKyrdZ7wCmcnBaFk0mCkPfARU3CsE0nvA==',
+  day: '2026-11-20',
+};
+const CACHE = '.cache';
+
+/** What is read of Lighthouse's report. */
+export interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+  runtimeError?: { message: string };
+}
+interface Options {
+  port: number;
+  logLevel: 'error';
+  extraHeaders: Record<string, string>;
+}
+/** Looks at a page with Lighthouse's own idea of a slow phone. */
+export type Lighthouse = (url: string, options: Options) => Promise<{ lhr: Report } | undefined>;
+
+async function install(place: string): Promise<void> {
+  await mkdir(CACHE, { recursive: true });
+  const folder = await mkdtemp(join(CACHE, 'fetching-'));
+  try {
+    const how = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', `--before=${WANTED.day}`];
+    await promisify(execFile)('npm', ['install', '--prefix', folder, ...how, WANTED.name]);
+    const list = JSON.parse(await readFile(join(folder, 'node_modules/.package-lock.json'), 'utf8')) as {
+      packages: Record<string, { integrity?: string }>;
+    };
+    const { integrity } = list.packages['node_modules/lighthouse'] ?? {};
+    if (integrity !== WANTED.integrity) throw new Error(`${WANTED.name} has another sum: ${integrity}`);
+    await rename(folder, place);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Lighthouse, fetched once into `.cache`: 185 MB that nobody needs who does not measure.
+ * @throws when it cannot be had.
+ */
+export async function findLighthouse(): Promise<Lighthouse> {
+  const place = join(CACHE, WANTED.name);
+  if (!existsSync(place)) await install(place);
+  const file = pathToFileURL(resolve(place, 'node_modules/lighthouse/core/index.js')).href;
+  const loaded = (await import(/* @vite-ignore */ file)) as { default: Lighthouse };
+  return loaded.default;
+}

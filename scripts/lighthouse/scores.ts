@@ -1,0 +1,49 @@
+import { medianOf } from '../bench/statistics';
+import type { Measured } from './pages';
+import type { Lighthouse, Report } from './program';
+import type { Row } from './table';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const LCP = 1100; // milliseconds
+export const COLUMNS = ['página', 'rendimiento', 'accesibilidad', 'buenas prácticas', 'SEO', 'LCP ms', 'CLS'];
+
+const percent = (score: number | null | undefined) => Math.round((score ?? 0) * 100);
+
+/** What keeps a category from its hundred. */
+function reasonsIn({ categories, audits }: Report, category: string): string[] {
+  const all = categories[category]?.auditRefs ?? [];
+  return all.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id);
+}
+
+async function look(lighthouse: Lighthouse, port: number, url: string, cookie: string): Promise<Report> {
+  const extraHeaders = cookie ? { Cookie: cookie } : undefined;
+  const found = await lighthouse(url, { port, logLevel: 'error', extraHeaders: extraHeaders ?? {} });
+  if (!found || found.lhr.runtimeError) throw new Error(`${url}: ${found?.lhr.runtimeError?.message}`);
+  return found.lhr;
+}
+
+/** What Lighthouse says of a page, as the median of so many looks, and what of it is over the budget. */
+export async function scoresOf(
+  lighthouse: Lighthouse,
+  { port, origin, looks }: { port: number; origin: string; looks: number },
+  { name, path, cookie, isForRobots }: Measured,
+): Promise<Row> {
+  const reports: Report[] = [];
+  for (let at = 0; at < looks; at += 1) reports.push(await look(lighthouse, port, origin + path, cookie));
+  const figure = (audit: string) => medianOf(reports.map(({ audits }) => audits[audit]?.numericValue ?? NaN));
+  const [lcp, cls] = [figure('largest-contentful-paint'), figure('cumulative-layout-shift')];
+  const judged = CATEGORIES.filter((category) => isForRobots || category !== 'seo');
+  const scores = judged.map((one) => medianOf(reports.map(({ categories }) => percent(categories[one]?.score))));
+  const faults = judged.flatMap((category, at) =>
+    scores[at] === 100
+      ? []
+      : [`${category} ${scores[at]}: ${[...new Set(reports.flatMap((one) => reasonsIn(one, category)))].join(', ')}`],
+  );
+  if (!(lcp <= LCP)) faults.push(`LCP ${Math.round(lcp)} ms, más de ${LCP}`);
+  if (cls !== 0) faults.push(`CLS ${cls.toFixed(4)}`);
+  const shown = [...scores.map(String), ...(isForRobots ? [] : ['sin robots'])];
+  return {
+    cells: [name, ...shown, String(Math.round(lcp)), cls === 0 ? '0' : cls.toFixed(4)],
+    faults: faults.map((fault) => `${name}: ${fault}`),
+  };
+}

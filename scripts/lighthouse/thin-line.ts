@@ -1,0 +1,113 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import { spreadOf } from '../bench/statistics';
+import type { Measured } from './pages';
+import type { Row } from './table';
+
+const BYTES = 400_000 / 8; // a second
+const LATENCY = 400; // milliseconds
+const SLOWER = 4; // times, the processor
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const BUDGET = { first: 1200, alive: 2500 }; // milliseconds
+export const COLUMNS = ['página', 'guiones', 'peticiones', 'KB', 'primeras palabras', 'LCP', 'viva', 'CLS'];
+
+/** What opening a page came to, in milliseconds and bytes. */
+interface Opened {
+  first: number;
+  largest: number;
+  /** When its scripts had drawn it; NaN with scripts off. */
+  alive: number;
+  shifts: number;
+  bytes: number;
+  requests: number;
+}
+
+/** Notes in the page when React has drawn it. */
+function noteLife(): void {
+  const told = window as unknown as { aliveAt?: number };
+  const look = () => {
+    const key = Object.keys(document).find((one) => one.startsWith('__reactContainer$'));
+    const root = (
+      document as unknown as Record<string, { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }>
+    )[key ?? ''];
+    if (root && !root.stateNode.current.memoizedState.isDehydrated) told.aliveAt = performance.now();
+    else setTimeout(look, 10);
+  };
+  look();
+}
+
+/** Makes the line thin and the processor slow, and counts what comes from the site. */
+async function slowDown(line: CDPSession, origin: string) {
+  const seen = { bytes: 0, requests: 0, largest: 0, shifts: 0 };
+  const own = new Set<string>();
+  line.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!request.url.startsWith(origin)) return;
+    own.add(requestId);
+    seen.requests += 1;
+  });
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (own.has(requestId)) seen.bytes += encodedDataLength;
+  });
+  line.on('PerformanceTimeline.timelineEventAdded', ({ event }) => {
+    if (event.lcpDetails) seen.largest = (event.lcpDetails.renderTime || event.lcpDetails.loadTime) * 1000;
+    if (event.layoutShiftDetails) seen.shifts += event.layoutShiftDetails.value;
+  });
+  await line.send('Network.enable');
+  const thin = { offline: false, latency: LATENCY, downloadThroughput: BYTES, uploadThroughput: BYTES };
+  await line.send('Network.emulateNetworkConditions', thin);
+  await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await line.send('PerformanceTimeline.enable', { eventTypes: ['largest-contentful-paint', 'layout-shift'] });
+  return seen;
+}
+
+const timesOf = (page: Page) =>
+  page.evaluate(() => ({
+    first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    alive: (window as unknown as { aliveAt?: number }).aliveAt ?? NaN,
+    origin: performance.timeOrigin,
+  }));
+
+/** Opens a page once in a browser that has nothing of it. */
+async function open(browser: Browser, origin: string, { path, cookie }: Measured, scripts: boolean): Promise<Opened> {
+  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: scripts, locale: 'es-MX' });
+  try {
+    const [name = '', value = ''] = cookie.split('=');
+    if (cookie) await context.addCookies([{ name, value, url: origin }]);
+    const page = await context.newPage();
+    const seen = await slowDown(await context.newCDPSession(page), origin);
+    if (scripts) await page.addInitScript(noteLife);
+    await page.goto(origin + path);
+    if (scripts) await page.waitForFunction(() => 'aliveAt' in window);
+    await page.waitForLoadState('networkidle');
+    const { origin: began, ...times } = await timesOf(page);
+    return { ...seen, ...times, largest: seen.largest - began };
+  } finally {
+    await context.close();
+  }
+}
+
+const shown = (figures: number[]) => {
+  const { median, least, most } = spreadOf(figures.map(Math.round));
+  return `${Math.round(median)} (${least}–${most})`;
+};
+
+/** What a page is on a thin line, as the median of so many openings, and what of it is over the budget. */
+export async function thinLineOf(
+  browser: Browser,
+  { origin, looks, scripts }: { origin: string; looks: number; scripts: boolean },
+  measured: Measured,
+): Promise<Row> {
+  const all: Opened[] = [];
+  for (let at = 0; at < looks; at += 1) all.push(await open(browser, origin, measured, scripts));
+  const figures = (of: keyof Opened) => all.map((one) => one[of]);
+  const median = (of: keyof Opened) => spreadOf(figures(of)).median;
+  const words = `${measured.name}, guiones ${scripts ? 'sí' : 'no'}`;
+  const faults: string[] = [];
+  if (!(median('first') <= BUDGET.first))
+    faults.push(`${words}: primeras palabras a los ${shown(figures('first'))} ms`);
+  if (scripts && !(median('alive') <= BUDGET.alive)) faults.push(`${words}: viva a los ${shown(figures('alive'))} ms`);
+  if (median('shifts') !== 0) faults.push(`${words}: CLS ${median('shifts')}`);
+  const [requests, kilobytes] = [String(median('requests')), (median('bytes') / 1024).toFixed(1)];
+  const [first, largest, alive] = [shown(figures('first')), shown(figures('largest')), shown(figures('alive'))];
+  const cells = [measured.name, scripts ? 'sí' : 'no', requests, kilobytes, first, largest, scripts ? alive : '—'];
+  return { cells: [...cells, String(median('shifts'))], faults };
+}
