@@ -1,10 +1,10 @@
 import { cpus, loadavg } from 'node:os';
-import { createServer, type AddressInfo } from 'node:net';
 import { chromium as playwright } from 'playwright';
 import { db } from '~/db/db.server';
 import { startServed } from '../bench/server';
 import { migrateToLatest } from '../database/migrations';
 import { fillDemo } from '../server/demo';
+import { freePort } from '../test/free-port';
 import { pagesToMeasure, type Measured } from './pages';
 import { findLighthouse } from './program';
 import { COLUMNS as OF_SCORES, scoresOf } from './scores';
@@ -15,16 +15,6 @@ const ALL = Array.from({ length: 36 }, (_, at) => at + 1);
 const LOOKS = 5; // of which the one in the middle counts
 const PARTS = ['lighthouse', 'hilo'];
 const tell = (line: string) => console.error(line); // what is found goes to stdout
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((found) =>
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => found(port));
-    }),
-  );
-}
 
 interface Wanted {
   /** The browser's path. */

@@ -17,19 +17,26 @@ async function broken(from: IncomingMessage, to: ServerResponse): Promise<void> 
   to.end('throw new Error("roto a propósito");');
 }
 
-/** A way to a server on which something always goes wrong. Returns its address and what closes it. */
-export async function openFaultyWay(
+/** What each request says besides where its reader saves data: drivers of browsers forget it after a redirect. */
+const SAVING = { 'save-data': 'on' };
+
+/**
+ * A way to a server on which something always goes wrong, or that of a reader who saves data. Returns its address and
+ * what closes it.
+ */
+export async function openWay(
   target: string,
-  fault: Fault,
+  fault: Fault | 'saving',
 ): Promise<{ url: string; lost: () => number; close: () => Promise<void> }> {
   let lost = 0;
   const server = createServer((near, answer) => {
     const path = near.url ?? '/';
-    if (LOST[fault].test(path)) {
+    if (fault !== 'saving' && LOST[fault].test(path)) {
       lost += 1;
       return void near.socket.destroy();
     }
-    const far = request(target + path, { method: near.method, headers: near.headers }, (from) => {
+    const headers = { ...near.headers, ...(fault === 'saving' && SAVING) };
+    const far = request(target + path, { method: near.method, headers }, (from) => {
       if (fault !== 'hydration' || !ENTRY.test(path)) {
         answer.writeHead(from.statusCode ?? 502, from.rawHeaders);
         return void from.pipe(answer);

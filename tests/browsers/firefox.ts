@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Driver, Engine } from './driver';
-import { eventually, freePort, start } from './processes';
+import { freePort } from '../../scripts/test/free-port';
+import { eventually, start } from './processes';
 import { webDriver, type Send } from './webdriver';
 
 type Answer = [kind: number, id: number, error: { error: string; message: string } | null, value: unknown];

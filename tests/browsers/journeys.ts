@@ -9,8 +9,16 @@ export interface Journey {
   walk: (reader: Reader, who: Member | undefined) => Promise<void>;
 }
 
-/** Walks a journey, signed in as somebody new where it asks for it. */
-export async function walk({ as, walk: act }: Journey, reader: Reader): Promise<void> {
+/** Chooses pages without scripts, on the page that still has them. */
+async function chooseLight(reader: Reader): Promise<void> {
+  await reader.driver.goto(`${reader.url}/ajustes`);
+  await reader.press('Versión ligera');
+  await reader.press('Guardar ajustes');
+  await reader.sees('Ajustes guardados.');
+}
+
+/** Walks a journey, signed in as somebody new where it asks for it; with pages without scripts where `isLight`. */
+export async function walk({ as, walk: act }: Journey, reader: Reader, isLight = false): Promise<void> {
   await reader.driver.goto(`${reader.url}/robots.txt`); // cookies belong to the site of the page that is open
   await reader.driver.forget();
   const who = as && (await person(as === 'admin' ? 'admin' : 'user'));
@@ -18,5 +26,6 @@ export async function walk({ as, walk: act }: Journey, reader: Reader): Promise<
     const [name = '', value = ''] = (await cookieOf(who)).split('=');
     await reader.driver.keep({ name, value });
   }
+  if (isLight) await chooseLight(reader);
   await act(reader, who);
 }

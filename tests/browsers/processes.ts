@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 export interface Launched {
@@ -20,17 +19,6 @@ export function start(command: string, args: string[], env: Record<string, strin
     await ended;
   };
   return { child, end };
-}
-
-/** A port that nobody listens at now. */
-export function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((found) =>
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => found(port));
-    }),
-  );
 }
 
 /** The path of a program, if it is installed. */

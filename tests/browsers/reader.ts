@@ -10,14 +10,26 @@ const LIVES = `(() => {
   return Boolean(key) && !document[key].stateNode.current.memoizedState.isDehydrated;
 })()`;
 
+/** What pages are expected to have of scripts: they come alive, or do not, or there are none. */
+export type Scripts = 'alive' | 'dead' | 'none';
+
 /** What somebody does with the site by a browser of whatever kind. Each act waits until it can be done. */
 export class Reader {
   constructor(
     readonly driver: Driver,
     readonly url: string,
-    /** Whether pages are expected to come alive. */
-    readonly scripts: boolean,
+    private readonly expected: Scripts,
   ) {}
+
+  /** Whether pages are expected to come alive. */
+  get scripts(): boolean {
+    return this.expected === 'alive';
+  }
+
+  /** Whether pages come without scripts and pictures from elsewhere. */
+  get isLight(): boolean {
+    return this.expected === 'none';
+  }
 
   private async shown(xpath: string): Promise<Found> {
     for (const one of await this.driver.find(xpath)) if (await one.isShown()) return one;
@@ -30,8 +42,9 @@ export class Reader {
     await this.lives();
   }
 
-  /** Waits until the page is there, and its scripts are alive where they run. */
+  /** Waits until the page is there, with what is expected of its scripts. */
   async lives(): Promise<void> {
+    if (this.isLight) await this.has('//html[not(.//script)]/body');
     if (!this.scripts) return;
     await eventually(async () => {
       if ((await this.driver.evaluate(LIVES)) !== true) throw new Error('the scripts of the page have not come alive');

@@ -3,20 +3,30 @@ import { fillHouse } from '../setup/full-house';
 import { sharedServer } from '../setup/house';
 import type { Driver, Engine } from './driver';
 import { EXCEPTIONS } from './exceptions';
-import { openFaultyWay, type Fault } from './faulty-proxy';
+import { openWay, type Fault } from './faulty-proxy';
 import { walk } from './journeys';
 import { JOURNEYS_OF_ADMINS } from './journeys-of-admins';
 import { JOURNEYS_OF_MEMBERS } from './journeys-of-members';
 import { JOURNEYS_OF_VISITORS } from './journeys-of-visitors';
 import { which } from './processes';
-import { Reader } from './reader';
+import { Reader, type Scripts } from './reader';
 
-/** How pages are read: with scripts off, on, or with a fault on the way, after which they are as with scripts off. */
-export type Way = 'sin guiones' | 'con guiones' | Fault;
+/** How pages come without scripts though the browser runs them: it asks for that, or the reader has chosen it. */
+type Light = 'con Save-Data' | 'en versión ligera';
+/** How pages are read: with scripts off, on, light, or with a fault on the way, after which they are as with scripts off. */
+export type Way = 'sin guiones' | 'con guiones' | Light | Fault;
 export const WORDS: Record<Fault, string> = {
   scripts: 'los guiones no llegan',
   styles: 'los estilos no llegan',
   hydration: 'el primer módulo falla',
+};
+
+/** What becomes of the scripts of a page; elsewhere they do not come alive. */
+const SCRIPTS: Partial<Record<Way, Scripts>> = {
+  'con guiones': 'alive',
+  styles: 'alive',
+  'con Save-Data': 'none',
+  'en versión ligera': 'none',
 };
 
 const JOURNEYS = [...JOURNEYS_OF_VISITORS, ...JOURNEYS_OF_MEMBERS, ...JOURNEYS_OF_ADMINS];
@@ -24,7 +34,8 @@ const isFault = (way: Way): way is Fault => way in WORDS;
 
 /** The way to the server, faulty where that is asked for. */
 async function wayTo(url: string, way: Way) {
-  return isFault(way) ? openFaultyWay(url, way) : { url, lost: () => 0, close: () => Promise.resolve() };
+  if (way === 'con Save-Data') return openWay(url, 'saving');
+  return isFault(way) ? openWay(url, way) : { url, lost: () => 0, close: () => Promise.resolve() };
 }
 
 /** Walks every journey in an engine, in each of these ways. What is not installed is left out. */
@@ -39,7 +50,7 @@ export function walkAll(engine: Engine, ways: Way[]): void {
         server = await wayTo((await sharedServer()).url, way);
         driver = await engine.open({ scripts: way !== 'sin guiones' });
         console.log(`${engine.name} ${driver.version}, ${words}`);
-        reader = new Reader(driver, server.url, way === 'con guiones' || way === 'styles');
+        reader = new Reader(driver, server.url, SCRIPTS[way] ?? 'dead');
       }, 120_000);
       afterAll(async () => {
         await driver?.close();
@@ -49,9 +60,9 @@ export function walkAll(engine: Engine, ways: Way[]): void {
       beforeAll(fillOnce);
 
       it.each(JOURNEYS)('$name', async (journey) => {
-        const reason = EXCEPTIONS[`${engine.name}: ${journey.name}`];
-        if (reason) return console.log(`${engine.name}, ${journey.name}: ${reason}`);
-        await walk(journey, reader);
+        const reason = EXCEPTIONS[`${engine.name}: ${journey.name}`] ?? EXCEPTIONS[`${words}: ${journey.name}`];
+        if (reason) return console.log(`${engine.name}, ${words}, ${journey.name}: ${reason}`);
+        await walk(journey, reader, way === 'en versión ligera');
       });
     },
   );

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Driver, Engine } from './driver';
-import { eventually, freePort, start } from './processes';
+import { freePort } from '../../scripts/test/free-port';
+import { eventually, start } from './processes';
 import { webDriver, type Send } from './webdriver';
 
 const ROOT = '/usr/lib/x86_64-linux-gnu';
