@@ -33,10 +33,10 @@ describe('the chapters of a volume', () => {
     await db.updateTable('main_chapters').set({ updated_at: '2026-03-05T18:30:00Z' }).execute();
     const seen = rows(await admin.get(PATH));
     expect(seen.map((row) => row.slice(0, 5))).toEqual([
-      ['11-1 · Lectura 1', 'sí', 'sí', 'sí', '2'],
+      ['11-1 · Lectura 1', 'sí', 'sí', 'sí', '2 temas'],
       ['11-2 · Lectura 2', 'sí', 'Sin texto', 'Sin estudio', '0'],
       ['11-3 · Lectura 3', 'Video sin identificador', 'Sin texto', 'Sin estudio', '0'],
-      ['11-4', 'Sin video', 'sí', 'Sin estudio', '1'],
+      ['11-4', 'Sin video', 'sí', 'Sin estudio', '1 tema'],
       ['11-5', 'Sin video', 'Sin texto', 'sí', '0'],
     ]);
     expect(seen[3]?.[5]).toBe('5 mar 2026, 12:30');

@@ -42,7 +42,7 @@ describe('a paragraph by itself', () => {
     expect(page.document.querySelector('blockquote p')?.innerHTML).toContain(
       'La <strong>luz</strong> «nueva» &amp; clara.',
     );
-    expect(page.document.querySelector('figcaption')?.textContent).toBe('Jesús');
+    expect(page.document.querySelector('.cited__speaker')?.textContent).toBe('Jesús');
     expect(ways(page)).toEqual(expect.arrayContaining(['/volume/11?chapter=5#p3', '/volume/11?chapter=5#notas']));
     expect(ways(page)).toEqual(expect.arrayContaining(['/volume/11/parrafo/5-2', '/volume/11/parrafo/5-4']));
   });

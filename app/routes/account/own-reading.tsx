@@ -21,7 +21,7 @@ export function OwnReading({ reading }: { reading: Reading[] }) {
               <span className="visually-hidden">Índice: </span>
               {title}
             </a>{' '}
-            <ReadingProgress id={`leidos-${volume}`} {...figures} />
+            <ReadingProgress {...figures} />
           </li>
         ))}
       </ul>

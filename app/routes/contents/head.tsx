@@ -25,7 +25,7 @@ export function ContentsHead({ volume, title, total, read, span, place }: HeadPr
         <WayBack to={paths.home()} label="Volver al inicio" />
         <h1>{/^Volumen \d+$/.test(title) ? `Índice del ${title}` : `Índice: ${title}`}</h1>
         <p className="lead-text">{[plural(total, 'capítulo', 'capítulos'), span].filter(Boolean).join(', ')}</p>
-        <ReadingProgress id="leidos" read={read} total={total} />
+        <ReadingProgress read={read} total={total} />
         {place && (
           <p>
             <a className="action-link" href={place.to}>

@@ -63,7 +63,7 @@ function Card({ volume, isMember, reading }: { volume: Volume; isMember: boolean
           </span>{' '}
           {detail && <span className="status status--more">{detail}</span>}
         </p>
-        {reading && <ReadingProgress id={`leidos-${number}`} read={reading.read} total={reading.total} />}
+        {reading && <ReadingProgress read={reading.read} total={reading.total} />}
       </div>
     </li>
   );

@@ -59,16 +59,16 @@ function Text(found: FoundParagraph) {
   const { volume, index, number, total, speaker, from } = found;
   return (
     <div>
-      <figure className="cited">
+      <div className="cited">
         {speaker && (
-          <figcaption className={voiceClass(speaker)}>
+          <p className={`cited__speaker ${voiceClass(speaker)}`}>
             <b>{speaker}</b>
-          </figcaption>
+          </p>
         )}
         <blockquote className="prose">
           <StaticHtml id="parrafo" />
         </blockquote>
-      </figure>
+      </div>
       <Pages
         page={number}
         pages={total}

@@ -81,7 +81,14 @@ function ChapterRow({
       <Has has={hasText} what="Texto" />
       <Has has={hasStudy} what="Estudio" />
       <Cell label="Temas" className="table__number">
-        {topics === 0 ? 0 : <a href={`${paths.admin('main-files', { de: name })}#temas`}>{topics}</a>}
+        {topics === 0 ? (
+          0
+        ) : (
+          <a href={`${paths.admin('main-files', { de: name })}#temas`}>
+            {topics}
+            <span className="visually-hidden"> {topics === 1 ? 'tema' : 'temas'}</span>
+          </a>
+        )}
       </Cell>
       <Cell>{at ?? '—'}</Cell>
       <Cell className="table__actions">

@@ -8,6 +8,13 @@ export interface Bible {
   close: () => void;
 }
 
+/** A link that opens a dialog says that, and no longer that it opens another tab. */
+function sayDialog(link: HTMLAnchorElement): void {
+  if (link.hasAttribute('aria-haspopup')) return;
+  link.setAttribute('aria-haspopup', 'dialog');
+  link.querySelector('svg ~ .visually-hidden')?.remove();
+}
+
 /** Opens the link of a Bible reference over the page. With a key held, or without `<dialog>`, it stays a link. */
 export function useBible(): Bible {
   const within = useRef<HTMLDivElement>(null);
@@ -15,6 +22,7 @@ export function useBible(): Bible {
   useEffect(() => {
     const element = within.current;
     if (!element || typeof HTMLDialogElement === 'undefined') return;
+    for (const link of element.querySelectorAll<HTMLAnchorElement>('a[data-bible]')) sayDialog(link);
     const click = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-bible]');
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;

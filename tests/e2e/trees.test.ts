@@ -1,0 +1,85 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { alive } from '../setup/chromium';
+import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
+import { useHouse } from '../setup/house';
+import { pagesOfPanel } from '../setup/pages-of-panel';
+import { person } from '../setup/people';
+
+const house = useHouse();
+beforeAll(fillHouse);
+
+const VISITORS = [
+  ...['/', '/user-login', '/login', '/register', '/forgot-password', '/reset-password', '/verify-email', '/about'],
+  ...['/ajustes', '/sin-conexion', '/privacidad', '/nada', '/?capitulo=1/1', `/evangelio?date=${GOSPEL_DAY}`],
+  '/evangelio?date=2020-01-01',
+];
+const MEMBERS = [
+  ...['/', '/volume/11?chapter=1', '/volume/11?chapter=3', '/volume/11?buscar=x', '/volume/11/indice'],
+  ...['/volume/11/parrafo/1-1', '/temas', '/temas?buscar=luz', '/tema/luz', '/referencias', '/referencias/juan'],
+  ...['/fecha/03-14', '/buscar?q=luz', '/notas', '/marcadores', '/historial', '/cuenta', '/cuenta/eliminar'],
+];
+
+/** What is another at each run: instants, today, and numbers that the database gives. */
+const steady = (tree: string) =>
+  tree
+    .replace(/\d{1,2} [a-z]{3} \d{4}, \d\d:\d\d(:\d\d)?/g, 'INSTANTE')
+    .replace(/(Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo) \d{1,2} de [a-z]+,/g, 'HOY,')
+    .replace(/\b\d\d:\d\d\b/g, 'HORA')
+    .replace(/"(Hoy|Ayer)"/g, '"DÍA"')
+    .replace(/persona\d+@/g, 'persona@')
+    .replace(/(users|cambios|revisiones|cargas)\/[\w-]+/g, '$1/N')
+    .replace(/(carga|despues|antes|desde)=[\w.%-]+/g, '$1=N');
+
+/** A page's own part; of the reader's pages, and of a role's first, with the bar and the foot that are alike. */
+const ownPart = (path: string, paths: string[]) => (path === paths[0] || path.startsWith('/volume/') ? 'body' : 'main');
+
+const treeOf = async (page: Page, part: string) => steady(await page.locator(part).first().ariaSnapshot());
+
+/** What stands in one list of lines and not in the other, each as often as it does. */
+function without(lines: string[], others: string[]): string[] {
+  const left = [...others];
+  return lines.filter((line) => {
+    const at = left.indexOf(line);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** What scripts take out of a tree (-) and put into it (+), line by line. */
+function changed(off: string, on: string): string {
+  const [before, after] = [off.split('\n'), on.split('\n')].map((lines) => lines.map((line) => line.trim()));
+  const taken = without(before ?? [], after ?? []).map((line) => `- ${line}`);
+  return [...taken, ...without(after ?? [], before ?? []).map((line) => `+ ${line}`)].join('\n');
+}
+
+/** The calendar of the gospels tells what is missing until today; that of a month that is over is the same every day. */
+const ofPastMonth = (path: string) => (path === '/admin/evangelio' ? `${path}?mes=2025-01` : path);
+
+const nameOf = (path: string) =>
+  steady(path)
+    .replace(/^\//, '')
+    .replace(/[^\w=-]+/g, '_') || 'inicio';
+
+async function look(role: 'user' | 'admin' | null, paths: string[], folder: string) {
+  const as = role === null ? undefined : await person(role, { first: 'Ana', last: 'Prueba' });
+  const [plain, alivePage] = [await house.open({ as, scripts: false }), await house.open({ as })];
+  const differences: string[] = [];
+  for (const path of paths) {
+    await plain.goto(path);
+    const part = ownPart(path, paths);
+    const off = await treeOf(plain, part);
+    await alivePage.goto(path);
+    await alive(alivePage);
+    const difference = changed(off, await treeOf(alivePage, part));
+    if (difference) differences.push(`${steady(path)}\n${difference}\n`);
+    await expect(off).toMatchFileSnapshot(`../trees/${folder}/${nameOf(path)}.yml`);
+  }
+  await expect(differences.join('\n')).toMatchFileSnapshot(`../trees/${folder}/with-scripts.txt`);
+}
+
+describe('the accessibility tree of each page, and what scripts change in it', { timeout: 240_000 }, () => {
+  it('for everybody', () => look(null, VISITORS, 'visitors'));
+  it('for members', () => look('user', MEMBERS, 'members'));
+  it('in the panel', async () => look('admin', (await pagesOfPanel()).map(ofPastMonth), 'admins'));
+});
