@@ -28,6 +28,7 @@ const steady = (tree: string) =>
     .replace(/\b\d\d:\d\d\b/g, 'HORA')
     .replace(/"(Hoy|Ayer)"/g, '"DÍA"')
     .replace(/\d{1,2} [a-z]{3} \d{4}/g, 'FECHA')
+    .replace(/Texto \d+/g, 'Texto N')
     .replace(/persona\d+@/g, 'persona@')
     .replace(/(users|cambios|revisiones|cargas)\/[\w-]+/g, '$1/N')
     .replace(/(carga|despues|antes|desde)=[\w.%-]+/g, '$1=N');

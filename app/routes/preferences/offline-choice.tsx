@@ -31,6 +31,7 @@ function useChoice() {
   const [said, say] = useState('');
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return choose('impossible');
+    choose(navigator.serviceWorker.controller ? 'on' : 'off'); // at once; a page that was loaded past it has none
     void navigator.serviceWorker.getRegistration().then((worker) => choose(worker ? 'on' : 'off'));
   }, []);
   const turn = ({ does, says, next }: (typeof ACTS)['on' | 'off']) =>
