@@ -1,5 +1,6 @@
 import { createStore, del, get, set, values } from 'idb-keyval';
-import { AUTHOR_FIELD, KEPT_ATTRIBUTE, type KeptChapter } from './protocol';
+import { AUTHOR_FIELD } from '~/domain/notes/schema';
+import { KEPT_ATTRIBUTE, type KeptChapter } from './protocol';
 
 /** How many chapters a browser keeps: those that were opened last. */
 const MOST = 200;

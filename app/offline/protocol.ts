@@ -4,9 +4,6 @@ export const WORKER = '/sw.js';
 /** What a kept page says on its `<html>`: when it was kept, in milliseconds. */
 export const KEPT_ATTRIBUTE = 'data-kept';
 
-/** The field that says for whom a form was drawn, in every page that is kept. */
-export const AUTHOR_FIELD = 'autor';
-
 /** A chapter that this browser keeps. */
 export interface KeptChapter {
   volume: number;
@@ -45,6 +42,9 @@ export interface Write {
     stored?: { note_text: string; revision: number; saved_at: string };
   };
 }
+
+/** Whether a write could not be stored and waits until its writer decides. */
+export const isOpen = ({ state }: Pick<Write, 'state'>) => state === 'conflict' || state === 'refused';
 
 /** What a page asks its worker; `author` is the reader for whom the page was drawn, null of a visitor's. */
 export type Question =

@@ -6,7 +6,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { paths } from '~/paths';
 import { chapterIn, keepChapter, keptChapters, openChapter, keptPage, volumeOf } from './kept-chapters';
-import { WAITING, type Kept, type Question, type Write } from './protocol';
+import { isOpen, WAITING, type Kept, type Question } from './protocol';
 import { forgetAll, keepOfflinePage, knowReader, lookWho, offlinePage, reader, send } from './reader';
 import { forgetSentBefore, forgetWrite, keepWrite, writesOf } from './writes';
 import { answered, takesWrites, writeOf } from './posted';
@@ -133,8 +133,6 @@ registerRoute(
   followed(send),
   'POST',
 );
-
-const isOpen = ({ state }: Write) => state === 'conflict' || state === 'refused';
 
 async function answer(question: Question): Promise<Kept> {
   if (question.ask === 'end') await forgetAll();

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { AUTHOR_FIELD, authorMark } from '~/http/auth/author.server';
+import { AUTHOR_FIELD } from '~/domain/notes/schema';
+import { authorMark } from '~/http/auth/author.server';
 import { forgetDraft, draftFor, whenSessionEnded } from '~/http/forms/drafts.server';
 import { makeMember } from '../domain/member';
 

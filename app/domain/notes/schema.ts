@@ -4,6 +4,9 @@ export const NOTE_LENGTH = 2000;
 /** How long a note is as the page, the server and the database count it: code points, a line break being one. */
 export const noteLength = (text: string) => [...text.replace(/\r\n?/g, '\n')].length;
 
+/** The hidden field that says for whom a form of text was drawn. */
+export const AUTHOR_FIELD = 'autor';
+
 /** A text and the revision of the note that it is, or grew from; 0 where there is none. */
 export interface NoteText {
   text: string;

@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sessionSecret } from '~/env.server';
 
-/** The hidden field that says for whom a form of text was drawn. */
-export const AUTHOR_FIELD = 'autor';
-
 const seal = (memberId: number) => createHmac('sha256', sessionSecret()).update(`author:${memberId}`).digest();
 
 /** What the field carries: the member's number, sealed so that nobody can write another's. */

@@ -1,7 +1,8 @@
 import { db } from '~/db/db.server';
 import { dropDraft, findDraft, keepDraft, type DraftFields } from '~/domain/members/drafts.server';
 import { Refusal } from '~/errors/refusal';
-import { authorMark, readAuthor, AUTHOR_FIELD } from '~/http/auth/author.server';
+import { AUTHOR_FIELD } from '~/domain/notes/schema';
+import { authorMark, readAuthor } from '~/http/auth/author.server';
 import { clearCookie, draftCookie, readCookie } from '~/http/auth/cookies.server';
 import { countTry } from '~/http/security/limits.server';
 import type { NoticeName } from '~/http/pages/notice-words.server';

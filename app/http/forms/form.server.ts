@@ -6,7 +6,7 @@ import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import type { FormAnswer } from '~/errors/message';
 import { spanishErrors } from '~/errors/zod-spanish';
-import { AUTHOR_FIELD } from '~/http/auth/author.server';
+import { AUTHOR_FIELD } from '~/domain/notes/schema';
 import { requireFields } from './complete-form.server';
 import { changedCookie } from '~/http/auth/cookies.server';
 import { guardForm, TOKEN_FIELD } from './csrf.server';

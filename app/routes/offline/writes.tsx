@@ -1,4 +1,4 @@
-import type { Write } from '~/offline/protocol';
+import { isOpen, type Write } from '~/offline/protocol';
 import { paths } from '~/paths';
 import { Verbatim } from '~/ui/verbatim';
 
@@ -64,7 +64,7 @@ function Open({ write, forget }: { write: Write; forget: (key: string) => void }
 /** What was written without a line: what could not be stored, and what waits to be sent. */
 export function Writes({ writes, forget }: { writes: Write[]; forget: (key: string) => void }) {
   const waiting = writes.filter(({ state }) => state === 'waiting');
-  const open = writes.filter(({ state }) => state === 'conflict' || state === 'refused');
+  const open = writes.filter(isOpen);
   return (
     <>
       {open.length > 0 && (

@@ -1,5 +1,5 @@
 import { createContext, useEffect, useMemo, useState } from 'react';
-import type { Write } from '~/offline/protocol';
+import { isOpen, type Write } from '~/offline/protocol';
 import { askWorker, hearWorker, keptAt } from '~/ui/enhance/offline';
 import type { ViewProps } from '../props';
 
@@ -18,8 +18,6 @@ export const OfflineContext = createContext<Offline>({ keptAt: null, writes: [],
 
 /** Whether a page that was drawn at `drawnAt` knows nothing of a write. */
 const isNews = ({ state, sentAt }: Write, drawnAt: number) => state !== 'sent' || (sentAt ?? 0) > drawnAt;
-
-const isOpen = ({ state }: Write) => state === 'conflict' || state === 'refused';
 
 /** What this browser keeps for reading without a line, where its reader has chosen that. */
 export function useOffline({ author, volume, index }: Pick<ViewProps, 'author' | 'volume' | 'index'>): Offline {
