@@ -33,6 +33,7 @@ const settings = {
     z.url({ protocol: /^postgres(ql)?$/ }),
     'debe ser una dirección postgres://usuario:clave@servidor/base',
   ],
+  PREPARED_STATEMENTS: [z.enum(['on', 'off']).default('on'), 'debe ser on u off'],
   DATA_DIR: [z.string().min(1).default('.data'), 'debe ser una carpeta'],
   DISK_RESERVE: [z.coerce.number().min(0).default(256), 'debe ser un número de megabytes'],
   APP_URL: [origin.optional(), 'debe ser la dirección pública, sin ruta, por ejemplo https://libro.ejemplo.org'],

@@ -34,6 +34,7 @@ it('without any setting but the database, each has its default', () => {
     SLOW_QUERY: 500,
     DEMO_CONTENT: undefined,
     CACHE: 'on',
+    PREPARED_STATEMENTS: 'on',
     SHOW_RESET_TOKEN: '0',
     EMBEDDED_DATABASE: '0',
   });
@@ -86,6 +87,7 @@ describe('a good value', () => {
     ['DEMO_CONTENT', 'on', 'on'],
     ['DEMO_CONTENT', 'off', 'off'],
     ['CACHE', 'off', 'off'],
+    ['PREPARED_STATEMENTS', 'off', 'off'],
     ['SHOW_RESET_TOKEN', '1', '1'],
     ['EMBEDDED_DATABASE', '1', '1'],
   ] as [Name, string, unknown][])('%s=%s', (name, value, setting) => {
@@ -126,6 +128,7 @@ describe('a wrong value ends the start with the name of the setting and what it 
     ['SLOW_QUERY', ['-1', 'lento', '500 ms'], 'debe ser un número de milisegundos'],
     ['DEMO_CONTENT', ['yes', '1', 'ON'], 'debe ser on u off'],
     ['CACHE', ['no', '0', 'OFF'], 'debe ser on u off'],
+    ['PREPARED_STATEMENTS', ['no', '0', 'OFF'], 'debe ser on u off'],
     ['SHOW_RESET_TOKEN', ['true', 'on', '2'], 'debe ser 1 o 0'],
     ['EMBEDDED_DATABASE', ['true'], 'la pone el arranque'],
   ] as [Name, string[], string][])('%s: %j', (name, values, expected) => {

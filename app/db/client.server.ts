@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { env } from '~/env.server';
 import { withinAllowance } from './allowance.server';
 import { noteStatement } from './statements.server';
 
@@ -20,6 +21,7 @@ function nameOf(text: string): string | undefined {
 
 /** Whether a text is one statement that can be prepared: what brings values is; of the others only plain reading. */
 const isRead = (text: string, values: unknown[]) => values.length > 0 || text.startsWith('select ');
+const mayPrepare = env.PREPARED_STATEMENTS === 'on';
 
 type Callback = (error: unknown, result?: pg.QueryResult) => void;
 type Ask = (query: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
@@ -41,7 +43,7 @@ export class PreparingClient extends pg.Client {
   }) as pg.Client['query'];
 
   private prepared(text: string, values: unknown[]): Promise<pg.QueryResult> {
-    const name = isRead(text, values) ? nameOf(text) : undefined;
+    const name = mayPrepare && isRead(text, values) ? nameOf(text) : undefined;
     if (!name) return this.ask(text, values);
     return this.ask({ name, text, values }).catch((error: unknown) => {
       if (!(error instanceof pg.DatabaseError) || error.code !== CACHED_PLAN) throw error;
@@ -61,8 +63,9 @@ export class PreparingClient extends pg.Client {
     return asked;
   }
 
-  /** As the pool's own `query` asks. */
-  private askInTime(query: string | pg.QueryConfig, values: unknown, callback: Callback): void {
+  /** As the pool's own `query` asks; libraries name their statements themselves. */
+  private askInTime(asked: string | pg.QueryConfig, values: unknown, callback: Callback): void {
+    const query = mayPrepare || typeof asked === 'string' ? asked : { ...asked, name: undefined };
     const text = typeof query === 'string' ? query : query.text;
     this.inTime(text, () => this.ask(query, values as unknown[])).then(
       (result) => callback(null, result),

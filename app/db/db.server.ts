@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { env } from '~/env.server';
 import { log } from '~/log.server';
@@ -44,7 +44,17 @@ pool.on('connect', (client) => {
 /** What a domain function takes first: the handle, or a transaction of it. */
 export type Database = Kysely<Tables> | Transaction<Tables>;
 
-export const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+/** Kysely's lock for migrations belongs to a session, of which a pooler knows none; ours belongs to a transaction. */
+class WithoutSessionLocks extends PostgresAdapter {
+  override acquireMigrationLock = () => Promise.resolve();
+  override releaseMigrationLock = () => Promise.resolve();
+}
+
+class Dialect extends PostgresDialect {
+  override createAdapter = () => new WithoutSessionLocks();
+}
+
+export const db = new Kysely<Tables>({ dialect: new Dialect({ pool }) });
 
 /** Runs `work` in one transaction, or in the one that `handle` already is. */
 export async function atomically<Result>(

@@ -3,7 +3,7 @@ import { env } from '~/env.server';
 import { log } from '~/log.server';
 
 const LONGEST = 1_000; // characters of a statement that are written
-const WAITS = /^select pg_advisory_lock\(/; // until another process is done: that is what it is for
+const WAITS = /^select pg_advisory_xact_lock\(/; // until another process is done: that is what it is for
 
 /** What is told of a statement that has ended, well or not. */
 export interface Ended {

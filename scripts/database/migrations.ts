@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Migrator, sql, type Kysely, type Migration, type MigrationResultSet } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely, type Migration, type MigrationResultSet } from 'kysely';
 import type { Tables } from '~/db/schema';
 
 const LOCK = 7_335; // one process at a time makes the tables in which Kysely's own lock lives
@@ -16,23 +16,31 @@ async function migrationsIn(folder: string): Promise<Record<string, Migration>> 
 
 type Run = (migrator: Migrator) => Promise<MigrationResultSet>;
 
+/** Whether a newer version has migrated the database beyond all that this one knows, which goes on serving beside it. */
+async function isNewer(db: Kysely<Tables>, known: Record<string, Migration>): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return false;
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  return done.size > Object.keys(known).length && Object.keys(known).every((name) => done.has(name));
+}
+
+/** The lock is held by a transaction of its own: behind a pooler no session is ours for longer. */
 async function migrate(db: Kysely<Tables>, run: Run, folder: string): Promise<string[]> {
-  return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
-    try {
-      const provider = { getMigrations: () => migrationsIn(folder) };
-      const { error, results } = await run(new Migrator({ db: connection, provider }));
-      if (error) throw error instanceof Error ? error : new Error('the migration failed');
-      return (results ?? []).map((result) => result.migrationName);
-    } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
-    }
+  const migrations = await migrationsIn(folder);
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+    if (await isNewer(db, migrations)) return [];
+    const provider = { getMigrations: () => Promise.resolve(migrations) };
+    const { error, results } = await run(new Migrator({ db, provider }));
+    if (error) throw error instanceof Error ? error : new Error('the migration failed');
+    return (results ?? []).map((result) => result.migrationName);
   });
 }
 
 /**
- * Brings the database to the newest migration of `folder`, under a lock that other processes wait for.
- * Returns the names of those that it ran. @throws the error of the migration that failed; nothing of it stays.
+ * Brings the database to the newest migration of `folder`, under a lock that other processes wait for. One that
+ * a newer version has brought further stays as it is. Returns the names of those that it ran. @throws the error of the migration that failed; nothing of it stays.
  */
 export async function migrateToLatest(db: Kysely<Tables>, folder = resolve('migrations')): Promise<string[]> {
   return migrate(db, (migrator) => migrator.migrateToLatest(), folder);

@@ -37,7 +37,8 @@ export class Watcher {
     private readonly member: Person,
   ) {}
 
-  private async shows(): Promise<boolean> {
+  /** Whether both see now what they should. */
+  async looks(): Promise<boolean> {
     const pages = [this.visitor.get('/'), this.member.open('/volume/11?chapter=5')];
     const [home, chapter] = await Promise.allSettled(pages);
     return (
@@ -51,7 +52,7 @@ export class Watcher {
   /** @throws Error when it does not come back within a minute */
   async untilBack(began = performance.now()): Promise<Back> {
     const listening = await until('to listen', began, () => listens(this.visitor));
-    const answering = await until('to answer', began, () => this.shows());
+    const answering = await until('to answer', began, () => this.looks());
     return { listening, answering };
   }
 }

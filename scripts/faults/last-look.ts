@@ -13,8 +13,11 @@ import type { Rig } from './rig';
 const LETTERS = 150; // seconds for which the letters that wait are waited for
 const AT_ONCE = 4;
 
+/** Of what was tried: all that is needed to judge what came of it. */
+type Seen = Pick<Rig, 'load' | 'history' | 'database' | 'mail'>;
+
 /** Reads all that was written once more, in one browser of each reader. */
-export async function readAll({ load, history }: Rig): Promise<void> {
+export async function readAll({ load, history }: Seen): Promise<void> {
   const people = load.members.filter((_, at) => at % 2 === 0);
   await eachOf(people, AT_ONCE, async (person) => {
     for (const path of load.written)
@@ -27,14 +30,14 @@ export async function readAll({ load, history }: Rig): Promise<void> {
   }
 }
 
-async function lettersSettled({ database }: Rig): Promise<string[]> {
+async function lettersSettled({ database }: Seen): Promise<string[]> {
   for (let second = 0; second < LETTERS && (await database.lettersWaiting()) > 0; second += 1) await pause(1000);
   const waiting = await database.lettersWaiting();
   return waiting > 0 ? [`${waiting} cartas siguen sin salir`] : [];
 }
 
 /** Asks for each account whether its owner can sign in, and what letters they have got. */
-async function findAccounts({ history, load, mail }: Rig): Promise<Map<string, Found>> {
+async function findAccounts({ history, load, mail }: Seen): Promise<Map<string, Found>> {
   const letters = lettersTo(mail.arrived);
   const found = new Map<string, Found>();
   await eachOf(history.registrations, AT_ONCE, async ({ email, password }, at) => {
@@ -47,11 +50,11 @@ async function findAccounts({ history, load, mail }: Rig): Promise<Map<string, F
 }
 
 /** What is wrong with the whole history, once all has been read again. */
-export async function faultsOfHistory(rig: Rig): Promise<string[]> {
-  const { history } = rig;
-  await readAll(rig);
-  const late = await lettersSettled(rig);
-  const found = await findAccounts(rig);
+export async function faultsOfHistory(seen: Seen): Promise<string[]> {
+  const { history } = seen;
+  await readAll(seen);
+  const late = await lettersSettled(seen);
+  const found = await findAccounts(seen);
   const ordered = [...byRegister(history.acts)].flatMap(([register, acts]) => {
     const what = unexplained(acts, initialOf(register));
     return what ? [`${register}: ${what}`] : [];

@@ -4,7 +4,8 @@ import { figures, tableOf, type Row } from './table';
 const tell = (line: string) => console.log(line);
 const MB = 1024 * 1024;
 
-function tellHistory({ history }: Rig, seconds: number): void {
+/** Says what was done and how much of it was acknowledged. */
+export function tellHistory({ history }: Pick<Rig, 'history'>, seconds: number): void {
   const all = [...history.answers.values()].reduce((sum, times) => sum + times, 0);
   tell(`${(all / seconds).toFixed(0)} peticiones por segundo durante ${seconds.toFixed(0)} s`);
   tell(`Respuestas: ${[...history.answers].map(([what, times]) => `${times} × ${what}`).join(', ')}`);

@@ -35,20 +35,25 @@ export interface Rig {
   usage: Held[];
 }
 
+/** What every site that is tried is told. */
+export const siteSettings = (mailServer: string) => ({
+  DEMO_CONTENT: 'on',
+  SMTP_URL: mailServer,
+  MAIL_FROM: 'Libro de Cielo <hola@libro.example>',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  CONTACT_EMAIL: 'contacto@libro.example',
+  TIME_ZONE: ZONE,
+});
+
 /** Everything but those who use the site; it runs, with the demonstration in it. */
 export async function setUp(postgres: Postgres, disk: Disk) {
   const mail = await openMailServer();
   const settings = {
+    ...siteSettings(mail.url),
     DATABASE_URL: postgres.postgres.url,
     DATA_DIR: `${postgres.folder}/datos`,
-    DEMO_CONTENT: 'on',
     TRUST_PROXY: '1',
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'Libro de Cielo <hola@libro.example>',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    CONTACT_EMAIL: 'contacto@libro.example',
-    TIME_ZONE: ZONE,
   };
   const site = new Site(settings, await freePort());
   site.start();

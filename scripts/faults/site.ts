@@ -39,8 +39,8 @@ export class Site {
     this.said.set(words, (this.said.get(words) ?? 0) + 1);
   }
 
-  /** Starts it with these settings besides. Does not wait until it serves. */
-  start(settings: Record<string, string> = {}): void {
+  /** Starts it with these settings besides, in the folder of its version. Does not wait until it serves. */
+  start(settings: Record<string, string> = {}, folder = process.cwd()): void {
     const env: NodeJS.ProcessEnv = {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -51,6 +51,7 @@ export class Site {
     };
     const child = spawn(process.execPath, ['scripts/start.mjs'], {
       env,
+      cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });

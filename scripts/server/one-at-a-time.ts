@@ -5,15 +5,14 @@ import { db } from '~/db/db.server';
 const LOCK = sql`7336, 1000`; // the class of this house's advisory locks, and none of the turns of uploads
 const PAUSE = 200; // milliseconds
 
-/** Does `work` while no other process on this database does its own; the lock of a process that dies is free. */
+/**
+ * Does `work` while no other process on this database does its own; the lock of a process that dies is free. It is held
+ * by a transaction, since behind a pooler the statements outside one may each be of another session.
+ */
 export function oneAtATime<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-  return db.connection().execute(async (connection) => {
-    const take = sql<{ isOurs: boolean }>`select pg_try_advisory_lock(${LOCK}) as "isOurs"`;
-    while (!(await take.execute(connection)).rows[0]?.isOurs) await sleep(PAUSE, undefined, { signal });
-    try {
-      return await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
-    }
+  return db.transaction().execute(async (transaction) => {
+    const take = sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as "isOurs"`;
+    while (!(await take.execute(transaction)).rows[0]?.isOurs) await sleep(PAUSE, undefined, { signal });
+    return work();
   });
 }

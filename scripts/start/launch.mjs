@@ -5,7 +5,18 @@ import { nodeAdvice } from './machine.mjs';
 import { watchNpm } from './stopping.mjs';
 
 const withDatabase = ['serve', 'dev', 'seed', 'create-admin', 'migrate', 'backup'];
-const commands = [...withDatabase, 'build', 'test', 'check', 'bench', 'attack', 'faults', 'browsers', 'lighthouse'];
+const commands = [
+  ...withDatabase,
+  'build',
+  'test',
+  'check',
+  'bench',
+  'attack',
+  'faults',
+  'machines',
+  'browsers',
+  'lighthouse',
+];
 
 /** @param {string} line on stderr: stdout belongs to the programs */
 const tell = (line) => console.error(line);
@@ -14,7 +25,7 @@ const tell = (line) => console.error(line);
 async function prepare(root, command) {
   const isReady = command === 'dev' || isBuilt(root);
   const tools =
-    { dev: ['vite'], test: ['vitest'], browsers: ['vitest'], check: ['tsc'], lighthouse: ['playwright'] }[command] ??
+    { dev: ['vite'], test: ['vitest'], browsers: ['vitest'], check: ['tsc'], lighthouse: ['playwright'], machines: ['playwright'] }[command] ??
     [];
   await install(root, isReady ? tools : [...tools, 'remix'], tell);
   if (!isReady) await build(root, tell);

@@ -30,7 +30,7 @@ async function makeTemplate(cluster: string): Promise<void> {
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
-  const pool = new pg.Pool({ connectionString: addressOfDatabase(cluster, TEMPLATE), max: 1 });
+  const pool = new pg.Pool({ connectionString: addressOfDatabase(cluster, TEMPLATE), max: 2 });
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
   await migrateToLatest(db as never);
   await pool.query(KEEP_AS_NEW);

@@ -34,3 +34,10 @@ it('of several at once one does the work, and the others wait for it', async () 
   expect(all.flatMap(({ lines }) => lines).sort()).toEqual([NOTHING, NOTHING, DONE].sort());
   expect(await applied(url)).toEqual(NAMES);
 });
+
+it('leaves a database that a newer version has brought further as it is', async () => {
+  const url = await bareDatabase();
+  await command(url, ['migrate']);
+  await rows(url, "insert into kysely_migration values ('9999_of_a_newer_version', '2026-01-01T00:00:00Z')");
+  expect(await command(url, ['migrate'])).toEqual({ code: 0, lines: [NOTHING] });
+});

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, chmod, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { until } from '../faults/back';
+import { dayAfter } from '../faults/clock-fault';
+import { History } from '../faults/history';
+import { Load } from '../faults/load';
+import { openMailServer } from '../faults/mail-server';
+import { ADMIN, siteSettings } from '../faults/rig';
+import { freePort, Site } from '../faults/site';
+import type { Listener } from './child';
+import type { Neighbours, Version } from './versions';
+import { Pair } from './pair';
+import { Pooler } from './pooler';
+import { startProxy } from './proxy';
+
+const DAY = 24 * 60 * 60; // seconds
+
+/** Two sites behind a proxy, on one Postgres with a standby, behind a pooler. */
+export interface Machines {
+  folder: string;
+  pair: Pair;
+  pooler: Pooler;
+  proxy: Listener;
+  sites: [Site, Site];
+  mail: Awaited<ReturnType<typeof openMailServer>>;
+  history: History;
+  load: Load;
+  neighbours: Neighbours | null;
+}
+
+/** Whether a process of a site takes requests, asked past the proxy. */
+export const serves = (site: Site): Promise<boolean> =>
+  fetch(`${site.origin()}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Waits until a site takes requests and has its database. @throws Error after a minute, twice */
+export async function untilServes(site: Site): Promise<void> {
+  const began = performance.now();
+  const wait = () => until('the start of a server', performance.now(), () => serves(site));
+  await wait().catch(() => until('the start of a server', began + 60_000, () => serves(site)));
+}
+
+/** Starts a site in a version, this one if none is given; those before this one know nothing of poolers. */
+export function startIn(site: Site, { pooler, pair }: Pick<Machines, 'pooler' | 'pair'>, version?: Version): void {
+  if (version?.knowsPoolers === false) site.start({ DATABASE_URL: pair.url }, version.folder);
+  else site.start({ DATABASE_URL: pooler.url, PREPARED_STATEMENTS: 'off' }, version?.folder);
+}
+
+function makeSites(folder: string, mail: string, ports: number[], publicPort: number): [Site, Site] {
+  const shared = {
+    ...siteSettings(mail),
+    TRUST_PROXY: '2', // the browsers here say who they are as a proxy would, before the proxy does
+    APP_URL: `http://127.0.0.1:${publicPort}`,
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+  };
+  const [first, second] = ports.map((port, at) => new Site({ ...shared, DATA_DIR: join(folder, `datos-${at}`) }, port));
+  return [first as Site, second as Site];
+}
+
+/** All of it in a folder that is thrown away; both sites are started at once on an empty database. */
+export async function setUp(neighbours: Neighbours | null): Promise<Machines> {
+  const folder = await mkdtemp(join(tmpdir(), 'libro-maquinas-'));
+  await chmod(folder, 0o711); // the account of Postgres has to pass
+  const mail = await openMailServer();
+  const pair = await Pair.start(folder);
+  const pooler = await Pooler.start(join(folder, 'pooler'), pair.sockets, pair.account);
+  const ports = [await freePort(), await freePort()];
+  const proxy = await startProxy(join(folder, 'proxy'), ports);
+  const sites = makeSites(folder, mail.url, ports, proxy.port);
+  const history = new History();
+  const days = Array.from({ length: 40 }, (_, at) => dayAfter((at - 2) * DAY));
+  const load = new Load({ origin: `http://127.0.0.1:${proxy.port}`, history }, days, ADMIN);
+  const machines: Machines = { folder, pair, pooler, proxy, sites, mail, history, load, neighbours };
+  for (const site of sites) startIn(site, machines, neighbours?.before);
+  await Promise.all(sites.map(untilServes));
+  await load.gather();
+  history.answers.clear();
+  return machines;
+}
+
+export async function takeDown({ sites, proxy, pooler, pair, mail, folder }: Machines): Promise<void> {
+  await Promise.all(sites.map((site) => site.killAll()));
+  await proxy.end();
+  await pooler.kill();
+  await pair.remove();
+  await mail.close();
+  await rm(folder, { recursive: true, force: true });
+}
