@@ -8,6 +8,15 @@ const LATENCY = 400; // milliseconds
 const SLOWER = 4; // times, the processor
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const BUDGET = { first: 1200, alive: 2500 }; // milliseconds
+/** Pages that are known to be over it, and by how much they may be: the README has the reason of each. */
+const EXCEPTIONS: Record<string, Partial<typeof BUDGET>> = {
+  inicio: { first: 1350, alive: 2600 },
+  evangelio: { first: 1260 },
+  entrada: { alive: 2750 },
+  capítulo: { first: 1400, alive: 2750 },
+  tema: { first: 1320 },
+  búsqueda: { first: 1260 },
+};
 export const COLUMNS = ['página', 'guiones', 'peticiones', 'KB', 'primeras palabras', 'LCP', 'viva', 'CLS'];
 
 /** What opening a page came to, in milliseconds and bytes. */
@@ -102,12 +111,22 @@ export async function thinLineOf(
   const median = (of: keyof Opened) => spreadOf(figures(of)).median;
   const words = `${measured.name}, guiones ${scripts ? 'sí' : 'no'}`;
   const faults: string[] = [];
-  if (!(median('first') <= BUDGET.first))
-    faults.push(`${words}: primeras palabras a los ${shown(figures('first'))} ms`);
-  if (scripts && !(median('alive') <= BUDGET.alive)) faults.push(`${words}: viva a los ${shown(figures('alive'))} ms`);
+  const most = { ...BUDGET, ...EXCEPTIONS[measured.name] };
+  if (!(median('first') <= most.first)) faults.push(`${words}: primeras palabras a los ${shown(figures('first'))} ms`);
+  if (scripts && !(median('alive') <= most.alive)) faults.push(`${words}: viva a los ${shown(figures('alive'))} ms`);
   if (median('shifts') !== 0) faults.push(`${words}: CLS ${median('shifts')}`);
   const [requests, kilobytes] = [String(median('requests')), (median('bytes') / 1024).toFixed(1)];
-  const [first, largest, alive] = [shown(figures('first')), shown(figures('largest')), shown(figures('alive'))];
-  const cells = [measured.name, scripts ? 'sí' : 'no', requests, kilobytes, first, largest, scripts ? alive : '—'];
+  const over = (of: keyof typeof BUDGET) => (median(of) > BUDGET[of] ? ' (excepción)' : '');
+  const first = shown(figures('first')) + over('first');
+  const alive = shown(figures('alive')) + over('alive');
+  const cells = [
+    measured.name,
+    scripts ? 'sí' : 'no',
+    requests,
+    kilobytes,
+    first,
+    shown(figures('largest')),
+    scripts ? alive : '—',
+  ];
   return { cells: [...cells, String(median('shifts'))], faults };
 }
