@@ -23,6 +23,9 @@ export function outcomeOf({ status, location }: Page): Outcome {
 
 export const isLogin = (location: string | null) => /^\/(user-)?login\b/.test(location ?? '');
 
+/** What a proxy says when a server died over a form: what was typed is in the page before, as the browser keeps it. */
+export const GO_BACK = 'vuelve atrás con tu navegador';
+
 /** Does something that may remain without an answer. Returns null then: it was not done where nobody listened. */
 export async function attempt(work: () => Promise<Page>): Promise<Page | Outcome> {
   try {
@@ -67,6 +70,7 @@ export class Person {
    * What was typed and not stored is still there: on the page that refused it, or in the field that waits behind the login.
    */
   async stillThere(answer: Page, field: string, text: string): Promise<void> {
+    if (answer.html.includes(GO_BACK)) return;
     const page = isLogin(answer.location) ? await this.signIn(await this.browser.get(answer.location ?? '')) : answer;
     if (page.status >= 500 && isLogin(answer.location)) return; // the login says for itself that it cannot be done now
     const fields = page.document.querySelectorAll(`[name=${field}]`);

@@ -14,7 +14,7 @@ import { until } from './back';
 import { growth } from './check/growth';
 import { report } from './report';
 
-const ACTS = 30; // a second: about 45 requests
+const ACTS = 38; // a second: about 50 requests
 const UPLOAD_EVERY = 1500; // milliseconds
 const WITHIN = 1000; // milliseconds after the end of a fault in which the site answers
 const SHARE = 0.85; // of the minutes: the rest is for the last look

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GO_BACK } from '../faults/person';
 import { freePort } from '../faults/site';
 import { Listener } from './child';
 import { findProgram } from './programs';
@@ -8,7 +9,7 @@ import { findProgram } from './programs';
 const AWAY = [
   '<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
   '<title>No disponible por un momento</title><main><h1>No disponible por un momento</h1>',
-  '<p>Lo que escribiste no se ha perdido: vuelve atrás con tu navegador, copia tu texto y prueba otra vez en unos segundos.</p>',
+  `<p>Lo que escribiste no se ha perdido: ${GO_BACK}, copia tu texto y prueba otra vez en unos segundos.</p>`,
   '<p><a href="/">Ir a la portada</a></p></main></html>',
 ].join('');
 
