@@ -25,8 +25,14 @@ const tell = (line) => console.error(line);
 async function prepare(root, command) {
   const isReady = command === 'dev' || isBuilt(root);
   const tools =
-    { dev: ['vite'], test: ['vitest'], browsers: ['vitest'], check: ['tsc'], lighthouse: ['playwright'], machines: ['playwright'] }[command] ??
-    [];
+    {
+      dev: ['vite'],
+      test: ['vitest'],
+      browsers: ['vitest'],
+      check: ['tsc'],
+      lighthouse: ['playwright'],
+      machines: ['playwright'],
+    }[command] ?? [];
   await install(root, isReady ? tools : [...tools, 'remix'], tell);
   if (!isReady) await build(root, tell);
 }
