@@ -23,6 +23,12 @@ function nameOf(text: string): string | undefined {
 const isRead = (text: string, values: unknown[]) => values.length > 0 || text.startsWith('select ');
 const mayPrepare = env.PREPARED_STATEMENTS === 'on';
 
+/** A statement that a library has named, without its name where none is prepared. */
+function unnamed(query: unknown): unknown {
+  if (mayPrepare || !query || typeof query !== 'object' || !('name' in query) || 'submit' in query) return query;
+  return { ...query, name: undefined };
+}
+
 type Callback = (error: unknown, result?: pg.QueryResult) => void;
 type Ask = (query: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
 
@@ -38,7 +44,7 @@ export class PreparingClient extends pg.Client {
     if (typeof callback === 'function')
       return this.askInTime(text as string | pg.QueryConfig, values, callback as Callback);
     if (typeof text !== 'string' || !Array.isArray(values))
-      return (this.ask as (...parts: unknown[]) => unknown)(...asked);
+      return (this.ask as (...parts: unknown[]) => unknown)(unnamed(text), ...asked.slice(1));
     return this.inTime(text, () => this.prepared(text, values));
   }) as pg.Client['query'];
 
@@ -63,9 +69,9 @@ export class PreparingClient extends pg.Client {
     return asked;
   }
 
-  /** As the pool's own `query` asks; libraries name their statements themselves. */
+  /** As the pool's own `query` asks. */
   private askInTime(asked: string | pg.QueryConfig, values: unknown, callback: Callback): void {
-    const query = mayPrepare || typeof asked === 'string' ? asked : { ...asked, name: undefined };
+    const query = unnamed(asked) as string | pg.QueryConfig;
     const text = typeof query === 'string' ? query : query.text;
     this.inTime(text, () => this.ask(query, values as unknown[])).then(
       (result) => callback(null, result),
