@@ -30,7 +30,7 @@ let server: TestServer;
 let members: { mark: string; name: string; note: string; cookie: string }[];
 
 async function makeMember(number: number) {
-  const mark = `m${String(number).padStart(4, '0')}x`;
+  const mark = `m·${String(number).padStart(4, '0')}·x`; // of signs that no token in a page is made of
   const hostile = HOSTILE[number % HOSTILE.length] ?? '';
   const [name, note] = [`${mark}${hostile}`, `${mark} nota ${hostile}\n${hostile}`];
   const { id } = await db
@@ -38,7 +38,7 @@ async function makeMember(number: number) {
     .values({
       first_name: name,
       last_name: 'P',
-      email: `${mark}@ejemplo.org`,
+      email: `miembro${number}@ejemplo.org`,
       password_hash: HASH,
       email_verified_at: new Date(),
     })
@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const MARK = /m\d{4}x/g;
+const MARK = /m·\d{4}·x/g;
 const [CHAPTER, HOME, SHARED] = ['/volume/11?chapter=1', '/', '/temas'];
 const PAGES = [CHAPTER, SHARED, HOME, SHARED];
 
