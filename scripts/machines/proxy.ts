@@ -8,6 +8,7 @@ import { findProgram } from './programs';
 /** What readers see while no server answers. */
 const AWAY = [
   '<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+  '<meta name="color-scheme" content="light dark"><style>body{font:1.1em/1.6 Georgia,serif;max-width:34em;margin:3em auto;padding:0 1em}</style>',
   '<title>No disponible por un momento</title><main><h1>No disponible por un momento</h1>',
   `<p>Lo que escribiste no se ha perdido: ${GO_BACK}, copia tu texto y prueba otra vez en unos segundos.</p>`,
   '<p><a href="/">Ir a la portada</a></p></main></html>',
