@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { findStudy } from '~/domain/book/chapters.server';
-import type { OptionalContent } from '~/domain/book/schema';
 import type { Place } from '~/domain/book/search';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { wordsInChapter } from '~/domain/search/chapter-words.server';
@@ -27,15 +26,27 @@ const ON_PAGE: [string, string][] = [
 
 const bibleAddress = (reference: string) => env.BIBLE_SEARCH_URL.replace('{reference}', encodeURIComponent(reference));
 
-/** The study parts as HTML, each topic leading to its theme where there is one. */
-async function drawStudy(content: OptionalContent | null, here: string): Promise<SafeHtml> {
+/** What the study parts of a chapter are drawn of: them, and the themes that its topics are the titles of. */
+async function studyOf({ volume, index }: Place) {
+  const content = await findStudy(db, volume, index);
+  return { content, ids: await topicsByTitle(db, content?.topics ?? []) };
+}
+
+/** The study parts as HTML, each topic leading to its theme where there is one, and from there back to `here`. */
+function drawStudy({ content, ids }: Awaited<ReturnType<typeof studyOf>>, here: string): SafeHtml {
   if (!content) return NOTHING;
-  const ids = await topicsByTitle(db, content.topics);
   const topicAddress = (title: string) => {
     const id = ids.get(plainForm(title));
     return id ? paths.topic(id, { from: here }) : paths.topics({ buscar: title, from: here });
   };
   return studyMarkup({ content, bibleAddress, topicAddress, alsoOnPage: ON_PAGE });
+}
+
+/** The study parts of a chapter; who comes from elsewhere takes the way back along, so that theirs are drawn for them. */
+async function studyFor(args: LoaderFunctionArgs, place: Place, from: string | null): Promise<SafeHtml> {
+  const [where, here] = [`${place.volume}-${place.index}`, paths.volume(place.volume, { chapter: place.index, from })];
+  if (from === null) return contentFor(args, `study ${where}`, async () => drawStudy(await studyOf(place), here));
+  return drawStudy(await contentFor(args, `study parts ${where}`, () => studyOf(place)), here);
 }
 
 /** The words of the chapter that the reader has searched for; without them the text stands as it is. */
@@ -49,14 +60,12 @@ export type Parts = Awaited<ReturnType<typeof partsOf>>;
 /** The parts of a chapter, each of which may fail alone. */
 export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, place: Place & { from: string | null }) {
   const { volume, index, from } = place;
-  const here = paths.volume(volume, { chapter: index, from });
-  const study = async () => drawStudy(await findStudy(db, volume, index), here);
   const [main, studied, note, words, { site }] = await Promise.all([
     part(
       contentFor(args, `main ${volume}-${index}`, () => mainTextOf(volume, index)),
       'main_failed',
     ),
-    part(from === null ? contentFor(args, `study ${volume}-${index}`, study) : study(), 'main_failed'),
+    part(studyFor(args, place, from), 'main_failed'),
     part(noteFor(args.request, member.id, volume, index), 'note_load_failed'),
     part(searchedWords(from, { volume, index }), 'main_failed'),
     siteFor(args),
