@@ -79,11 +79,11 @@ export class Reader {
     });
   }
 
-  /** Waits until the address begins so. */
+  /** Waits until the page is this one, whatever it is asked. */
   async isAt(path: string): Promise<void> {
     await eventually(async () => {
       const address = (await this.driver.address()).slice(this.url.length);
-      if (!address.startsWith(path)) throw new Error(`the page is ${address}, not ${path}`);
+      if (address.split(/[?#]/)[0] !== path) throw new Error(`the page is ${address}, not ${path}`);
     });
     await this.lives();
   }
