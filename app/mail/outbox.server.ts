@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { appUrl } from '~/env.server';
 import type { Letter } from './letters.server';
@@ -25,12 +25,19 @@ export async function post(db: Database, recipient: string, letter: Letter): Pro
 
 const claim = sql<Date>`now() + make_interval(secs => ${CLAIM})`;
 
+/** Seconds between a letter's last try, of so many, and the next one. */
+const pauseAfter = (tries: number) => Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE);
+
 /**
- * A moment has come, or lies twice as far ahead as it is ever set: the clock was wrong then, and is right again. (Once as
- * far it may be by what another process set after this one began to ask.)
+ * A moment has come, or lies twice as far ahead as it is set, in seconds: the clock was wrong then, and is right again.
+ * (Once as far it may be by what another process set after this one began to ask.)
  */
-const hasCome = (column: 'next_try_at' | 'claimed_until', longest: number) =>
-  sql<boolean>`(${sql.ref(column)} <= now() or ${sql.ref(column)} > now() + make_interval(secs => ${2 * longest}))`;
+const hasCome = (column: 'next_try_at' | 'claimed_until', ahead: RawBuilder<number> | number) =>
+  sql<boolean>`(${sql.ref(column)} <= now() or ${sql.ref(column)} > now() + make_interval(secs => 2 * ${ahead}))`;
+
+/** `pauseAfter` as the database counts it; before the first try there is none, and no clock makes a letter wait. */
+const PAUSE = sql<number>`case when tries = 0 then 0
+  else least(${FIRST_PAUSE} * 2 ^ least(tries - 1, 20), ${LONGEST_PAUSE}) end`;
 
 /**
  * A letter that is due, claimed for this process, so that no other sends it while this one lives; undefined when there
@@ -45,7 +52,7 @@ export async function claimDue(db: Database, without: number[]) {
         .selectFrom('outbox')
         .select('id')
         .where('state', '=', sql.lit('waiting')) // its index is of these alone
-        .where(hasCome('next_try_at', LONGEST_PAUSE))
+        .where(hasCome('next_try_at', PAUSE))
         .where((letter) => letter.or([letter('claimed_until', 'is', null), hasCome('claimed_until', CLAIM)]))
         .where(sql<boolean>`id <> all(${without}::bigint[])`)
         .orderBy('next_try_at')
@@ -96,12 +103,11 @@ export async function giveUp(db: Database, letter: Tried, reason: string): Promi
 /** Puts a letter back that no server took; after a day it is given up. */
 export async function postpone(db: Database, letter: Tried, reason: string): Promise<void> {
   if (Date.now() - letter.created_at.getTime() > HOURS * 60 * 60 * 1000) return giveUp(db, letter, reason);
-  const pause = Math.min(FIRST_PAUSE * 2 ** letter.tries, LONGEST_PAUSE);
   await db
     .updateTable('outbox')
     .set({
       ...tried(letter, reason),
-      next_try_at: sql<Date>`now() + make_interval(secs => ${pause})`,
+      next_try_at: sql<Date>`now() + make_interval(secs => ${pauseAfter(letter.tries + 1)})`,
       claimed_until: null,
     })
     .where('id', '=', letter.id)
