@@ -8,7 +8,7 @@ const everything = [...app, ...sourcesOf('scripts'), ...sourcesOf('tests')];
 /** The rooms, and those that each may import from. */
 const ROOMS: Record<string, string[]> = {
   routes: ['http', 'domain', 'db', 'errors', 'files', 'text', 'mail', 'env', 'ui', 'paths', 'styles', 'log', 'offline'],
-  http: ['domain', 'db', 'errors', 'files', 'text', 'mail', 'env', 'paths', 'log', 'work'],
+  http: ['domain', 'db', 'errors', 'files', 'text', 'mail', 'env', 'paths', 'log', 'work', 'offline'],
   domain: ['db', 'errors', 'files', 'text', 'mail', 'env'],
   mail: ['db', 'env', 'text', 'log', 'paths'],
   files: ['env', 'errors', 'text'],

@@ -1,10 +1,6 @@
 import { READ, WATCHED } from '~/domain/progress/schema';
 import { noteKey, type Write } from './protocol';
 
-/** Whether an address is one to which scripts post notes and marks. */
-export const takesWrites = ({ pathname, searchParams }: URL) =>
-  searchParams.has('_data') && /^\/volume\/\d+(\/indice)?$/.test(pathname);
-
 const volumeOf = (action: string) => Number(/\/volume\/(\d+)/.exec(action)?.[1]);
 
 function markIn(fields: URLSearchParams, [sets, clears]: readonly [string, string]) {

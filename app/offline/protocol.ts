@@ -1,8 +1,15 @@
 /** Where the service worker stands; every page of the site is in its reach. */
 export const WORKER = '/sw.js';
 
+/** What a form says that the worker sends in place of the browser. */
+export const BY_WORKER = { 'X-Requested-With': 'service-worker' } as const;
+
 /** What a kept page says on its `<html>`: when it was kept, in milliseconds. */
 export const KEPT_ATTRIBUTE = 'data-kept';
+
+/** Whether an address is one to which scripts post notes and marks. */
+export const takesWrites = ({ pathname, searchParams }: URL) =>
+  searchParams.has('_data') && /^\/volume\/\d+(\/indice)?$/.test(pathname);
 
 /** A chapter that this browser keeps. */
 export interface KeptChapter {

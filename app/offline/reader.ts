@@ -1,6 +1,7 @@
 import { clear, createStore, get, set } from 'idb-keyval';
 import { paths } from '~/paths';
 import { dropChapters } from './kept-chapters';
+import { BY_WORKER } from './protocol';
 import { forgetWrites, sendWrites } from './writes';
 
 /** The page that lists what is kept, and that stands for one that is not. */
@@ -8,6 +9,7 @@ export const OFFLINE_PAGE = paths.offline();
 
 const PAGES = 'libro-sin-conexion';
 const HOUR = 60 * 60 * 1000;
+const TRIES = [1000, 3000, 9000]; // milliseconds
 const store = createStore('libro-lector', 'lector');
 
 /** For whom this browser keeps chapters now, as their pages say it; undefined until one was opened. */
@@ -53,6 +55,15 @@ export async function send(): Promise<boolean> {
   return author === undefined || sendWrites(author, async () => (await signedIn()) === author);
 }
 
+/** Sends what waits on a line that has just come back, which often carries nothing yet. */
+export async function sendOverNewLine(): Promise<void> {
+  for (const wait of TRIES) {
+    if (await send()) return;
+    await new Promise((done) => setTimeout(done, wait));
+  }
+  await send();
+}
+
 /** Keeps the page that stands for those that are not kept, where the reader's own is older than an hour. */
 export async function keepOfflinePage(keepParts: (page: string) => Promise<void>): Promise<void> {
   const author = await reader();
@@ -67,3 +78,14 @@ export async function keepOfflinePage(keepParts: (page: string) => Promise<void>
 }
 
 export const offlinePage = async () => (await caches.open(PAGES)).match(OFFLINE_PAGE, { ignoreVary: true });
+
+/**
+ * Sends the form of a reader who leaves as the browser would, but for a header by which the server has the clearing
+ * done here: WebKit waits without end where a worker is told that the site's data are to be cleared.
+ */
+export async function leave(request: Request): Promise<Response> {
+  await send();
+  const headers = { ...BY_WORKER, 'Content-Type': request.headers.get('Content-Type') ?? '' };
+  const { url, method, referrer } = request;
+  return fetch(url, { method, headers, referrer, body: await request.text(), redirect: 'manual' });
+}

@@ -5,11 +5,12 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core/types';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { paths } from '~/paths';
-import { chapterIn, keepChapter, keptChapters, openChapter, keptPage, volumeOf } from './kept-chapters';
-import { isOpen, WAITING, type Kept, type Question } from './protocol';
-import { forgetAll, keepOfflinePage, knowReader, lookWho, offlinePage, reader, send } from './reader';
-import { forgetSentBefore, forgetWrite, keepWrite, writesOf } from './writes';
-import { answered, takesWrites, writeOf } from './posted';
+import { answer } from './answer';
+import { chapterIn, keepChapter, openChapter, keptPage, volumeOf } from './kept-chapters';
+import { takesWrites, WAITING, type Question } from './protocol';
+import { forgetAll, keepOfflinePage, knowReader, leave, lookWho, offlinePage, reader, send } from './reader';
+import { forgetSentBefore, keepWrite } from './writes';
+import { answered, writeOf } from './posted';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -24,17 +25,6 @@ const keepPartsOf = async (event: ExtendableEvent, page: string) => {
   const named = [...new Set(page.match(/\/assets\/[\w.-]+\.(js|css)/g))];
   await Promise.all(named.map((path) => parts.handle({ event, request: new Request(path) })));
 };
-
-const TRIES = [1000, 3000, 9000]; // milliseconds
-
-/** Sends what waits on a line that has just come back, which often carries nothing yet. */
-async function sendOverNewLine(): Promise<void> {
-  for (const wait of TRIES) {
-    if (await send()) return;
-    await new Promise((done) => setTimeout(done, wait));
-  }
-  await send();
-}
 
 /** Keeps a chapter that was opened. */
 async function keepOpened(event: ExtendableEvent, url: URL, response: Response): Promise<void> {
@@ -57,6 +47,7 @@ async function page({ request, event }: RouteHandlerCallbackOptions): Promise<Re
   try {
     const { preloadResponse } = event as FetchEvent;
     const response = ((await preloadResponse) as Response | undefined) ?? (await fetch(request));
+    if (response.type === 'error') throw new TypeError('no line'); // Firefox resolves with what others reject
     const copy = volumeOf(url) === null ? null : response.clone(); // of a download it would fill the memory
     const work = async () => {
       if (copy) await keepOpened(event, url, copy);
@@ -102,10 +93,9 @@ const isSent = (ways: (path: string) => boolean) => (match: { url: URL; request:
 
 /** Sends a form that leads on to another page; `then` is done where it was taken. */
 const followed =
-  (then: () => Promise<unknown>, before: () => Promise<unknown> = () => Promise.resolve()) =>
+  (then: () => Promise<unknown>, ask: (request: Request) => Promise<Response> = fetch) =>
   async ({ request, event }: RouteHandlerCallbackOptions) => {
-    await before();
-    const response = await fetch(request).catch(() => null);
+    const response = await ask(request).catch(() => null);
     if (response?.type === 'opaqueredirect') event.waitUntil(then());
     return response ?? (await offlinePage()) ?? Response.error();
   };
@@ -120,7 +110,7 @@ registerRoute(
 );
 registerRoute(
   isSent((path) => LEAVES.includes(path)),
-  followed(forgetAll, send),
+  followed(forgetAll, leave),
   'POST',
 );
 registerRoute(
@@ -133,19 +123,6 @@ registerRoute(
   followed(send),
   'POST',
 );
-
-async function answer(question: Question): Promise<Kept> {
-  if (question.ask === 'end') await forgetAll();
-  if (question.ask === 'send') await sendOverNewLine();
-  if ('author' in question && question.author) await knowReader(question.author);
-  const author = await reader();
-  if (author === undefined || ('author' in question && !question.author)) return { chapters: [], writes: [] };
-  if (question.ask === 'forget') await forgetWrite({ author, key: question.key });
-  if (question.ask === 'chapter') await openChapter(question);
-  const writes = await writesOf(author);
-  if (question.ask !== 'chapter') return { chapters: await keptChapters(), writes };
-  return { chapters: [], writes: writes.filter((one) => one.volume === question.volume || isOpen(one)) };
-}
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const [port] = event.ports;

@@ -20,18 +20,21 @@ async function broken(from: IncomingMessage, to: ServerResponse): Promise<void> 
 /** What each request says besides where its reader saves data: drivers of browsers forget it after a redirect. */
 const SAVING = { 'save-data': 'on' };
 
-/**
- * A way to a server on which something always goes wrong, or that of a reader who saves data. Returns its address and
- * what closes it.
- */
-export async function openWay(
-  target: string,
-  fault: Fault | 'saving',
-): Promise<{ url: string; lost: () => number; close: () => Promise<void> }> {
-  let lost = 0;
+export interface WayToServer {
+  url: string;
+  /** How much was lost on the way. */
+  lost: () => number;
+  /** Cuts the line, or brings it back. */
+  cut: (isCut: boolean) => void;
+  close: () => Promise<void>;
+}
+
+/** A way to a server on which something always goes wrong, or that of a reader who saves data, or one that can be cut. */
+export async function openWay(target: string, fault: Fault | 'saving' | 'none'): Promise<WayToServer> {
+  let [lost, isCut] = [0, false];
   const server = createServer((near, answer) => {
     const path = near.url ?? '/';
-    if (fault !== 'saving' && LOST[fault].test(path)) {
+    if (isCut || (fault in LOST && LOST[fault as Fault].test(path))) {
       lost += 1;
       return void near.socket.destroy();
     }
@@ -54,5 +57,9 @@ export async function openWay(
       server.close(() => done());
       server.closeAllConnections();
     });
-  return { url: `http://127.0.0.1:${port}`, lost: () => lost, close };
+  const cut = (now: boolean) => {
+    isCut = now;
+    if (isCut) server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${port}`, lost: () => lost, cut, close };
 }

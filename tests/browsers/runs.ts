@@ -3,7 +3,7 @@ import { fillHouse } from '../setup/full-house';
 import { sharedServer } from '../setup/house';
 import type { Driver, Engine } from './driver';
 import { EXCEPTIONS } from './exceptions';
-import { openWay, type Fault } from './faulty-proxy';
+import { openWay, type Fault, type WayToServer } from './faulty-proxy';
 import { walk } from './journeys';
 import { JOURNEYS_OF_ADMINS } from './journeys-of-admins';
 import { JOURNEYS_OF_MEMBERS } from './journeys-of-members';
@@ -44,7 +44,7 @@ export function walkAll(engine: Engine, ways: Way[]): void {
   describe.skipIf(missing.length > 0).each(ways.map((way) => ({ way, words: isFault(way) ? WORDS[way] : way })))(
     `${engine.name}, $words`,
     ({ way, words }) => {
-      let [driver, server]: [Driver, Awaited<ReturnType<typeof wayTo>>] = [] as never;
+      let [driver, server]: [Driver, Pick<WayToServer, 'url' | 'lost' | 'close'>] = [] as never;
       let reader: Reader;
       beforeAll(async () => {
         server = await wayTo((await sharedServer()).url, way);

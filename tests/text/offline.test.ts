@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answered, takesWrites, writeOf } from '~/offline/posted';
+import { answered, writeOf } from '~/offline/posted';
+import { takesWrites } from '~/offline/protocol';
 
 const AT = '/volume/11?chapter=3&_data=routes%2Fvolume%2Froute';
 const asked = (fields: Record<string, string>) => {

@@ -5,6 +5,7 @@ import { authenticate } from './authenticator.server';
 import { clearCookie, readCookie, sessionCookie } from './cookies.server';
 import { knownDevice, rememberDevice } from './devices.server';
 import type { Call } from '~/http/forms/form.server';
+import { BY_WORKER } from '~/offline/protocol';
 import { addressOf } from '~/http/security/limits.server';
 import { judged } from './tries.server';
 
@@ -23,7 +24,10 @@ export async function startSession(request: Request, member: Member): Promise<He
 export async function endSession(request: Request): Promise<Headers> {
   const secret = await readCookie(sessionCookie, request);
   if (secret) await closeSession(db, secret);
-  return new Headers({ 'Set-Cookie': await clearCookie(sessionCookie), 'Clear-Site-Data': '"cache"' });
+  const headers = new Headers({ 'Set-Cookie': await clearCookie(sessionCookie) });
+  const isByWorker = Object.entries(BY_WORKER).every(([name, value]) => request.headers.get(name) === value);
+  if (!isByWorker) headers.set('Clear-Site-Data', '"cache"');
+  return headers;
 }
 
 /**

@@ -9,7 +9,8 @@ type Choice = 'on' | 'off' | 'impossible';
 async function begin(): Promise<void> {
   await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
   await navigator.serviceWorker.ready;
-  await navigator.storage?.persist?.(); // else a browser that runs out of room takes it away first
+  // Else a browser that runs out of room takes it away first. Firefox asks the reader, who may take their time or say no.
+  navigator.storage?.persist?.().catch(() => false);
 }
 
 async function end(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { FormAnswer } from '~/errors/message';
+import { takesWrites } from '~/offline/protocol';
 import { noteSent, noteShown } from './kept-page';
 
 /** What a form sent by script came to. */
@@ -43,6 +44,13 @@ export async function readByScript<Data>(address: string): Promise<Data | null> 
   }
 }
 
+/**
+ * Whether the browser itself has to see to it that what is sent arrives though the page is left. Where a service worker
+ * takes it, that does; and Firefox leads what it keeps alive past the worker.
+ */
+const needsKeepalive = (action: string) =>
+  !navigator.serviceWorker?.controller || !takesWrites(new URL(action, window.location.href));
+
 /** Sends a form's fields and reads what it comes to. Never throws, so that no failure of the line throws the page away. */
 export async function askByScript(action: string, fields: FormData): Promise<Posted> {
   fields.set('via', 'script');
@@ -54,7 +62,7 @@ export async function askByScript(action: string, fields: FormData): Promise<Pos
       headers: DATA_HEADERS,
       body,
       credentials: 'same-origin',
-      keepalive: true,
+      keepalive: needsKeepalive(action),
     });
     const answer = (await response.json()) as Answer;
     return response.ok && answer.ok ? { ok: true, data: answer } : refusal(answer, response.status);

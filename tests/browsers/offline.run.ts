@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { fillHouse } from '../setup/full-house';
+import { sharedServer } from '../setup/house';
+import { chromium } from './chromium';
+import type { Driver } from './driver';
+import { openWay, type WayToServer } from './faulty-proxy';
+import { firefox } from './firefox';
+import { walk } from './journeys';
+import { eventually, which } from './processes';
+import { Reader } from './reader';
+import { webkit } from './webkit';
+
+const FIRST = '/volume/11?chapter=1';
+
+async function noteOf(memberId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('notes').select('text').where('member_id', '=', memberId).executeTakeFirst();
+  return row?.text;
+}
+
+/** Opens the chapter. WebKitGTK runs the scripts of a page that a worker brings now and then only when it is loaded once more. */
+const open = (reader: Reader) => reader.goto(FIRST).catch(() => reader.goto(FIRST));
+
+beforeAll(fillHouse);
+
+describe.each([chromium, firefox, webkit])('$name, sin línea', ({ name, needs, open: start }) => {
+  const isThere = Object.keys(needs).every((program) => which(program));
+  let [driver, line]: [Driver, WayToServer] = [] as never;
+  beforeAll(async () => {
+    if (!isThere) return;
+    line = await openWay((await sharedServer()).url, 'none');
+    driver = await start({ scripts: true });
+    console.log(`${name} ${driver.version}, sin línea`);
+  }, 120_000);
+  afterAll(async () => {
+    await driver?.close();
+    await line?.close();
+  });
+
+  it.skipIf(!isThere)('un capítulo abierto se lee, y la nota llega después', async () => {
+    const reader = new Reader(driver, line.url, 'alive');
+    const act = async (who: { id: number }) => {
+      await reader.goto('/ajustes');
+      await reader.press('Guardar los que abra');
+      await reader.sees('Desde ahora se guardan los que abras.');
+      await open(reader);
+      await reader.comesTo('/sin-conexion', '//main//a[contains(., "Lectura 1")]');
+      line.cut(true);
+      await open(reader);
+      await reader.sees('No hay conexión. Ves este capítulo como estaba', 'Descripción de 11-1');
+      await reader.fill('Nota personal', 'Escrita sin línea');
+      await reader.press('Guardar nota');
+      await reader.sees('Tu nota está en este navegador y se enviará cuando vuelva');
+      line.cut(false);
+      await open(reader);
+      await eventually(async () => expect(await noteOf(who.id)).toBe('Escrita sin línea'));
+      await reader.goto('/');
+      await reader.press('Cerrar sesión');
+      await reader.sees('Has cerrado la sesión.');
+      await reader.goto('/sin-conexion');
+      await reader.sees('Aquí verás los capítulos que abras desde ahora.');
+    };
+    await walk({ name: 'sin línea', as: 'member', walk: (_reader, who) => act(who!) }, reader);
+  });
+});
