@@ -1,8 +1,9 @@
-import type { Locator } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { launch, openWindow } from '../setup/chromium';
 import type { Driver, Engine, Found } from './driver';
 
-const found = (locator: Locator): Found => ({
+/** Something on a page, for somebody with a pointer. */
+export const found = (locator: Locator): Found => ({
   isShown: () => locator.isVisible(),
   text: () => locator.innerText({ timeout: 2000 }),
   attribute: (name) => locator.getAttribute(name, { timeout: 2000 }),
@@ -12,14 +13,19 @@ const found = (locator: Locator): Found => ({
   attach: (path) => locator.setInputFiles(path, { timeout: 5000 }),
 });
 
-async function open({ scripts }: { scripts: boolean }): Promise<Driver> {
+/** A window of Chromium, and what somebody does with what they find in it. */
+export async function openChromium(
+  scripts: boolean,
+  handsOn: (page: Page, browser: Browser) => (locator: Locator) => Found,
+): Promise<Driver> {
   const browser = await launch('whole');
   const { page, context } = await openWindow(browser, 'http://127.0.0.1', { scripts });
+  const take = handsOn(page, browser);
   return {
     version: browser.version(),
     goto: async (url) => void (await page.goto(url)),
     address: () => Promise.resolve(page.url()),
-    find: async (xpath) => (await page.locator(`xpath=${xpath}`).all()).map(found),
+    find: async (xpath) => (await page.locator(`xpath=${xpath}`).all()).map(take),
     keep: (cookie) => context.addCookies([{ ...cookie, url: page.url() }]),
     forget: () => context.clearCookies(),
     evaluate: (expression) => page.evaluate<unknown>(expression),
@@ -27,4 +33,8 @@ async function open({ scripts }: { scripts: boolean }): Promise<Driver> {
   };
 }
 
-export const chromium: Engine = { name: 'Chromium', needs: {}, open };
+export const chromium: Engine = {
+  name: 'Chromium',
+  needs: {},
+  open: ({ scripts }) => openChromium(scripts, () => found),
+};
