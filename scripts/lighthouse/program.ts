@@ -17,7 +17,7 @@ const CACHE = '.cache';
 export interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number }>;
-  runtimeError?: { message: string };
+  runtimeError?: { code: string; message: string };
 }
 interface Options {
   port: number;

@@ -15,11 +15,18 @@ function reasonsIn({ categories, audits }: Report, category: string): string[] {
   return all.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id);
 }
 
-async function look(lighthouse: Lighthouse, port: number, url: string, cookie: string): Promise<Report> {
+/** What Lighthouse calls a trace that the browser did not record as it should: it asks for another run itself. */
+const BROKEN_TRACE = /^(NO_NAVSTART|NO_TRACING_STARTED|NO_SCREENSHOTS|INVALID_SPEEDLINE|SPEEDINDEX_OF_ZERO)$/;
+const TRIES = 3;
+
+async function look(lighthouse: Lighthouse, port: number, url: string, cookie: string, tries = TRIES): Promise<Report> {
   const extraHeaders = cookie ? { Cookie: cookie } : undefined;
   const found = await lighthouse(url, { port, logLevel: 'error', extraHeaders: extraHeaders ?? {} });
-  if (!found || found.lhr.runtimeError) throw new Error(`${url}: ${found?.lhr.runtimeError?.message}`);
-  return found.lhr;
+  const error = found?.lhr.runtimeError;
+  if (found && !error) return found.lhr;
+  if (tries <= 1 || !BROKEN_TRACE.test(error?.code ?? '')) throw new Error(`${url}: ${error?.message}`);
+  console.log(`  ${url}: ${error?.code}, otra vez`);
+  return look(lighthouse, port, url, cookie, tries - 1);
 }
 
 /** What Lighthouse says of a page, as the median of so many looks, and what of it is over the budget. */
