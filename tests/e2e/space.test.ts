@@ -51,10 +51,10 @@ describe.each(await oldBrowsers([64, NEWEST]))('no words and no controls touch i
   const reader = useOldPage(executable, () => server.url);
   const touching = async (paths: string[]) => {
     const all: string[] = [];
-    for (const width of [360, 1280]) {
-      await reader.page.size(width, 900);
-      for (const path of paths) {
-        await reader.goto(path);
+    for (const path of paths) {
+      await reader.goto(path);
+      for (const width of [360, 1280]) {
+        await reader.page.size(width, 900);
         const found = await reader.page.value<string[]>(TOUCHING);
         all.push(...found.map((one) => `${path} at ${width} px: ${one}`));
       }

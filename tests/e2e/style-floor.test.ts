@@ -34,10 +34,10 @@ const asIn2015 = (page: Page) =>
 async function faultsOf(page: Page, paths: string[]): Promise<string[]> {
   await asIn2015(page);
   const all: string[] = [];
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of paths) {
-      await page.goto(path);
+  for (const path of paths) {
+    await page.goto(path);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       const found = await page.evaluate<string[]>(TOUCHING);
       if (excess > 0) found.push(`${excess} px wider than the window`);

@@ -9,7 +9,7 @@ import { WalkedTab } from '../setup/walked-tab';
 import { Walker } from '../setup/walker';
 
 /** How far each walk goes by default: a step takes half a second, and more find more. */
-const STEPS = { 88: 20, [NEWEST]: 60 };
+const STEPS = { 88: 12, [NEWEST]: 36 };
 const house = useHouse();
 beforeAll(fillHouse);
 
