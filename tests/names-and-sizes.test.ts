@@ -20,6 +20,7 @@ describe('names and sizes', () => {
     ['a route', inRoom('routes'), 150],
     ['a domain module', inRoom('domain'), 120],
     ['a component', inRoom('ui'), 140],
+    ['a module of the app', app, 150],
     ['a file', everything, 200],
   ] as const)('%s is not too long: split it by what changes together', (_what, sources, lines) => {
     expect(longerThan([...sources], lines)).toEqual([]);

@@ -3,17 +3,11 @@ import { promisify } from 'node:util';
 import { crc32, inflateRawSync } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { FileFault } from './fault';
+import { byName, directoryOf, EACH } from './zip-directory.server';
 
-const MB = 1024 * 1024;
-const LIMITS = { entries: 3000, totalBytes: 200 * MB, ratio: 100, ratioFrom: MB };
-/** Bytes that a file of an archive may have: where each is a chapter or a topic, and where files of all kinds lie. */
-const EACH = { alike: () => 2 * MB, mixed: (name: string) => (/\.zip$/i.test(name) ? 50 * MB : 5 * MB) };
 /** Bytes up to which an archive is read in one go: its files are small, and each would be two reads of its own. */
-const SMALL = 8 * MB;
+const SMALL = 8 * 1024 * 1024;
 const DEFLATED = 8;
-const SYMLINK = 0o120000;
-const FILE_TYPE = 0o170000;
-
 const readAt = promisify(read);
 
 /** A file of an archive that has passed the checks of the directory; `read` inflates it and checks its CRC. */
@@ -23,46 +17,6 @@ export interface ArchiveFile {
   /** Bytes, inflated. */
   size: number;
   read: () => Promise<Buffer>;
-}
-
-const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-
-/** Folders themselves, and what macOS, Windows and tools leave in an archive. */
-const isPassedOver = (path: string) =>
-  /(^|\/)(__MACOSX\/|\.)/.test(path) || ['', 'Thumbs.db', 'desktop.ini'].includes(baseName(path));
-
-function checkEntry(entry: Entry, most: number): void {
-  const name = entry.fileName;
-  if (/\p{Cc}/u.test(name)) throw new FileFault('El ZIP contiene un nombre con caracteres que no se permiten.');
-  if (entry.isEncrypted()) throw new FileFault('El ZIP está cifrado con contraseña. Súbelo sin contraseña.');
-  if (!entry.canDecodeFileData()) throw new FileFault(`«${name}» usa una compresión que no se puede leer.`);
-  if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK) {
-    throw new FileFault(`«${name}» es un enlace simbólico, y el ZIP sólo puede contener archivos.`);
-  }
-  if (entry.uncompressedSize > most) throw new FileFault(`«${name}» pasa de ${most / MB} MB.`);
-  const isLarge = entry.uncompressedSize > LIMITS.ratioFrom;
-  if (isLarge && entry.uncompressedSize > entry.compressedSize * LIMITS.ratio) {
-    throw new FileFault(`«${name}» está comprimido más de 100 a 1, como una bomba ZIP.`);
-  }
-}
-
-async function directoryOf(archive: ZipFile, each: (name: string) => number): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  const names = new Set<string>();
-  let total = 0;
-  for await (const entry of archive.eachEntry()) {
-    if (entries.length >= LIMITS.entries) throw new FileFault('El ZIP tiene más de 3000 archivos.');
-    checkEntry(entry, each(entry.fileName));
-    total += entry.uncompressedSize;
-    if (total > LIMITS.totalBytes) throw new FileFault('El ZIP pasa de 200 MB descomprimido.');
-    if (names.has(entry.fileName)) throw new FileFault(`El ZIP contiene dos veces «${entry.fileName}».`);
-    names.add(entry.fileName);
-    entries.push(entry);
-  }
-  if (total > LIMITS.ratioFrom && total > archive.fileSize * LIMITS.ratio) {
-    throw new FileFault('El ZIP está comprimido más de 100 a 1, como una bomba ZIP.');
-  }
-  return entries;
 }
 
 /** Where an archive lies: in an open file, or in memory. */
@@ -128,19 +82,6 @@ async function checkedDirectory(source: Source, each: (name: string) => number) 
   } catch (error) {
     throw inWords(error);
   }
-}
-
-/** The files of a directory by their names, whatever folders they lie in. @throws FileFault for two of one name. */
-function byName(entries: Entry[]): Map<string, Entry> {
-  const files = new Map<string, Entry>();
-  for (const entry of entries.filter(({ fileName }) => !isPassedOver(fileName))) {
-    const name = baseName(entry.fileName);
-    const other = files.get(name);
-    if (other) throw new FileFault(`El ZIP contiene dos veces «${name}»: «${other.fileName}» y «${entry.fileName}».`);
-    files.set(name, entry);
-  }
-  if (files.size === 0) throw new FileFault('El ZIP no contiene ningún archivo.');
-  return files;
 }
 
 /**

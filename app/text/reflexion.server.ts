@@ -1,7 +1,7 @@
 import { parseFragment, type DefaultTreeAdapterMap } from 'parse5';
 import sanitize from 'sanitize-html';
-import { escape, trusted, type SafeHtml } from './html';
-import { leadsToPage } from './links.server';
+import { trusted, type SafeHtml } from './html';
+import { closing, inText, markOf, nameOf } from './inline-marks.server';
 import { fixpoint } from './fixpoint';
 
 type Node = DefaultTreeAdapterMap['childNode'];
@@ -24,31 +24,10 @@ const gate: sanitize.IOptions = {
   nestingLimit: DEEPEST,
 };
 
-const MARKS: Record<string, string> = { strong: 'strong', b: 'strong', em: 'em', i: 'em', u: 'u' };
 /** The headings of a text stand below those of the page. */
 const HEADINGS: Record<string, string> = { h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4' };
 
 const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
-
-/** The mark that an element puts on its words, as its start tag; null for what is none, or a link without a page. */
-function markOf(node: Node): string | null {
-  const mark = MARKS[node.nodeName];
-  if (mark) return `<${mark}>`;
-  if (node.nodeName !== 'a' || !('attrs' in node)) return null;
-  const address = (node.attrs.find(({ name }) => name === 'href')?.value ?? '').trim().replaceAll('>', '%3E');
-  if (!leadsToPage(address)) return null;
-  const outside = /^https?:/i.test(address) ? ' target="_blank" rel="noopener noreferrer"' : '';
-  return `<a href="${escape(address)}"${outside}>`;
-}
-
-/** Words as HTML; quotation marks mean nothing there. */
-const inText = (text: string) => escape(text).replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
-const nameOf = (tag: string) => /^<(\w+)/.exec(tag)?.[1] ?? '';
-const closing = (tags: string[]) =>
-  tags
-    .map((tag) => `</${nameOf(tag)}>`)
-    .reverse()
-    .join('');
 
 /** Blocks one after another: words and marks gather in a paragraph until a block ends it. */
 class Flow {

@@ -9,7 +9,7 @@ import { planAbout } from '~/domain/site/about.server';
 import { saveNews } from '~/domain/site/news.server';
 import { planTopics } from '~/domain/topics/import-topics.server';
 import { dataDir, env } from '~/env.server';
-import { dayIn } from '~/text/spanish';
+import { dayIn } from '~/text/instants';
 import { writeDemo } from '../demo/files';
 
 const HOUSE = { id: null, name: 'Contenido de muestra', email: '' };

@@ -14,7 +14,7 @@ import { isPrefetch } from '~/http/pages/prefetch.server';
 import { isKnown, SharedText } from '~/http/pages/shared-text.server';
 import { countTry } from '~/http/security/limits.server';
 import { paths } from '~/paths';
-import { dayIn } from '~/text/spanish';
+import { dayIn } from '~/text/instants';
 import { askingIn, headerIn, sendBody } from './asked';
 import type { DrawnPage, Pages } from './pages';
 import type { Wanting, WantedPage } from './wanted-page';

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { env } from '~/env.server';
-import { dayAfter, dayIn } from '~/text/spanish';
+import { dayIn } from '~/text/instants';
+import { dayAfter } from '~/text/spanish';
 import { gospelDay, storeGospels } from '../setup/gospel-days';
 import type { Browser, Page } from '../setup/browser';
 import { linkTo, wordsIn } from '../setup/panel';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { dayIn } from '~/text/spanish';
+import { dayIn } from '~/text/instants';
 import { bearer, call, deadToken, refusalOf } from '../setup/api';
 import { gospelDay, storeGospels } from '../setup/gospel-days';
 import { stored } from '../setup/stored';

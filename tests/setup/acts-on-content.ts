@@ -4,7 +4,7 @@ import { findGospel } from '~/domain/gospel/gospels.server';
 import { gospelTexts } from '~/domain/gospel/shape';
 import { compare } from '~/domain/reviews/compare.server';
 import { env } from '~/env.server';
-import { dayIn } from '~/text/spanish';
+import { dayIn } from '~/text/instants';
 import { mainChapter, zip } from './archives';
 
 /** What an administrator does; each gives the status of the answer. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bytes, dayIn, gospelDate, isDay, longDate, plainForm, plural } from '~/text/spanish';
-import { shortInstant, span, weekdayOf } from '~/text/spanish';
+import { dayIn } from '~/text/instants';
+import { bytes, gospelDate, isDay, longDate, plainForm, plural } from '~/text/spanish';
+import { shortInstant } from '~/text/instants';
+import { span, weekdayOf } from '~/text/spanish';
 
 describe('days', () => {
   it.each([

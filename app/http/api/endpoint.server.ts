@@ -8,13 +8,12 @@ import { receivedFile } from './uploads.server';
 import { letInByToken } from '~/http/auth/bearer.server';
 import { contract, type ApiPath, type Contract } from './contract/contract';
 import type { Method, Row } from './contract/row';
-import { allowedOrigin, answerPreflight } from '~/http/security/cors.server';
-import { noteError } from '~/http/pages/error-codes.server';
-import { asRefusal, headersOf } from '~/http/pages/failures.server';
+import { answerPreflight } from '~/http/security/cors.server';
+import { answer, failed, finished, refused, wrongMethod } from './json-answer.server';
 import { readJsonBody } from './json-body.server';
 import { answering, type Asking, type PlainAnswer } from '~/http/pages/plain-answer.server';
-import { isKnown, SharedText, tagOf } from '~/http/pages/shared-text.server';
-import { dayIn } from '~/text/spanish';
+import { SharedText } from '~/http/pages/shared-text.server';
+import { dayIn } from '~/text/instants';
 import { shaped } from './shaped';
 import type { Asker } from '~/http/auth/visitor.server';
 
@@ -63,51 +62,6 @@ async function take(row: Row, work: (call: Call<Row>) => Promise<unknown>, args:
     await upload.close();
   }
 }
-
-/** What every answer says: what it is, and on whom it depends. */
-const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8', Vary: 'Authorization, Origin' };
-
-/** The answer of a call, or 304 when whoever asks has it already. */
-function answer(row: Row, data: unknown, request: Asking): PlainAnswer {
-  if (row.status === 204) return { status: 204, headers: { Vary: JSON_TYPE.Vary }, text: null };
-  const shared = data instanceof SharedText ? data : undefined;
-  const text = shared?.text ?? JSON.stringify(data);
-  if (!row.isTagged) return { status: row.status, headers: { ...JSON_TYPE, 'Cache-Control': 'no-store' }, text };
-  const tag = shared?.tag ?? tagOf(text);
-  const headers = { ...JSON_TYPE, ETag: tag, 'Cache-Control': 'private, no-cache' };
-  if (isKnown(request.headers.get('if-none-match'), tag)) return { status: 304, headers, text: null };
-  return { status: row.status, headers, text, shared };
-}
-
-/** A refusal as `{"detail"}`, with the errors of each field, or what is stored in its way, when there are any. */
-function refused(refusal: Refusal, more: Record<string, string> = {}): PlainAnswer {
-  const { errors, stored } = refusal.circumstances;
-  const headers = { ...JSON_TYPE, ...headersOf(refusal), 'Cache-Control': 'no-store', ...more };
-  const asked = refusal.status === 401 && { 'WWW-Authenticate': 'Bearer' };
-  const text = JSON.stringify({ detail: refusal.message, ...(errors && { errors }), ...stored });
-  return { status: refusal.status, headers: { ...headers, ...asked }, text };
-}
-
-function failed(error: unknown, row: Row | undefined, { request, context }: Args): PlainAnswer {
-  try {
-    return refused(asRefusal(error, row?.whenAway));
-  } catch (unknown) {
-    const code = noteError(unknown, request, context);
-    return refused(new Refusal('unexpected_call', { values: { code } }));
-  }
-}
-
-const EXPOSED = 'ETag, Retry-After, X-Request-Id';
-
-/** Adds to an answer what pages of other origins need to read it. */
-function finished(answer: PlainAnswer, request: Asking): PlainAnswer {
-  const origin = allowedOrigin(request);
-  if (!origin) return answer;
-  const opened = { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED };
-  return { ...answer, headers: { ...answer.headers, ...opened } };
-}
-
-const wrongMethod = (allowed: string[]) => refused(new Refusal('wrong_method'), { Allow: allowed.join(', ') });
 
 /**
  * The loader and the action of a path of the API: for each method of its contract, who may call it, what is checked

@@ -6,7 +6,7 @@ import { countViews } from '~/domain/gospel/views.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
-import { dayIn } from '~/text/spanish';
+import { dayIn } from '~/text/instants';
 import { countLook } from '~/http/pages/gospel-views.server';
 
 const today = () => dayIn(env.TIME_ZONE);

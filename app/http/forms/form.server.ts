@@ -1,22 +1,18 @@
-import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { json, type ActionFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { isMemberGone } from '~/db/connection-errors.server';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import type { FormAnswer } from '~/errors/message';
-import { spanishErrors } from '~/errors/zod-spanish';
 import { AUTHOR_FIELD } from '~/domain/notes/schema';
 import { requireFields } from './complete-form.server';
-import { changedCookie } from '~/http/auth/cookies.server';
 import { guardForm, TOKEN_FIELD } from './csrf.server';
-import { asRefusal, failurePage, headersOf } from '~/http/pages/failures.server';
+import { asRefusal } from '~/http/pages/failures.server';
 import { readFields } from './fields.server';
 import { addressOf } from '~/http/security/limits.server';
-import type { Notice } from '~/http/pages/notice-words.server';
-import { tellAt } from '~/http/pages/notices.server';
 import { keepRefused, whenSessionEnded, type Kept } from './drafts.server';
-import { PASSWORDS, SCRIPT_FIELD, SECRETS, typedIn, waitingIn } from './typed.server';
+import { answerOf, failed, finisher, isScript, parse, secretsOf, type Done } from './form-answer.server';
+import { SCRIPT_FIELD, waitingIn } from './typed.server';
 import { askedPath } from '~/http/pages/safe-path';
 import { letIn, loginFor, whoIsAsking, type Asker, type LoginPage, type Visitor } from '~/http/auth/visitor.server';
 import type { Who } from '~/http/auth/who';
@@ -24,20 +20,13 @@ import type { Who } from '~/http/auth/who';
 /** The field that names which of a page's forms was sent. */
 export const INTENT_FIELD = 'intent';
 
-/** A page, and what it says once. */
-interface Told {
-  to: string;
-  says: Notice;
-}
-
 /** What an intent's work is given. */
 export interface Call<W extends Who> {
   asker: Asker<W>;
   args: ActionFunctionArgs;
   /** Every allowed field as it was posted. */
   fields: URLSearchParams;
-  /** Ends a POST: 303 to the page that shows what was done, and says it where it is told how; or `data` to a script. */
-  done: (to: string | Told, data?: Record<string, unknown>, headers?: Headers) => Promise<Response>;
+  done: Done;
 }
 
 interface Options<Name = string> {
@@ -66,42 +55,6 @@ export function intent<W extends Who, Schema extends z.ZodObject>(
 }
 
 const namesOf = (schema: z.ZodObject) => Object.keys(schema.shape);
-const secretsOf = (schema: z.ZodObject) => namesOf(schema).filter((name) => SECRETS.test(name));
-
-function answerOf(name: string, refusal: Refusal, submission: ReturnType<typeof parse>, schema: z.ZodObject) {
-  const { field } = refusal.circumstances;
-  const errors = field ? { fieldErrors: { [field]: [refusal.message] } } : { formErrors: [refusal.message] };
-  const result = submission.reply({ ...errors, hideFields: secretsOf(schema) });
-  const refused = { code: refusal.code, message: refusal.message };
-  return json<FormAnswer>(
-    { intent: name, refused, result, stored: refusal.circumstances.stored },
-    { status: refusal.status === 401 ? 422 : refusal.status, headers: headersOf(refusal) },
-  );
-}
-
-const parse = (fields: URLSearchParams, schema: z.ZodObject) => parseWithZod(fields, { schema, error: spanishErrors });
-
-const isScript = (fields: URLSearchParams) => fields.get(SCRIPT_FIELD) === 'script';
-
-function finisher(request: Request, fields: URLSearchParams): Call<Who>['done'] {
-  return async (to, data, given) => {
-    const headers = new Headers(given);
-    headers.append('Set-Cookie', changedCookie());
-    if (isScript(fields)) return json({ ok: true, ...data }, { headers });
-    const { to: page, says } = typeof to === 'string' ? { to, says: null } : to;
-    if (says) headers.append('Set-Cookie', await tellAt(request, page, says));
-    return redirect(page, { status: 303, headers });
-  };
-}
-
-/** The answer to a form that cannot be taken and whose page cannot be drawn either. */
-function failed(refusal: Refusal, fields: URLSearchParams, page: string): Response {
-  const { code, message, status } = refusal;
-  if (isScript(fields)) return json({ ok: false, code, message }, { status, headers: headersOf(refusal) });
-  const passwords = [...fields.keys()].filter((name) => PASSWORDS.test(name));
-  throw failurePage(refusal, { action: page, fields: typedIn(fields), passwords });
-}
-
 /**
  * The action of a page: reads the fields that its forms allow, guards against forms from elsewhere, lets in whom
  * `who` names, and runs the intent that was posted. What cannot be taken comes back as the page again with all that

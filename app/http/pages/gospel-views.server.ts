@@ -5,7 +5,7 @@ import { countView, isCounted } from '~/domain/gospel/views.server';
 import { env, sessionSecret } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { log } from '~/log.server';
-import { dayIn } from '~/text/spanish';
+import { dayIn } from '~/text/instants';
 import { addressOf, countTry } from '~/http/security/limits.server';
 import type { Asking } from './plain-answer.server';
 import { isPrefetch } from './prefetch.server';

@@ -15,7 +15,7 @@ import { readingOf } from '~/http/pages/reading.server';
 import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
 import { withPassword } from '~/http/auth/tries.server';
 import { paths } from '~/paths';
-import { shortInstant } from '~/text/spanish';
+import { shortInstant } from '~/text/instants';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { actionOf, EmailChangeForm, NameForm, PARTS, PasswordChangeForm } from './own-forms';
 import { OwnReading } from './own-reading';

@@ -6,7 +6,8 @@ import { Refusal } from '~/errors/refusal';
 import { titlesFor } from '~/http/pages/chapter-titles.server';
 import { contentFor } from '~/http/pages/content.server';
 import { paths } from '~/paths';
-import { dayAfter, dayIn, isDay, longDate, MONTHS } from '~/text/spanish';
+import { dayIn } from '~/text/instants';
+import { dayAfter, isDay, longDate, MONTHS } from '~/text/spanish';
 
 const LEAP_YEAR = 2000; // every day of the calendar is in it
 

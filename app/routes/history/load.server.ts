@@ -3,7 +3,8 @@ import { db } from '~/db/db.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { readHistory, type Opened } from '~/domain/progress/history.server';
 import { env } from '~/env.server';
-import { dayAfter, dayIn, longDate, timeIn } from '~/text/spanish';
+import { dayIn, timeIn } from '~/text/instants';
+import { dayAfter, longDate } from '~/text/spanish';
 import { chaptersAt, type ChapterNow } from '~/http/pages/chapter-at.server';
 
 /** The chapters that were opened on one day. */

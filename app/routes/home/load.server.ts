@@ -10,7 +10,8 @@ import { findNews } from '~/domain/site/news.server';
 import { env } from '~/env.server';
 import { escape, trusted } from '~/text/html';
 import { prose } from '~/text/markdown.server';
-import { dayIn, longDate, weekdayOf } from '~/text/spanish';
+import { dayIn } from '~/text/instants';
+import { longDate, weekdayOf } from '~/text/spanish';
 import { part, statusOf } from '~/http/pages/part.server';
 import { switchesFor } from '~/http/pages/site.server';
 

@@ -5,7 +5,7 @@ import { Refusal } from '~/errors/refusal';
 import { download } from '~/http/pages/download.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
-import { dayIn } from '~/text/spanish';
+import { dayIn } from '~/text/instants';
 import { FORMATS } from './formats.server';
 
 /** All of one's notes as a file. */

@@ -3,7 +3,7 @@ import { appUrl, env } from '~/env.server';
 import { paths } from '~/paths';
 import { CSV_START, csvLine } from '~/text/csv';
 import { html, type Fragment } from '~/text/html';
-import { dayIn, shortInstant } from '~/text/spanish';
+import { dayIn, shortInstant } from '~/text/instants';
 import { chapterName } from './props';
 
 /** How notes are written into a file of one kind. */

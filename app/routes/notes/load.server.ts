@@ -5,7 +5,8 @@ import { NOTES_PER_PAGE, type NoteOrder } from '~/domain/notes/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { env } from '~/env.server';
 import { wantedIn } from '~/text/folded';
-import { dayIn, monthInWords, shortInstant } from '~/text/spanish';
+import { dayIn, shortInstant } from '~/text/instants';
+import { monthInWords } from '~/text/spanish';
 import { chapterName, type NoteGroup, type NoteItem } from './props';
 import { stateIn } from './query.server';
 

@@ -12,7 +12,7 @@ import { pageLoader } from '~/http/pages/page.server';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { bounded } from '~/text/bounded';
-import { shortInstant } from '~/text/spanish';
+import { shortInstant } from '~/text/instants';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
 import { chapterName } from './props';

@@ -16,7 +16,7 @@ import { fromIn } from '~/http/pages/safe-path';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { bounded } from '~/text/bounded';
-import { shortInstant } from '~/text/spanish';
+import { shortInstant } from '~/text/instants';
 import { pageOf, placeOfMark, queryOf } from './query.server';
 
 // A form that does not say what its text grew from knows of no note.

@@ -1,6 +1,6 @@
 import { noteKey } from '~/offline/protocol';
 import { paths } from '~/paths';
-import { shortInstant } from '~/text/spanish';
+import { shortInstant } from '~/text/instants';
 import type { Offline } from './enhance/offline';
 import type { ViewProps } from './props';
 

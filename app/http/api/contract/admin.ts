@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { featuredImage, newsConfig } from '~/domain/site/schema';
-import { emailValidation, imageAnswer } from './public';
+import { emailValidation } from './account';
+import { imageAnswer } from './public';
 import { LARGEST_INDEX, row, wholeNumber } from './row';
 import { instant, switchBody } from './shared';
 

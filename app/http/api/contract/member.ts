@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bounded } from '~/text/bounded';
-import { chapterIndex, LARGEST_INDEX, row, text, volumeNumber } from './row';
+import { place, row, text, volumeNumber } from './row';
+import { noteRows } from './notes';
 import { searchRows } from './search';
 import { instant } from './shared';
 
@@ -10,15 +11,6 @@ const encoded = z.object({
     example: '=0nIhxWbhJiOig2YsVnIsJCZ',
   }),
 });
-const revision = z.int().meta({ description: 'Crece con cada cambio guardado', example: 3 });
-const note = z.object({ note_text: z.string().meta({ example: 'Dame la llave.' }), revision });
-const NOT_REVISION = 'debe ser la revisión de una nota: un número entero';
-const grownFrom = z.int(NOT_REVISION).min(0, NOT_REVISION).max(LARGEST_INDEX, NOT_REVISION).optional().meta({
-  description:
-    'La revisión de la que parte el texto, 0 si no había nota. Si hay guardada otra más nueva se responde 409 con ella y nada cambia; sin revisión se guarda siempre',
-  example: 2,
-});
-const place = z.object({ volume: volumeNumber, index: chapterIndex });
 const item = z.object({
   title: z.string().meta({ example: '11-5. La luz no pregunta' }),
   videoId: z.string().meta({ description: 'Vacío si el video no está disponible', example: 'demo11-0005' }),
@@ -108,33 +100,7 @@ export const memberRows = {
       refusals: ['video_unavailable', 'video_not_listed'],
     }),
   },
-  '/notes/:volume/:index': {
-    GET: row({
-      summary: 'La nota personal de un capítulo',
-      who: 'member',
-      params: place,
-      answer: note,
-      status: 200,
-      refusals: ['note_missing'],
-      whenAway: 'note_load_failed',
-    }),
-  },
-  '/notes/save': {
-    POST: row({
-      summary: 'Guarda la nota personal de un capítulo; vacía, la quita',
-      who: 'member',
-      query: z.object({ volume: volumeNumber, index: chapterIndex }),
-      body: z.object({
-        note_text: z.string('debe ser un texto').meta({ maxLength: 2000, example: 'Dame la llave.' }),
-        revision: grownFrom,
-      }),
-      answer: note,
-      status: 200,
-      refusals: ['note_long', 'note_newer'],
-      stored: note.extend({ saved_at: instant }),
-      whenAway: 'note_save_failed',
-    }),
-  },
+  ...noteRows,
   ...searchRows,
   '/temas': {
     GET: row({

@@ -67,6 +67,9 @@ export const LARGEST_INDEX = 2_147_483_647;
 export const volumeNumber = wholeNumber(1, 36, 11);
 export const chapterIndex = wholeNumber(1, LARGEST_INDEX, 5);
 
+/** A chapter of a volume. */
+export const place = z.object({ volume: volumeNumber, index: chapterIndex });
+
 /** A calendar day. */
 export const day = z.iso.date('debe ser una fecha AAAA-MM-DD que exista').meta({ example: '2026-11-21' });
 

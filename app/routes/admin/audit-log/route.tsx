@@ -6,7 +6,7 @@ import { readAuditLog } from '~/domain/audit/listing.server';
 import { env } from '~/env.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
-import { shortInstant } from '~/text/spanish';
+import { shortInstant } from '~/text/instants';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
 import { AuditLogFilter } from './filter';

@@ -13,7 +13,7 @@ import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { adminLinks } from '~/routes/admin/links';
 import { bounded } from '~/text/bounded';
-import { shortInstant } from '~/text/spanish';
+import { shortInstant } from '~/text/instants';
 import { titled } from '~/ui/title';
 import { ChangePage } from './page';
 import { wordsOfGroup } from './words.server';

@@ -10,7 +10,7 @@ import { pageLoader } from '~/http/pages/page.server';
 import { part, statusOf } from '~/http/pages/part.server';
 import { uploadAction } from '~/routes/admin/uploads/upload-action.server';
 import { paths } from '~/paths';
-import { dayIn } from '~/text/spanish';
+import { dayIn } from '~/text/instants';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { Calendar } from './calendar';
 import { GospelButtonForm, GospelUpload } from './forms';

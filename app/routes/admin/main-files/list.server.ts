@@ -4,7 +4,7 @@ import { listTopics } from '~/domain/topics/keeping.server';
 import { topicsNaming } from '~/domain/topics/naming.server';
 import { env } from '~/env.server';
 import { pageWithin, PER_PAGE } from '~/routes/admin/phone-pages';
-import { shortInstant } from '~/text/spanish';
+import { shortInstant } from '~/text/instants';
 import { placeOf, type Asked } from './asked';
 import type { TopicPage } from './topic-table';
 

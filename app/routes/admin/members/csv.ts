@@ -5,7 +5,7 @@ import { download } from '~/http/pages/download.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { CSV_START, csvLine } from '~/text/csv';
-import { dayIn, sortableInstant } from '~/text/spanish';
+import { dayIn, sortableInstant } from '~/text/instants';
 
 const HEADINGS = [
   'ID',

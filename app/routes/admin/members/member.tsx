@@ -10,7 +10,7 @@ import { formAction, intent } from '~/http/forms/form.server';
 import { memberIn } from './member-param';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
-import { shortInstant } from '~/text/spanish';
+import { shortInstant } from '~/text/instants';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
 import { MemberPanel } from './panel';

@@ -1,6 +1,6 @@
 import type { RosterRow } from '~/domain/members/roster.server';
 import { env } from '~/env.server';
-import { shortInstant } from '~/text/spanish';
+import { shortInstant } from '~/text/instants';
 import type { MemberRow } from '~/routes/admin/props';
 
 /** An account as the list shows it. */

@@ -5,7 +5,7 @@ import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { chapterIn } from '~/http/pages/volume-param';
 import type { Chapter, Kept } from './props';
-import { shortInstant } from '~/text/spanish';
+import { shortInstant } from '~/text/instants';
 
 /** The chapter that an address names, with what it has. @throws Refusal `not_found` where there is none. */
 export async function chapterAt(params: { volume?: string; index?: string }): Promise<Chapter> {

@@ -4,7 +4,7 @@ import { topicsByChapter } from '~/domain/topics/naming.server';
 import { env } from '~/env.server';
 import { numberIn } from '~/http/pages/query-number';
 import { pageWithin, PER_PAGE } from '~/routes/admin/phone-pages';
-import { shortInstant } from '~/text/spanish';
+import { shortInstant } from '~/text/instants';
 import { FILTERS } from './filters';
 import type { Chapters } from './props';
 

@@ -8,7 +8,7 @@ import { pageLoader } from '~/http/pages/page.server';
 import { part, statusOf } from '~/http/pages/part.server';
 import { uploadAction } from '~/routes/admin/uploads/upload-action.server';
 import { paths } from '~/paths';
-import { shortInstant } from '~/text/spanish';
+import { shortInstant } from '~/text/instants';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { History, LatestReport } from '~/routes/admin/uploads/history';
 import { adminLinks } from '~/routes/admin/links';

@@ -4,7 +4,7 @@ import type { ItemState } from '~/domain/reviews/schema';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { numberIn } from '~/http/pages/query-number';
-import { shortInstant } from '~/text/spanish';
+import { shortInstant } from '~/text/instants';
 import { remarksIn } from '~/routes/admin/remarks';
 import type { Choice } from './items';
 import { causesOf, type SectionProps } from './words';

@@ -3,7 +3,7 @@ import type { ImportKind } from '~/domain/imports/schema';
 import { findImport, latestImports } from '~/domain/imports/records.server';
 import { env } from '~/env.server';
 import { part } from '~/http/pages/part.server';
-import { shortInstant } from '~/text/spanish';
+import { shortInstant } from '~/text/instants';
 import type { ReportProps, UploadRow, Uploads } from '~/routes/admin/props';
 
 const SHOWN_FAILURES = 5;

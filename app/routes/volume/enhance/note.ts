@@ -1,7 +1,7 @@
 import { useContext, useEffect, useReducer, useRef, type Dispatch, type FormEvent } from 'react';
 import { NOTE_LENGTH, noteLength, type NoteText } from '~/domain/notes/schema';
 import type { FormAnswer } from '~/errors/message';
-import { shortInstant } from '~/text/spanish';
+import { shortInstant } from '~/text/instants';
 import type { NoteView } from '~/routes/volume/props';
 import { dropDraft, keepDraft, recallDraft } from '~/ui/enhance/drafts';
 import { noteKey } from '~/offline/protocol';

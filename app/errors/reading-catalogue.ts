@@ -1,0 +1,81 @@
+import type { Entry } from './browser-catalogue';
+
+/** The words of the errors that readers meet on the pages of the book. */
+export const readingCatalogue = {
+  // The search of the home page, in the order of its rules
+  search_empty: { status: 422, text: 'Por favor ingresa un formato válido (ej: 11-5)' },
+  search_format: { status: 422, text: 'Formato inválido. Usa: Volumen-Indice (ej: 11-5)' },
+  search_numbers: { status: 422, text: 'Ingresa números válidos (ej: 11-5)' },
+  search_volume_range: { status: 422, text: 'El volumen debe estar entre 1 y 36' },
+  search_index_positive: { status: 422, text: 'El índice debe ser un número positivo' },
+  search_needs_login: { status: 401, text: 'Debes iniciar sesión para acceder al contenido detallado' },
+  search_volume_missing: { status: 404, text: 'Volumen {n} no encontrado' },
+  search_volume_empty: { status: 404, text: 'Volumen {n} no tiene contenido disponible aún' },
+  search_failed: { status: 503, text: 'Error al navegar. Por favor intenta de nuevo.' },
+  home_failed: { status: 503, text: 'Error loading data' },
+
+  book_search_empty: { status: 422, text: 'Escribe qué quieres buscar.' },
+  book_search_long: {
+    status: 422,
+    text: 'Ese texto es muy largo: busca con una frase de 500 letras como mucho.',
+  },
+  book_search_letter: { status: 422, text: 'Una letra sola no basta: escribe una palabra entera.' },
+  book_search_without: {
+    status: 422,
+    text: 'Escribe también qué quieres encontrar: con un guion delante, una palabra se deja fuera.',
+  },
+  book_search_common: {
+    status: 422,
+    text: 'Palabras como «de», «la» o «que» están en todas partes y no se buscan solas. Añade otra.',
+  },
+  book_search_failed: { status: 503, text: 'No se pudo buscar en el libro. Inténtalo de nuevo en un momento.' },
+
+  // The viewer
+  volume_empty: { status: 404, text: 'No se encontró contenido detallado para este volumen' },
+  volume_failed: { status: 503, text: 'Error cargando el contenido del volumen' },
+  playlist_not_loaded: {
+    status: 503,
+    text: 'Playlist no cargada. Por favor espera un momento e intenta de nuevo.',
+  },
+  main_failed: { status: 503, text: 'Error cargando el contenido principal' },
+  chapter_missing: { status: 404, text: 'Capítulo {n} no disponible en este volumen' },
+  index_empty: { status: 422, text: 'Por favor ingresa un número de índice (ej: 5)' },
+  index_invalid: { status: 422, text: 'Ingresa un número válido (ej: 5)' },
+  index_missing: { status: 404, text: 'No Disponible' },
+  no_place: { status: 422, text: 'No se pudo determinar el volumen y capítulo' },
+  video_unavailable: { status: 422, text: 'Video no disponible' },
+  video_not_listed: { status: 404, text: 'Ese video no está en este volumen' },
+  note_load_failed: { status: 503, text: 'Error al cargar la nota' },
+  note_save_failed: { status: 503, text: 'Error al guardar la nota' },
+  paragraph_missing: { status: 404, text: 'Ese párrafo ya no está en el capítulo.' },
+  note_version_missing: { status: 404, text: 'Esa versión ya no se guarda: de cada nota quedan las diez últimas.' },
+  bookmark_missing: { status: 404, text: 'Ese marcador ya no está entre los tuyos.' },
+  bookmarks_full: {
+    status: 409,
+    text: 'Ya tienes 5000 marcadores, que son los que caben. Quita alguno para guardar otro.',
+  },
+  note_long: { status: 422, text: 'La nota no puede pasar de 2000 caracteres' },
+
+  // Topics, gospel, About
+  topics_failed: { status: 503, text: 'Error cargando temas' },
+  topic_missing: { status: 404, text: 'Tema no encontrado' },
+  topic_failed: { status: 503, text: 'Error cargando el tema' },
+  references_failed: {
+    status: 503,
+    text: 'No se pudieron cargar las referencias bíblicas. Inténtalo de nuevo en un momento.',
+  },
+  bible_book_missing: { status: 404, text: 'La Biblia no tiene un libro con ese nombre. Elige uno en la lista.' },
+  day_failed: {
+    status: 503,
+    text: 'No se pudieron cargar los capítulos de ese día. Inténtalo de nuevo en un momento.',
+  },
+  date_missing: {
+    status: 404,
+    text: 'Esa fecha no está en el calendario. Se escribe el mes y el día: 03-14 es el 14 de marzo.',
+  },
+  gospel_missing: {
+    status: 404,
+    text: 'Lo sentimos, el evangelio para la fecha {date} no está disponible en este momento.',
+  },
+  gospel_failed: { status: 503, text: 'No se pudo cargar el Evangelio del Día. Por favor, inténtelo más tarde.' },
+} as const satisfies Record<string, Entry>;

@@ -1,0 +1,62 @@
+import { json, redirect } from '@remix-run/node';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { z } from 'zod';
+import type { FormAnswer } from '~/errors/message';
+import type { Refusal } from '~/errors/refusal';
+import { spanishErrors } from '~/errors/zod-spanish';
+import { changedCookie } from '~/http/auth/cookies.server';
+import { failurePage, headersOf } from '~/http/pages/failures.server';
+import type { Notice } from '~/http/pages/notice-words.server';
+import { tellAt } from '~/http/pages/notices.server';
+import { PASSWORDS, SCRIPT_FIELD, SECRETS, typedIn } from './typed.server';
+
+/** A page, and what it says once. */
+interface Told {
+  to: string;
+  says: Notice;
+}
+
+/** Ends a POST: 303 to the page that shows what was done, and says it where it is told how; or `data` to a script. */
+export type Done = (to: string | Told, data?: Record<string, unknown>, headers?: Headers) => Promise<Response>;
+
+/** The fields of a form that are never sent back. */
+export const secretsOf = (schema: z.ZodObject) => Object.keys(schema.shape).filter((name) => SECRETS.test(name));
+
+/** The answer to a form whose fields are right and that was refused: the page again, with all that was typed. */
+export function answerOf(name: string, refusal: Refusal, submission: ReturnType<typeof parse>, schema: z.ZodObject) {
+  const { field } = refusal.circumstances;
+  const errors = field ? { fieldErrors: { [field]: [refusal.message] } } : { formErrors: [refusal.message] };
+  const result = submission.reply({ ...errors, hideFields: secretsOf(schema) });
+  const refused = { code: refusal.code, message: refusal.message };
+  return json<FormAnswer>(
+    { intent: name, refused, result, stored: refusal.circumstances.stored },
+    { status: refusal.status === 401 ? 422 : refusal.status, headers: headersOf(refusal) },
+  );
+}
+
+/** What was posted, held against its schema, with Spanish words for what is wrong. */
+export const parse = (fields: URLSearchParams, schema: z.ZodObject) =>
+  parseWithZod(fields, { schema, error: spanishErrors });
+
+/** Whether a script sent the form and shows the answer itself. */
+export const isScript = (fields: URLSearchParams) => fields.get(SCRIPT_FIELD) === 'script';
+
+/** How the intent of a POST ends: 303 to a page, or data to a script. */
+export function finisher(request: Request, fields: URLSearchParams): Done {
+  return async (to, data, given) => {
+    const headers = new Headers(given);
+    headers.append('Set-Cookie', changedCookie());
+    if (isScript(fields)) return json({ ok: true, ...data }, { headers });
+    const { to: page, says } = typeof to === 'string' ? { to, says: null } : to;
+    if (says) headers.append('Set-Cookie', await tellAt(request, page, says));
+    return redirect(page, { status: 303, headers });
+  };
+}
+
+/** The answer to a form that cannot be taken and whose page cannot be drawn either. */
+export function failed(refusal: Refusal, fields: URLSearchParams, page: string): Response {
+  const { code, message, status } = refusal;
+  if (isScript(fields)) return json({ ok: false, code, message }, { status, headers: headersOf(refusal) });
+  const passwords = [...fields.keys()].filter((name) => PASSWORDS.test(name));
+  throw failurePage(refusal, { action: page, fields: typedIn(fields), passwords });
+}

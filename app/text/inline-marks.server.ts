@@ -1,0 +1,31 @@
+import type { DefaultTreeAdapterMap } from 'parse5';
+import { escape } from './html';
+import { leadsToPage } from './links.server';
+
+type Node = DefaultTreeAdapterMap['childNode'];
+
+const MARKS: Record<string, string> = { strong: 'strong', b: 'strong', em: 'em', i: 'em', u: 'u' };
+
+/** The mark that an element puts on its words, as its start tag; null for what is none, or a link without a page. */
+export function markOf(node: Node): string | null {
+  const mark = MARKS[node.nodeName];
+  if (mark) return `<${mark}>`;
+  if (node.nodeName !== 'a' || !('attrs' in node)) return null;
+  const address = (node.attrs.find(({ name }) => name === 'href')?.value ?? '').trim().replaceAll('>', '%3E');
+  if (!leadsToPage(address)) return null;
+  const outside = /^https?:/i.test(address) ? ' target="_blank" rel="noopener noreferrer"' : '';
+  return `<a href="${escape(address)}"${outside}>`;
+}
+
+/** Words as HTML; quotation marks mean nothing there. */
+export const inText = (text: string) => escape(text).replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+
+/** The name of a start tag. */
+export const nameOf = (tag: string) => /^<(\w+)/.exec(tag)?.[1] ?? '';
+
+/** The end tags of these, the innermost first. */
+export const closing = (tags: string[]) =>
+  tags
+    .map((tag) => `</${nameOf(tag)}>`)
+    .reverse()
+    .join('');
