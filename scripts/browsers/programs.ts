@@ -9,6 +9,7 @@ const BROWSERS: Record<string, Record<string, string>> = {
   w3m: { w3m: 'w3m', tmux: 'tmux' },
   lynx: { lynx: 'lynx', tmux: 'tmux' },
   links: { links: 'links', tmux: 'tmux' },
+  NetSurf: { 'netsurf-gtk': 'netsurf-gtk', Xvfb: 'xvfb', xdotool: 'xdotool', xclip: 'xclip' },
 };
 
 const isThere = (program: string) =>

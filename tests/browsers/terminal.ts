@@ -1,12 +1,20 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eventually } from './processes';
 
-/** A text browser in a terminal of 120 columns, with somebody at its keys. */
+/** A text browser in a terminal of 120 columns, with somebody at its keys. What it keeps is thrown away with it. */
 export class Terminal {
   private readonly name = `libro-${process.pid}-${Math.random().toString(36).slice(2)}`;
+  private readonly home = mkdtempSync(join(tmpdir(), 'libro-terminal-'));
 
-  constructor(command: string) {
-    this.ask('new-session', '-d', '-s', 'uno', '-x', '120', '-y', '200', `env LANG=C.UTF-8 TERM=screen ${command}`);
+  /** `folders` are those that the browser expects of somebody who has used it before. */
+  constructor(command: string, folders: string[] = []) {
+    for (const name of folders) mkdirSync(join(this.home, name));
+    const env = `env HOME=${this.home} LANG=C.UTF-8 TERM=screen`;
+    this.ask('new-session', '-d', '-s', 'uno', '-x', '120', '-y', '300', `${env} ${command}`);
   }
 
   private ask(...args: string[]): string {
@@ -42,7 +50,8 @@ export class Terminal {
     this.ask('send-keys', '-t', 'uno', ...keys);
   }
 
-  close(): void {
+  async close(): Promise<void> {
     spawnSync('tmux', ['-L', this.name, 'kill-server']);
+    await eventually(() => rm(this.home, { recursive: true, force: true })); // the browser still ends
   }
 }

@@ -1,90 +1,80 @@
-import { afterEach, beforeAll, describe, it } from 'vitest';
-import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { fillHouse } from '../setup/full-house';
 import { sharedServer } from '../setup/house';
+import { noteOf } from '../setup/note';
 import { PASSWORD, person } from '../setup/people';
+import { PAGES } from './pages-to-read';
 import { which } from './processes';
-import { Terminal } from './terminal';
+import { Links, Lynx, W3m, type TextReader } from './text-browsers';
 
 let url = '';
-let terminal: Terminal | undefined;
 beforeAll(async () => {
   url = (await sharedServer()).url;
   await fillHouse();
 });
-afterEach(() => terminal?.close());
 
 const isThere = (browser: string) => Boolean(which(browser) && which('tmux'));
-const open = (command: string, path: string) => (terminal = new Terminal(`${command} '${url}${path}'`));
+const BROWSERS = { w3m: W3m, lynx: Lynx, links: Links };
 
-/** The number that links writes before a link. */
-function numberOf(screen: string, words: string): string {
-  const number = new RegExp(`\\[(\\d+)\\] ?${words}`).exec(screen)?.[1];
-  if (!number) throw new Error(`no link «${words}» has a number:\n${screen}`);
-  return number;
-}
+describe.each(Object.entries(BROWSERS))('%s', (browser, Browser) => {
+  const walk = it.skipIf(!isThere(browser));
+  let reader: TextReader | undefined;
+  const open = (path: string): TextReader => (reader = new Browser(url + path));
+  afterEach(async () => {
+    await reader?.close();
+    reader = undefined;
+  });
 
-const COMMANDS = {
-  w3m: 'w3m',
-  lynx: 'lynx -accept_all_cookies -nocolor',
-  links: 'links -html-numbered-links 1',
-};
+  walk.each(PAGES)('lee: $name', async ({ path, words }) => open(path).sees(...words));
 
-describe.each(Object.entries(COMMANDS))('%s', (browser, command) => {
-  it.skipIf(!isThere(browser)).each([
-    ['inicio', '/', ['Explora los 36 volúmenes', 'Volumen 36', 'Para todos']],
-    ['evangelio', `/evangelio?date=${GOSPEL_DAY}`, ['La luz que brilla', 'La luz brilla en la tiniebla.']],
-    ['acerca de', '/about', ['Acerca de', 'Contacto']],
-    ['registro', '/register', ['Crear cuenta', 'Confirmar contraseña']],
-    ['una dirección que no existe', '/nada', ['Volver al inicio']],
-  ])('lee: %s', async (_name, path, words) => open(command, path).sees(...words));
-});
-
-/** Goes to what the page says next. */
-const find = (reader: Terminal, words: string) => {
-  reader.type('/');
-  reader.type(words);
-  reader.press('Enter');
-};
-
-describe('sigue un enlace', () => {
-  it.skipIf(!isThere('lynx'))('lynx', async () => {
-    const reader = open(COMMANDS.lynx, '/about');
-    await reader.sees('Contacto');
-    find(reader, 'Privacidad');
-    reader.press('Enter');
+  walk('sigue un enlace', async () => {
+    const reader = open('/about');
+    await reader.follow('Privacidad');
     await reader.sees('Qué guardamos de ti');
   });
 
-  it.skipIf(!isThere('links'))('links', async () => {
-    const reader = open(COMMANDS.links, '/');
-    await reader.sees('Volumen 36');
-    reader.type(numberOf(reader.screen(), 'Evangelio'));
-    reader.press('Enter', 'Enter');
-    await reader.sees('Evangelio del día', 'Día anterior');
-  });
-});
-
-describe('w3m', () => {
-  /** Writes into the field behind a label. */
-  const fill = async (reader: Terminal, label: string, text: string) => {
-    find(reader, label);
-    reader.press('Tab', 'Enter');
-    reader.type(text);
-    reader.press('Enter');
-    await reader.sees(label);
+  /** Somebody who has signed in by the form and was led to a page. */
+  const signIn = async (redirect = '/') => {
+    const member = await person();
+    const reader = open(`/user-login?redirect=${redirect}`);
+    await reader.fill('Correo electrónico', member.email);
+    await reader.fill('Contraseña', PASSWORD);
+    await reader.follow('Iniciar sesión');
+    return { member, reader };
   };
 
-  it.skipIf(!isThere('w3m'))('entra y busca un capítulo', async () => {
-    const { email } = await person();
-    const reader = open('w3m', '/user-login?redirect=/volume/11?chapter=2');
-    await reader.sees('Olvidé mi contraseña');
-    await fill(reader, 'Correo electr', email);
-    await fill(reader, 'Contrase', PASSWORD);
-    find(reader, 'Iniciar');
-    reader.press('Enter');
+  walk('entra a un capítulo y sigue leyendo', async () => {
+    const { reader } = await signIn('/volume/11?chapter=2');
     await reader.sees('Descripción de 11-2', 'Hija mía');
-    find(reader, 'Siguiente');
-    reader.press('Enter');
+    await reader.follow('Siguiente');
     await reader.sees('Lectura 3');
+  });
+
+  walk('escribe una nota, que queda guardada', async () => {
+    const { member, reader } = await signIn('/volume/11?chapter=1');
+    await reader.sees('Descripción de 11-1');
+    await reader.write('Nota personal', 'Mañana, la llave.');
+    await reader.follow('Guardar nota');
+    await reader.sees('Nota guardada', 'Mañana, la llave.');
+    expect(await noteOf(member)).toBe('Mañana, la llave.');
+  });
+
+  walk('busca un capítulo: un error, y el capítulo', async () => {
+    const { reader } = await signIn();
+    await reader.fill('Ir a un capítulo', '11');
+    await reader.follow('Buscar Capítulo');
+    await reader.sees('Formato inválido. Usa: Volumen-Indice (ej: 11-5)');
+    await reader.fill('Ir a un capítulo', '11-2');
+    await reader.follow('Buscar Capítulo');
+    await reader.sees('Descripción de 11-2');
+  });
+
+  walk('cierra la sesión', async () => {
+    const { member, reader } = await signIn();
+    await reader.follow('Cerrar sesión');
+    await reader.sees('Has cerrado la sesión.');
+    const sessions = db.selectFrom('sessions').selectAll().where('member_id', '=', member.id);
+    expect(await sessions.execute()).toEqual([]);
   });
 });
