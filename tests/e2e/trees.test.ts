@@ -5,6 +5,7 @@ import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
 import { useHouse } from '../setup/house';
 import { pagesOfPanel } from '../setup/pages-of-panel';
 import { person } from '../setup/people';
+import { changed, steady, uncounted } from '../setup/trees';
 
 const house = useHouse();
 beforeAll(fillHouse);
@@ -20,45 +21,12 @@ const MEMBERS = [
   ...['/fecha/03-14', '/buscar?q=luz', '/notas', '/marcadores', '/historial', '/cuenta', '/cuenta/eliminar'],
 ];
 
-/** What is another at each run: instants, today, and numbers that the database gives. */
-const steady = (tree: string) =>
-  tree
-    .replace(/\d{1,2} [a-z]{3} \d{4}, \d\d:\d\d(:\d\d)?/g, 'INSTANTE')
-    .replace(/(Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo) \d{1,2} de [a-z]+,/g, 'HOY,')
-    .replace(/\b\d\d:\d\d\b/g, 'HORA')
-    .replace(/"(Hoy|Ayer)"/g, '"DÍA"')
-    .replace(/\d{1,2} [a-z]{3} \d{4}/g, 'FECHA')
-    .replace(/Texto \d+/g, 'Texto N')
-    .replace(/persona\d+@/g, 'persona@')
-    .replace(/(users|cambios|revisiones|cargas)\/[\w-]+/g, '$1/N')
-    .replace(/(carga|despues|antes|desde)=[\w.%-]+/g, '$1=N');
-
 /** A page's own part; of the reader's pages, and of a role's first, with the bar and the foot that are alike. */
 const ownPart = (path: string, paths: string[]) => (path === paths[0] || path.startsWith('/volume/') ? 'body' : 'main');
-
-/** How many accounts there are depends on the tests before. */
-const uncounted = (tree: string) => tree.replace(/(?<=[a-z] \()\d+(?=\)")|(?<=definition: ")\d+/g, 'N');
 
 async function treeOf(page: Page, part: string): Promise<string> {
   const tree = steady(await page.locator(part).first().ariaSnapshot());
   return /\/admin\/users\?/.test(page.url()) ? uncounted(tree) : tree;
-}
-
-/** What stands in one list of lines and not in the other, each as often as it does. */
-function without(lines: string[], others: string[]): string[] {
-  const left = [...others];
-  return lines.filter((line) => {
-    const at = left.indexOf(line);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-}
-
-/** What scripts take out of a tree (-) and put into it (+), line by line. */
-function changed(off: string, on: string): string {
-  const [before, after] = [off.split('\n'), on.split('\n')].map((lines) => lines.map((line) => line.trim()));
-  const taken = without(before ?? [], after ?? []).map((line) => `- ${line}`);
-  return [...taken, ...without(after ?? [], before ?? []).map((line) => `+ ${line}`)].join('\n');
 }
 
 /** In place of a page that is another each day, or where other tests have made accounts, one of its that is the same. */

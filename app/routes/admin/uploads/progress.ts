@@ -97,12 +97,17 @@ export function useUpload({ page, to }: UploadPage, name: UploadName) {
   const mode = useRef('');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fault = faultOf(name, fieldIn(event.currentTarget)?.files ?? null);
-    if (fault) return show({ is: 'failed', message: fault });
+    const field = fieldIn(event.currentTarget);
+    const tell = (now: Progress) => {
+      show(now);
+      if (now.is === 'failed') field?.focus(); // the button that had the keys could not be pressed meanwhile
+    };
+    const fault = faultOf(name, field?.files ?? null);
+    if (fault) return tell({ is: 'failed', message: fault });
     const data = new FormData(event.currentTarget);
     if (mode.current) data.append(FATE_FIELD, mode.current); // the button's own field is told to no script of old browsers
-    show({ is: 'sending', percent: 0 });
-    send(data, dataOf(page, to({ subida: name, via: 'script' })), show);
+    tell({ is: 'sending', percent: 0 });
+    send(data, dataOf(page, to({ subida: name, via: 'script' })), tell);
   };
   const isBusy = progress.is === 'sending' || progress.is === 'processing';
   const { isOver, handlers } = useDrop((form, files) => {

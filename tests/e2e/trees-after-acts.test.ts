@@ -1,0 +1,72 @@
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { alive } from '../setup/chromium';
+import { refillHouse } from '../setup/full-house';
+import { useHouse } from '../setup/house';
+import { person } from '../setup/people';
+import { OF_MEMBERS, OF_VISITORS, type Told } from '../setup/told-after';
+import { OF_ADMINS } from '../setup/told-after-in-panel';
+import { come, steady, uncounted } from '../setup/trees';
+
+const house = useHouse();
+beforeEach(refillHouse);
+
+/** Runs in the page: where the keys go now, by what is called so. */
+function focused(): string {
+  const at = document.activeElement as (HTMLElement & { labels?: NodeListOf<HTMLElement> }) | null;
+  if (!at || at === document.body) return 'la página';
+  const words = at.getAttribute('aria-label') ?? at.labels?.[0]?.textContent ?? at.textContent ?? '';
+  return `${at.tagName.toLowerCase()} «${words.replace(/\s+/g, ' ').trim().slice(0, 80)}»`;
+}
+
+/** Runs in the page: what is announced without being asked for. */
+const announced = () =>
+  [...document.querySelectorAll<HTMLElement>('[role=alert], [role=status], [aria-live]')]
+    .filter((one) => one.getClientRects().length > 0 && one.innerText.trim() !== '')
+    .map((one) => `${one.getAttribute('role') ?? 'aria-live'} «${one.innerText.replace(/\s+/g, ' ').trim()}»`);
+
+async function treeOf(page: Page, part = 'main'): Promise<string> {
+  const dialog = page.locator('dialog[open]');
+  const within = (await dialog.count()) > 0 ? dialog : page.locator(part);
+  if ((await within.count()) === 0) return '';
+  const tree = steady(await within.first().ariaSnapshot());
+  return /\/admin\/users/.test(page.url()) ? uncounted(tree) : tree;
+}
+
+/** What somebody is told who does it: where the keys go then, what is announced, and what has come into the page. */
+async function toldAfter(
+  { at, act, until, part }: Told,
+  role: 'user' | 'admin' | null,
+  scripts: boolean,
+): Promise<string> {
+  const who = await person(role ?? 'user', { first: 'Ana', last: 'de actos' });
+  const page = await house.open({ as: role === null ? undefined : who, scripts });
+  await page.goto(at);
+  if (scripts) await alive(page);
+  const before = await treeOf(page, part);
+  await act(page, who);
+  await page.getByText(until).filter({ visible: true }).first().waitFor();
+  if (scripts) await alive(page);
+  const lines = [
+    `teclas: ${await page.evaluate(focused)}`,
+    ...(await page.evaluate(announced)).map((one) => `anuncia: ${one}`),
+  ];
+  const told = steady([...lines, come(before, await treeOf(page, part))].join('\n'));
+  await page.context().close();
+  return `${scripts ? 'CON GUIONES' : 'SIN GUIONES'}\n${told}\n`;
+}
+
+const fileOf = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\W+/g, '-');
+
+describe('what a screen reader is told after an act, and where the keys go', { timeout: 60_000 }, () => {
+  it.each([
+    ...OF_VISITORS.map((told) => ({ ...told, role: null })),
+    ...OF_MEMBERS.map((told) => ({ ...told, role: 'user' as const })),
+    ...OF_ADMINS.map((told) => ({ ...told, role: 'admin' as const })),
+  ])('$name', async ({ role, only, ...told }) => {
+    const ways = [false, true].filter((scripts) => only === undefined || (only === 'on') === scripts);
+    const all: string[] = [];
+    for (const scripts of ways) all.push(await toldAfter(told, role, scripts));
+    await expect(all.join('\n')).toMatchFileSnapshot(`../trees/acts/${fileOf(told.name)}.txt`);
+  });
+});

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright';
+import { saveElsewhere } from './note';
+import { PASSWORD } from './people';
+import { endSessionsOf } from './stored';
+
+type Somebody = { id: number; email: string };
+
+/** Something that is done on a page, after which a screen reader has something to say. */
+export interface Told {
+  name: string;
+  at: string;
+  act: (page: Page, who: Somebody) => Promise<unknown>;
+  /** What stands in the page once it is done. */
+  until: string | RegExp;
+  /** The part of the page that tells of it; the main part where it is not named. */
+  part?: string;
+  /** Where it can be done; without, with scripts off and on. */
+  only?: 'on' | 'off';
+}
+
+/** Presses a button, of the main part where nothing else is named. */
+export const press = (page: Page, name: string | RegExp, within = 'main') =>
+  page.locator(within).getByRole('button', { name }).first().click();
+const fill = async (page: Page, fields: Record<string, string>) => {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+};
+const note = (text: string) => async (page: Page) => {
+  await page.getByLabel('Nota personal').fill(text);
+  await press(page, 'Guardar nota');
+};
+
+export const OF_VISITORS: Told[] = [
+  {
+    name: 'registro sin datos',
+    at: '/register',
+    act: (page) => press(page, 'Crear cuenta'),
+    until: 'Escribe tu nombre',
+  },
+  {
+    name: 'registro con dos contraseñas',
+    at: '/register',
+    act: async (page) => {
+      const names = { Nombre: 'Inés', Apellido: 'Romero', 'Correo electrónico': 'ines@ejemplo.org' };
+      await fill(page, { ...names, Contraseña: 'clave-1', 'Confirmar contraseña': 'clave-2' });
+      await press(page, 'Crear cuenta');
+    },
+    until: 'Las contraseñas no coinciden',
+  },
+  {
+    name: 'entrada con otra contraseña',
+    at: '/user-login',
+    act: async (page) => {
+      await fill(page, { 'Correo electrónico': 'nadie@ejemplo.org', Contraseña: 'clave-9' });
+      await press(page, 'Iniciar sesión');
+    },
+    until: 'Email o contraseña incorrectos',
+  },
+  {
+    name: 'otra contraseña pedida',
+    at: '/forgot-password',
+    act: async (page) => {
+      await fill(page, { 'Correo electrónico': 'nadie@ejemplo.org' });
+      await press(page, 'Enviar enlace');
+    },
+    until: 'Si ese correo tiene una cuenta',
+  },
+  {
+    name: 'búsqueda de un capítulo mal escrita',
+    at: '/',
+    act: async (page) => {
+      await page.getByLabel('Ir a un capítulo').fill('once');
+      await press(page, 'Buscar Capítulo');
+    },
+    until: 'Formato inválido. Usa: Volumen-Indice (ej: 11-5)',
+  },
+  {
+    name: 'Acerca de, abierto sobre la página',
+    at: '/',
+    act: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Acerca de' }).click(),
+    until: 'Contacto',
+    only: 'on',
+  },
+];
+
+export const OF_MEMBERS: Told[] = [
+  { name: 'nota guardada', at: '/volume/11?chapter=1', act: note('Una nota'), until: 'Nota guardada' },
+  {
+    name: 'nota larga',
+    at: '/volume/11?chapter=2',
+    act: note('a'.repeat(2001)),
+    until: 'La nota no puede pasar de 2000 caracteres',
+    only: 'off',
+  },
+  {
+    name: 'nota que otro aparato cambió',
+    at: '/volume/11?chapter=1',
+    act: async (page, who) => {
+      await saveElsewhere(who, 'Lo de otro aparato');
+      await note('Lo de aquí')(page);
+    },
+    until: 'aquí están los dos textos',
+  },
+  {
+    name: 'respuesta abierta',
+    at: '/volume/11?chapter=1',
+    act: (page) => page.getByText('Mostrar respuesta').first().click(),
+    until: 'La luz.',
+  },
+  {
+    name: 'cita bíblica, abierta sobre la página',
+    at: '/volume/11?chapter=1',
+    act: (page) =>
+      page
+        .getByRole('link', { name: /^Consultar cita/ })
+        .first()
+        .click(),
+    until: 'Cita bíblica', // of the link in the dialog and the page's own button
+    only: 'on',
+  },
+  {
+    name: 'índice que no está',
+    at: '/volume/11?chapter=1',
+    act: async (page) => {
+      await page.getByLabel('Índice del capítulo').fill('99');
+      await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+    },
+    until: 'No Disponible',
+  },
+  {
+    name: 'video marcado como visto',
+    at: '/volume/11?chapter=2',
+    act: (page) =>
+      page
+        .locator('#video')
+        .getByRole('button', { name: /^Marcar como/ })
+        .click(),
+    until: '1 de 3 vistos',
+  },
+  {
+    name: 'cuenta que no se elimina',
+    at: '/cuenta/eliminar',
+    act: async (page) => {
+      await fill(page, { 'Contraseña actual': `${PASSWORD}-no` });
+      await press(page, 'Eliminar mi cuenta');
+    },
+    until: 'La contraseña actual no es correcta',
+  },
+  {
+    name: 'sesión que acabó',
+    at: '/cuenta',
+    act: async (page, who) => {
+      await endSessionsOf(who);
+      await page.goto('/notas');
+    },
+    until: 'Tu sesión ha expirado',
+  },
+];
