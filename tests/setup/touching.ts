@@ -18,6 +18,8 @@ function touchingHere(): string[] {
     return hasEdge || style.backgroundColor !== 'rgba(0, 0, 0, 0)';
   };
   const isOut = (element: Element) => /absolute|fixed/.test(getComputedStyle(element).position);
+  /** What a closed `details` holds has boxes in a browser that can open it, and is not drawn. */
+  const isSkipped = (element: Element) => typeof element.checkVisibility === 'function' && !element.checkVisibility();
 
   const passed = (node: Node | null, way: 'previousSibling' | 'nextSibling') => {
     let next = node;
@@ -40,7 +42,7 @@ function touchingHere(): string[] {
   /** What the eye sees of a node: words, drawings, and what is painted as one. */
   function marksOf(node: Node): Mark[] {
     if (node instanceof Text) return wordsFrom(node);
-    if (!(node instanceof Element) || isOut(node) || node.getClientRects().length === 0) return [];
+    if (!(node instanceof Element) || isOut(node) || isSkipped(node) || node.getClientRects().length === 0) return [];
     const isOne = /^(svg|img|input|textarea|iframe)$/i.test(node.tagName) || isPainted(node);
     if (isOne)
       return [{ box: node.getBoundingClientRect(), words: `<${node.tagName}> ${node.textContent}`, isPainted: true }];
