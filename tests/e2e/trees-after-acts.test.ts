@@ -25,6 +25,9 @@ const announced = () =>
     .filter((one) => one.getClientRects().length > 0 && one.innerText.trim() !== '')
     .map((one) => `${one.getAttribute('role') ?? 'aria-live'} «${one.innerText.replace(/\s+/g, ' ').trim()}»`);
 
+/** Runs in the page: whether nothing of it is still under way. What is done is told before its button is free again. */
+const isQuiet = () => document.querySelector('.button--busy, [aria-busy=true], [data-busy]') === null;
+
 async function treeOf(page: Page, part = 'main'): Promise<string> {
   const dialog = page.locator('dialog[open]');
   const within = (await dialog.count()) > 0 ? dialog : page.locator(part);
@@ -46,7 +49,10 @@ async function toldAfter(
   const before = await treeOf(page, part);
   await act(page, who);
   await page.getByText(until).filter({ visible: true }).first().waitFor();
-  if (scripts) await alive(page);
+  if (scripts) {
+    await alive(page);
+    await page.waitForFunction(isQuiet);
+  }
   const lines = [
     `teclas: ${await page.evaluate(focused)}`,
     ...(await page.evaluate(announced)).map((one) => `anuncia: ${one}`),
