@@ -29,12 +29,24 @@ export function installPackages(names: string[]): void {
   for (const name of names) quiet('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
 }
 
+/** The family that is shown for Arial, whose widths most readers' text has; '' where no program can tell. */
+const familyOfArial = () => spawnSync('fc-match', ['--format=%{family}', 'Arial'], { encoding: 'utf8' }).stdout ?? '';
+const isUsual = (family: string) => /Arial|Arimo|Liberation/.test(family);
+
 /** Where the browsers of the tests are, as the tests are told of them by their environment. */
 export interface Browsers extends Record<string, string> {
   CHROMIUM: string;
   /** Chromium without windows, which needs half of its time; '' where there is none: Chromium then does its work. */
   HEADLESS_SHELL: string;
 }
+
+/** Debian's packages for what is missing: a browser, its shell, a text browser, and a font by whose widths pages are measured. */
+const lacking = (chromium: string | undefined) => [
+  ...(chromium ? [] : ['chromium']),
+  ...(first(SHELL) ? [] : ['chromium-headless-shell']),
+  ...(existsSync('/usr/bin/w3m') ? [] : ['w3m']),
+  ...(isUsual(familyOfArial()) ? [] : ['fontconfig', 'fonts-liberation']),
+];
 
 /**
  * The paths of a Chromium and its headless shell: the system's, Playwright's own, or Debian's packages installed now
@@ -43,12 +55,17 @@ export interface Browsers extends Record<string, string> {
  */
 export async function findBrowsers(tell: (line: string) => void): Promise<Browsers> {
   const found = first(CHROMIUM) ?? (await playwrights());
-  if (!found || (isRootWithApt && !first(SHELL))) {
+  const packages = isRootWithApt ? lacking(found) : [];
+  if (packages.length > 0) {
+    tell(`Instalando ${packages.join(', ')} para las pruebas…`);
+    installPackages(packages);
+  } else if (!found) {
     tell('Instalando Chromium para las pruebas…');
-    if (isRootWithApt) installPackages(['chromium', 'chromium-headless-shell']);
-    else quiet('node_modules/.bin/playwright', ['install', 'chromium']);
+    quiet('node_modules/.bin/playwright', ['install', 'chromium']);
   }
   const chromium = first(CHROMIUM) ?? (await playwrights());
   if (!chromium) throw new Error('No hay Chromium para las pruebas: instálalo y di dónde está con CHROMIUM=/ruta.');
+  const family = familyOfArial();
+  if (family !== '' && !isUsual(family)) tell(`En lugar de Arial hay ${family}: lo que se mide puede salir distinto.`);
   return { CHROMIUM: chromium, HEADLESS_SHELL: first(SHELL) ?? '' };
 }

@@ -34,10 +34,10 @@ describe('the chapters of a volume', () => {
     const seen = rows(await admin.get(PATH));
     expect(seen.map((row) => row.slice(0, 5))).toEqual([
       ['11-1 · Lectura 1', 'sí', 'sí', 'sí', '2 temas'],
-      ['11-2 · Lectura 2', 'sí', 'Sin texto', 'Sin estudio', '0'],
-      ['11-3 · Lectura 3', 'Video sin identificador', 'Sin texto', 'Sin estudio', '0'],
+      ['11-2 · Lectura 2', 'sí', 'Sin texto', 'Sin estudio', '0 temas'],
+      ['11-3 · Lectura 3', 'Video sin identificador', 'Sin texto', 'Sin estudio', '0 temas'],
       ['11-4', 'Sin video', 'sí', 'Sin estudio', '1 tema'],
-      ['11-5', 'Sin video', 'Sin texto', 'sí', '0'],
+      ['11-5', 'Sin video', 'Sin texto', 'sí', '0 temas'],
     ]);
     expect(seen[3]?.[5]).toBe('5 mar 2026, 12:30');
   });

@@ -46,7 +46,7 @@ export function MonthsOfYear({ month, months }: WaysProps) {
   const year = month.slice(0, 4);
   const [before, after] = [yearsOn(month, -1), yearsOn(month, 1)];
   return (
-    <nav aria-label={`Meses de ${Number(year)}`}>
+    <nav aria-label={`Meses de ${Number(year)}, con sus días que tienen evangelio`}>
       <ul className="chips filter-chips calendar__months">
         {before && (
           <li>

@@ -13,19 +13,33 @@ export interface VolumeRow {
 
 const HEADINGS: Heading[] = [['Volumen'], ['Estado'], ['Playlist'], ['Texto'], ['Estudio'], ['Temas']];
 
-function Counted({ figure: { said, gaps }, of }: { figure: Figure; of: string }) {
+type Nouns = readonly [one: string, many: string];
+
+/** What voice output adds, so that each link is told from the others: what is counted, where no word says it, and where. */
+function hiddenWords(words: string, volume: number, [one, many]: Nouns = ['', '']) {
+  const noun = /(^| )1$/.test(words) ? one : many;
+  return `${/\d$/.test(words) ? ` ${noun}` : ''} en el volumen ${volume}`;
+}
+
+interface CountedProps {
+  figure: Figure;
+  of?: Nouns;
+  volume: number;
+}
+
+function Counted({ figure: { said, gaps }, of, volume }: CountedProps) {
   return (
     <>
       {said.words && (
         <a href={said.to}>
           {said.words}
-          <span className="visually-hidden">{of}</span>
+          <span className="visually-hidden">{hiddenWords(said.words, volume, of)}</span>
         </a>
       )}
       {gaps.map(({ words, to }, at) => (
         <span key={words}>
           {(said.words || at > 0) && ', '}
-          <Gap words={words} to={to} hidden={of} />
+          <Gap words={words} to={to} hidden={hiddenWords(words, volume, of)} />
         </span>
       ))}
     </>
@@ -34,7 +48,6 @@ function Counted({ figure: { said, gaps }, of }: { figure: Figure; of: string })
 
 function Row({ volume, className }: { volume: VolumeRow; className?: string }) {
   const { number, title, isAvailable, figures } = volume;
-  const of = (what: string) => `: ${what} del volumen ${number}`;
   return (
     <tr role="row" className={className}>
       <RowHead>
@@ -47,21 +60,25 @@ function Row({ volume, className }: { volume: VolumeRow; className?: string }) {
         {figures.state && (
           <>
             {' '}
-            <Gap words={figures.state} to={`${paths.adminVolume(number)}#volumen`} hidden={of('estado')} />
+            <Gap
+              words={figures.state}
+              to={`${paths.adminVolume(number)}#volumen`}
+              hidden={hiddenWords(figures.state, number)}
+            />
           </>
         )}
       </Cell>
       <Cell>
-        <Counted figure={figures.playlist} of={of('playlist')} />
+        <Counted figure={figures.playlist} volume={number} />
       </Cell>
       <Cell label={figures.text.said.words && 'Texto'}>
-        <Counted figure={figures.text} of={of('textos')} />
+        <Counted figure={figures.text} volume={number} of={['texto', 'textos']} />
       </Cell>
       <Cell label={figures.study.said.words && 'Estudio'}>
-        <Counted figure={figures.study} of={of('estudios')} />
+        <Counted figure={figures.study} volume={number} of={['estudio', 'estudios']} />
       </Cell>
       <Cell label={figures.topics.said.words && 'Temas'}>
-        <Counted figure={figures.topics} of={of('temas')} />
+        <Counted figure={figures.topics} volume={number} of={['tema', 'temas']} />
       </Cell>
     </tr>
   );

@@ -61,6 +61,12 @@ function ChapterRow({
 }) {
   const { index, title, hasVideo, isPlayable, hasText, hasStudy, topics, at } = chapter;
   const name = `${volume}-${index}`;
+  const counted = (
+    <>
+      {topics}
+      <span className="visually-hidden"> {topics === 1 ? 'tema' : 'temas'}</span>
+    </>
+  );
   return (
     <tr role="row">
       <RowHead>
@@ -81,14 +87,7 @@ function ChapterRow({
       <Has has={hasText} what="Texto" />
       <Has has={hasStudy} what="Estudio" />
       <Cell label="Temas" className="table__number">
-        {topics === 0 ? (
-          0
-        ) : (
-          <a href={`${paths.admin('main-files', { de: name })}#temas`}>
-            {topics}
-            <span className="visually-hidden"> {topics === 1 ? 'tema' : 'temas'}</span>
-          </a>
-        )}
+        {topics === 0 ? counted : <a href={`${paths.admin('main-files', { de: name })}#temas`}>{counted}</a>}
       </Cell>
       <Cell>{at ?? '—'}</Cell>
       <Cell className="table__actions">
