@@ -20,7 +20,10 @@ const upload = async (content: unknown) =>
   reportOf(admin, await admin.upload(`${TAB}?subida=gospels`, 'evangelios.json', JSON.stringify(content)));
 const days = async (month: string) => rowsOf(await admin.get(`${TAB}?mes=${month}`), 'Evangelios de');
 const months = async (year: number) =>
-  wordsIn(await admin.get(`${TAB}?mes=${year}-02`), `nav[aria-label^="Meses de ${year}"] a`);
+  wordsIn(
+    await admin.get(`${TAB}?mes=${year}-02`),
+    `nav[aria-label="Meses de ${year}, con sus días que tienen evangelio"] a`,
+  );
 
 beforeEach(async () => {
   await db.deleteFrom('gospels').execute();
