@@ -18,7 +18,7 @@ const LINE = /^No hay conexión\. Ves este capítulo como estaba el/;
 /** A reader who has asked for it in the settings, and has opened the first chapter since. */
 async function reader(): Promise<{ page: Page; member: Member; note: ReturnType<typeof noteOn> }> {
   const member = await person();
-  const page = await house.open({ as: member });
+  const page = await house.open({ as: member, isFresh: true });
   await visit(page, '/ajustes');
   await page.getByRole('button', { name: 'Guardar los que abra' }).click();
   await page.getByText('Desde ahora se guardan los que abras.').waitFor();

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 /** What the chapter asks of our server, the page itself included, until nothing more comes. */
 async function opened(headers: Record<string, string> = {}) {
-  const page = await house.open({ as: await person(), extraHTTPHeaders: headers });
+  const page = await house.open({ as: await person(), isFresh: true, extraHTTPHeaders: headers });
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   const answer = await page.goto(CHAPTER);

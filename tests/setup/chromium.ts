@@ -35,6 +35,15 @@ export interface Window {
 /** Whether an error is the absence of the outside world, which these tests do not have. */
 const isOutside = (text: string) => /net::ERR_|Failed to load resource/.test(text);
 
+/** Writes down what the page writes as an error, or throws. */
+export function watchErrors(page: Page, errors: string[]): void {
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && !isOutside(message.text()) && errors.push(message.text()),
+  );
+  page.on('pageerror', (error) => errors.push(error.message));
+}
+
 /** A window of a reader in Mexico, with or without scripts, that reaches this server and nothing else. */
 export async function openWindow(
   browser: Browser,
@@ -52,11 +61,7 @@ export async function openWindow(
   });
   const page = await context.newPage();
   const errors: string[] = [];
-  page.on(
-    'console',
-    (message) => message.type() === 'error' && !isOutside(message.text()) && errors.push(message.text()),
-  );
-  page.on('pageerror', (error) => errors.push(error.message));
+  watchErrors(page, errors);
   return { context, page, errors };
 }
 

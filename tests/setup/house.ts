@@ -1,15 +1,14 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Member } from '~/domain/members/accounts.server';
-import { launch, openWindow, type Window } from './chromium';
+import { launch, type Window } from './chromium';
 import { cookieOf } from './people';
 import { startServer, type TestServer } from './server';
+import { Windows, type Asked } from './windows';
 
-interface Visit extends BrowserContextOptions {
+interface Visit extends Asked {
   /** Who is signed in. */
   as?: Member;
-  scripts?: boolean;
-  width?: number;
 }
 
 /** Signs a member in where a browser of the house may have had another. */
@@ -22,6 +21,7 @@ export async function signIn(context: BrowserContext, url: string, member: Membe
 interface Shared {
   server: TestServer;
   browser: Browser;
+  windows: Windows;
 }
 const here = globalThis as { libroHouse?: Partial<Shared> };
 const shared = (here.libroHouse ??= {});
@@ -33,29 +33,30 @@ export async function sharedServer(): Promise<TestServer> {
   return (shared.server = await startServer({ DATABASE_URL, DATA_DIR, TIME_ZONE }));
 }
 
-async function sharedBrowser(): Promise<Browser> {
-  if (shared.browser?.isConnected()) return shared.browser;
-  return (shared.browser = await launch());
+async function sharedWindows(): Promise<Windows> {
+  if (shared.browser?.isConnected() && shared.windows) return shared.windows;
+  shared.browser = await launch();
+  return (shared.windows = new Windows(shared.browser, () => shared.server!.url));
 }
 
 /**
- * The house with a Chromium for a file of tests. A test's windows are closed after it, and none of them may have
+ * The house with a Chromium for a file of tests. A test's windows are taken back after it, and none of them may have
  * written an error, a breach of the Content-Security-Policy among them.
  */
 export function useHouse() {
   let server: TestServer;
-  let browser: Browser;
+  let all: Windows;
   const windows: Window[] = [];
   beforeAll(async () => {
-    [server, browser] = await Promise.all([sharedServer(), sharedBrowser()]);
+    [server, all] = await Promise.all([sharedServer(), sharedWindows()]);
   });
   afterEach(async () => {
-    const closed = windows.splice(0);
-    await Promise.all(closed.map(({ context }) => context.close()));
-    expect(closed.flatMap(({ errors }) => errors)).toEqual([]);
+    const used = windows.splice(0);
+    const errors = used.flatMap((window) => window.errors.slice());
+    await Promise.all(used.map((window) => all.close(window)));
+    expect(errors).toEqual([]);
   });
-  const openFor = ({ as: _as, scripts = true, ...options }: Visit) =>
-    openWindow(browser, server.url, { scripts, ...options });
+  const openFor = ({ as: _as, ...asked }: Visit) => all.open(asked);
   return {
     url: () => server.url,
     /** A window of its own, with scripts unless said otherwise. */
@@ -74,7 +75,7 @@ export function useHouse() {
         if (as) await signIn(window.context, server.url, as); // the test before may have ended the session
       });
       afterEach(() => expect(window.errors.splice(0)).toEqual([]));
-      afterAll(() => window.context.close());
+      afterAll(() => all.close(window));
       return () => window.page;
     },
   };
