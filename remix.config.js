@@ -100,7 +100,7 @@ const ALONE =
 const tests = readdirSync(root('tests'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => `tests/${name.replaceAll('\\', '/')}`);
-const ofApp = tests.filter((name) => !/^tests\/(scripts|e2e)\//.test(name));
+const ofApp = tests.filter((name) => !/^tests\/(scripts|e2e|long)\//.test(name));
 
 /** What changes the settings or a module before it loads the app has a process of its own. */
 const alone = ofApp.filter((name) => ALONE.test(readFileSync(root(name), 'utf8')));
@@ -184,7 +184,8 @@ export default defineConfig({
           name: 'e2e',
           isolate: false, // one server and one browser for all files of a process
           globalSetup: 'tests/setup/global.ts',
-          include: ['tests/e2e/**/*.test.ts'],
+          // tests/setup/extent.ts tells the extents apart
+          include: ['tests/e2e/**/*.test.ts', ...(process.env.EXTENT === 'part' ? [] : ['tests/long/**/*.test.ts'])],
           setupFiles: 'tests/setup/worker.ts',
         },
       },

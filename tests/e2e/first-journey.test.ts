@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
 import { launch, openWindow } from '../setup/chromium';
+import { isAll } from '../setup/extent';
 import { ADMIN, startServer, type TestServer } from '../setup/server';
 
 const INDICES = [1, 2, 3, 4, 5, 6];
@@ -43,7 +44,7 @@ describe.each([
   beforeAll(async () => {
     [server, browser, folder] = await Promise.all([
       startServer(),
-      launch('whole'),
+      launch(isAll ? 'whole' : 'shell'),
       mkdtemp(join(tmpdir(), 'libro-subir-')),
     ]);
   });

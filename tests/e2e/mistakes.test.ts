@@ -5,6 +5,7 @@ import type { Member } from '~/domain/members/accounts.server';
 import { mainChapter } from '../setup/archives';
 import { fillVolume } from '../setup/book';
 import { emptyBook } from '../setup/empty-book';
+import { part } from '../setup/extent';
 import { useHouse } from '../setup/house';
 import { choose, see, texts } from '../setup/many-files';
 import type { Mistake } from '../setup/mistakes';
@@ -21,6 +22,7 @@ const refusalsIn = async (table: 'imports' | 'review_sections', order: 'id' | 's
     select refused from ${sql.table(table)} where refused is not null order by ${sql.ref(order)}`.execute(db);
   return rows;
 };
+const MISTAKES = [...TAKEN, ...MISTAKES_IN_ARCHIVES, ...MISTAKES_IN_TEXTS, ...MISTAKES_IN_PARTS];
 const house = useHouse();
 let admin: Member;
 
@@ -42,19 +44,16 @@ describe.each([
 ] as const)('what people do wrong, scripts %s', (_name, scripts) => {
   const shared = house.share(() => ({ as: admin, scripts }));
 
-  it.each<Mistake>([...TAKEN, ...MISTAKES_IN_ARCHIVES, ...MISTAKES_IN_TEXTS, ...MISTAKES_IN_PARTS])(
-    'in files: $name',
-    async ({ files, says }) => {
-      const page = shared();
-      const before = await stored(CONTENT);
-      await choose(page, scripts, await files());
-      await see(page, says);
-      expect(await stored(CONTENT)).toEqual(before);
-      expect(await refusalsIn('imports', 'id')).toEqual(await refusalsIn('review_sections', 'section'));
-    },
-  );
+  it.each<Mistake>(part(MISTAKES, 8, scripts ? 4 : 0))('in files: $name', async ({ files, says }) => {
+    const page = shared();
+    const before = await stored(CONTENT);
+    await choose(page, scripts, await files());
+    await see(page, says);
+    expect(await stored(CONTENT)).toEqual(before);
+    expect(await refusalsIn('imports', 'id')).toEqual(await refusalsIn('review_sections', 'section'));
+  });
 
-  it.each(SLIPS)('a person $name', async ({ act, says, stored: times }) => {
+  it.each(part(SLIPS, 4, scripts ? 2 : 0))('a person $name', async ({ act, says, stored: times }) => {
     const page = await house.open({ as: admin, scripts });
     await act(page, scripts, { admin, opens: (member) => house.open({ as: member, scripts }) });
     if (says !== '') await see(page, says);

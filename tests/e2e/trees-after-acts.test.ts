@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { alive } from '../setup/chromium';
+import { part } from '../setup/extent';
 import { refillHouse } from '../setup/full-house';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
@@ -58,18 +59,19 @@ async function toldAfter(
     ...(await page.evaluate(announced)).map((one) => `anuncia: ${one}`),
   ];
   const told = steady([...lines, come(before, await treeOf(page, part))].join('\n'));
-  await page.context().close();
   return `${scripts ? 'CON GUIONES' : 'SIN GUIONES'}\n${told}\n`;
 }
 
 const fileOf = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\W+/g, '-');
 
+const ALL = [
+  ...OF_VISITORS.map((told) => ({ ...told, role: null })),
+  ...OF_MEMBERS.map((told) => ({ ...told, role: 'user' as const })),
+  ...OF_ADMINS.map((told) => ({ ...told, role: 'admin' as const })),
+];
+
 describe('what a screen reader is told after an act, and where the keys go', { timeout: 60_000 }, () => {
-  it.each([
-    ...OF_VISITORS.map((told) => ({ ...told, role: null })),
-    ...OF_MEMBERS.map((told) => ({ ...told, role: 'user' as const })),
-    ...OF_ADMINS.map((told) => ({ ...told, role: 'admin' as const })),
-  ])('$name', async ({ role, only, ...told }) => {
+  it.each(part(ALL, 3))('$name', async ({ role, only, ...told }) => {
     const ways = [false, true].filter((scripts) => only === undefined || (only === 'on') === scripts);
     const all: string[] = [];
     for (const scripts of ways) all.push(await toldAfter(told, role, scripts));

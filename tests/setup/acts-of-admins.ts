@@ -78,7 +78,11 @@ const NEWS = { at: '/admin/settings', form: '#editar-noticias', press: 'Guardar'
 const IMAGE = { at: '/admin/imagen', press: 'Guardar', isAlone } as const;
 const ABOUT = { at: '/admin/about', press: 'Guardar' };
 const VOLUME = { at: '/admin/playlists/11', press: 'Guardar' };
-const VALIDATION = { at: '/admin/settings', press: 'Activar la verificación' };
+const settingsWith = (isOn: boolean) => async () => {
+  await db.updateTable('site').set({ email_validation_enabled: isOn }).execute();
+  return '/admin/settings';
+};
+const VALIDATION = { at: settingsWith(false), press: 'Activar la verificación' };
 const UNDO = { at: anotherChange, press: 'Deshacer' };
 const DELETION = {
   at: async () => {
@@ -106,7 +110,7 @@ export const ACTS_OF_ADMINS: Act[] = [
   { ...NEWS, without: 'audit', says: sentence('news_failed') },
   { ...VALIDATION, without: 'audit', says: sentence('email_validation_failed') },
   { ...VALIDATION, says: 'Desde ahora las cuentas nuevas verifican su correo.' },
-  { ...VALIDATION, press: 'Desactivar la verificación', says: 'La verificación de correos está desactivada' },
+  { at: settingsWith(true), press: 'Desactivar la verificación', says: 'La verificación de correos está desactivada' },
   { ...IMAGE, says: 'La imagen destacada se guardó.' },
   { ...IMAGE, types: { clickUrl: '' }, says: sentence('image_urls_required') },
   { ...IMAGE, without: 'audit', says: sentence('image_failed') },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
+import { isAll } from './extent';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
@@ -44,6 +45,14 @@ const LOOKS: Look[][] = [
 ]);
 let count = 0;
 
+/** How a page is looked at: in a part, in one way, each page in another than the one before. */
+function looks(): Look[] {
+  const all = LOOKS[count % LOOKS.length]!;
+  const whole = all.filter(({ only }) => only === undefined);
+  count += 1;
+  return isAll ? all : [whole[(count >> 1) % whole.length]!];
+}
+
 /**
  * What axe finds on the page in every theme, on a telephone and on a desk. What has nothing to do with colour is
  * looked at once for each width.
@@ -51,7 +60,7 @@ let count = 0;
 export async function walk(page: Page): Promise<string[]> {
   await page.evaluate(source);
   const all: string[] = [];
-  for (const { width, theme, only } of LOOKS[count++ % LOOKS.length]!) {
+  for (const { width, theme, only } of looks()) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
     all.push(...(await violations(page, only)).map((one) => `${width} ${theme} ${one}`));

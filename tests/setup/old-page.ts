@@ -4,6 +4,7 @@ import type { Member } from '~/domain/members/accounts.server';
 import { db } from '~/db/db.server';
 import { sessionCookie } from '~/http/auth/cookies.server';
 import { OldPage } from './devtools';
+import { isAll } from './extent';
 import { findOldChromium } from './old-chromium';
 
 /** The age that stands for the Chromium of the other tests. */
@@ -14,10 +15,10 @@ export interface OldBrowser {
   executable: string;
 }
 
-/** Those of the ages that can be had; the others are named as left out. */
+/** Those of the ages that can be had; the others are named as left out. In a part, the newest alone. */
 export async function oldBrowsers(ages: number[]): Promise<OldBrowser[]> {
   const found: OldBrowser[] = [];
-  for (const age of ages) {
+  for (const age of isAll ? ages : [NEWEST]) {
     const newest = process.env.CHROMIUM || '/usr/bin/chromium';
     const executable = age === NEWEST ? newest : await findOldChromium(age);
     if (executable !== null) found.push({ age, executable });

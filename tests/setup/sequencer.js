@@ -9,7 +9,7 @@ const LONGEST = [
   'e2e/answers-to-admins',
   'e2e/mistakes',
   'e2e/axe',
-  'e2e/walk',
+  'long/walk',
   'e2e/forms-of-readers',
   'e2e/answers-to-members',
   'e2e/forms-of-panel',
