@@ -5,7 +5,7 @@ const OF_2015 = { chrome: 47, edge: 13, firefox: 43, safari: 9, safari_ios: 9 };
 type BrowserName = keyof typeof OF_2015;
 export const BROWSERS = Object.keys(OF_2015) as BrowserName[];
 
-interface Support {
+export interface Support {
   version_added?: string | boolean | null;
   flags?: unknown;
   prefix?: string;
@@ -17,6 +17,8 @@ export interface Known {
   [name: string]: Known | Known['__compat'];
 }
 interface Data {
+  api: Record<string, Known | undefined>;
+  javascript: { builtins: Record<string, Known | undefined> };
   css: Record<'properties' | 'at-rules' | 'selectors', Record<string, Known | undefined>>;
   html: { elements: Record<string, Known | undefined>; global_attributes: Record<string, Known | undefined> };
 }

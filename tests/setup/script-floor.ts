@@ -1,0 +1,95 @@
+import ts from 'typescript';
+import { mdn, partOf, type Known, type Support } from './of-2015';
+
+/** The oldest browsers that load scripts, as `FLOOR` of page-scripts lets them in. */
+const FLOOR = { chrome: 85, edge: 85, firefox: 90, safari: 14.1, safari_ios: 14.5 };
+/** Where a member of a mixin, such as `ParentNode`, is described. */
+const HOLDERS = ['Element', 'HTMLElement', 'Document', 'Node', 'Window', 'Event'];
+
+const { builtins } = mdn.javascript;
+const own = (known: Known | undefined, name: string) =>
+  known && Object.hasOwn(known, name) ? partOf(known, name) : partOf(known, `${name}_static`);
+
+function find(holder: string, name: string): Known | undefined {
+  const builtin = holder.replace(/Constructor$/, '').replace(/^Readonly/, '');
+  return own(mdn.api[holder], name) ?? own(builtins[builtin], name);
+}
+
+const ofAll = (name: string) => mdn.api[name] ?? builtins[name] ?? find('Window', name);
+
+/** What MDN knows of a member of an interface, or of what has no holder. */
+function knownOf(holder: string | undefined, name: string): Known | undefined {
+  if (holder === undefined) return ofAll(name);
+  const isMixin = !mdn.api[holder] && !builtins[holder.replace(/Constructor$|^Readonly/g, '')];
+  const mixed = isMixin ? HOLDERS.map((one) => find(one, name)).find(Boolean) : undefined;
+  return find(holder, name) ?? mixed ?? (isMixin ? ofAll(name) : undefined);
+}
+
+const has = ({ version_added: version, flags }: Support, floor: number) =>
+  flags === undefined &&
+  (version === true || (typeof version === 'string' && parseFloat(version.replace('≤', '')) <= floor));
+
+/** The browsers at the floor that do not have it. */
+function missingIn(known: Known | undefined): string[] {
+  const support = known?.__compat?.support;
+  if (!support) return [];
+  return Object.entries(FLOOR).flatMap(([browser, floor]) => {
+    const all = [support[browser] ?? []].flat();
+    return all.length === 0 || all.some((one) => has(one, floor)) ? [] : [`${browser} ${floor}`];
+  });
+}
+
+/** The interface or the global object in which a declaration of TypeScript's library stands. */
+function holderOf(node: ts.Declaration): string | undefined {
+  const { parent } = node;
+  if (ts.isInterfaceDeclaration(parent)) return parent.name.text;
+  if (ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent)) return parent.parent.name.getText();
+  const block = ts.isModuleBlock(parent) ? parent : parent.parent?.parent;
+  return block && ts.isModuleBlock(block) ? block.parent.name.text : undefined; // `Intl`
+}
+
+const isOfLibrary = (node: ts.Declaration) => /\/typescript\/lib\/lib\./.test(node.getSourceFile().fileName);
+
+/** Whether a node is there for types alone, which ask nothing of a browser; what a class extends is a value. */
+function isType(node: ts.Node): boolean {
+  const isExtended =
+    ts.isExpressionWithTypeArguments(node) &&
+    ts.isHeritageClause(node.parent) &&
+    node.parent.token === ts.SyntaxKind.ExtendsKeyword;
+  return (ts.isTypeNode(node) && !isExtended) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+}
+
+function identifiersIn(node: ts.Node): ts.Identifier[] {
+  if (ts.isIdentifier(node)) return [node];
+  const found: ts.Identifier[] = [];
+  ts.forEachChild(node, (child) => void (isType(child) || found.push(...identifiersIn(child))));
+  return found;
+}
+
+/** What a script asks of a browser above the floor. */
+export interface Newer {
+  /** `Navigator.share`, or the name alone of what is global. */
+  name: string;
+  /** `path:line`. */
+  where: string;
+  browsers: string;
+}
+
+/** What the browsers at the floor do not know in these files, properties and methods of any value among it. */
+export function newerIn(files: string[]): Newer[] {
+  const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path)) as { config: object };
+  const { options } = ts.parseJsonConfigFileContent({ ...config, files, include: [] }, ts.sys, '.');
+  const host = { ...ts.createCompilerHost(options), jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
+  const program = ts.createProgram(files, options, host);
+  const checker = program.getTypeChecker();
+  const newerOf = (node: ts.Identifier, path: string): Newer[] => {
+    const declaration = checker.getSymbolAtLocation(node)?.declarations?.find(isOfLibrary);
+    if (!declaration) return [];
+    const holder = holderOf(declaration);
+    const browsers = missingIn(knownOf(holder, node.text)).join(', ');
+    const { line } = node.getSourceFile().getLineAndCharacterOfPosition(node.getStart());
+    const name = holder ? `${holder}.${node.text}` : node.text;
+    return browsers === '' ? [] : [{ name, where: `${path}:${line + 1}`, browsers }];
+  };
+  return files.flatMap((path) => identifiersIn(program.getSourceFile(path)!).flatMap((node) => newerOf(node, path)));
+}
