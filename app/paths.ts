@@ -130,4 +130,12 @@ export const paths = {
 };
 
 export type AdminTab =
-  'libro' | 'playlists' | 'main-files' | 'imagen' | 'evangelio' | 'users' | 'settings' | 'about' | 'revisiones';
+  | 'libro'
+  | 'playlists'
+  | 'main-files'
+  | 'imagen'
+  | 'evangelio'
+  | 'users'
+  | 'settings'
+  | 'about'
+  | 'revisiones';

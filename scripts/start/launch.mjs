@@ -29,7 +29,7 @@ async function prepare(root, command) {
       dev: ['vite'],
       test: ['vitest'],
       browsers: ['vitest'],
-      check: ['tsc'],
+      check: ['oxlint'],
       lighthouse: ['playwright'],
       machines: ['playwright'],
     }[command] ?? [];

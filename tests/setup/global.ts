@@ -32,7 +32,7 @@ async function makeTemplate(cluster: string): Promise<void> {
   await admin.end();
   const pool = new pg.Pool({ connectionString: addressOfDatabase(cluster, TEMPLATE), max: 2 });
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
-  await migrateToLatest(db as never);
+  await migrateToLatest(db);
   await pool.query(KEEP_AS_NEW);
   await db.destroy();
 }

@@ -14,8 +14,7 @@ function drawMark(button: HTMLButtonElement, marks: Marks, { names, act, told }:
   const isMarked = marks.isMarked(button.value);
   button.name = names[isMarked ? 1 : 0];
   button.removeAttribute('form'); // with scripts nothing typed is dropped, and the list hears its own marks
-  if (marks.isBusy(button.value))
-    button.setAttribute('aria-disabled', 'true'); // `disabled` would drop the focus
+  if (marks.isBusy(button.value)) button.setAttribute('aria-disabled', 'true'); // `disabled` would drop the focus
   else button.removeAttribute('aria-disabled');
   button.classList.toggle('mark-button--set', isMarked);
   button.querySelector('use')?.setAttribute('href', isMarked ? '#i-seen' : '#i-ring');

@@ -9,7 +9,10 @@ import { DATA_HEADERS, dataOf, goToLogin } from '~/ui/enhance/post';
 
 /** How far an upload has come: per cent of the transfer, then the server's own work. */
 export type Progress =
-  { is: 'idle' } | { is: 'sending'; percent: number } | { is: 'processing' } | { is: 'failed'; message: string };
+  | { is: 'idle' }
+  | { is: 'sending'; percent: number }
+  | { is: 'processing' }
+  | { is: 'failed'; message: string };
 
 type Answer = Partial<FormAnswer> & { ok?: boolean; expired?: boolean; to?: string };
 
