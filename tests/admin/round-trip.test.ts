@@ -5,12 +5,12 @@ import { db } from '~/db/db.server';
 import type { DemoFiles } from '../../scripts/demo/files';
 import type { Browser } from '../setup/browser';
 import { fillVolume } from '../setup/book';
+import { demoBook } from '../setup/demo-book';
 import { linkTo, reportOf, wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 import { BOOK, KEPT, stored } from '../setup/stored';
 import { gospelDay, topic } from '../setup/study';
 import { zip } from '../setup/archives';
-import { wholeBook } from '../setup/whole-book';
 
 const VOLUMES = Array.from({ length: 36 }, (_, at) => at + 1);
 const ALL = [...BOOK, ...KEPT, 'topics', 'gospels', 'site', 'news'] as const;
@@ -27,7 +27,7 @@ let admin: Browser;
 let files: DemoFiles;
 
 beforeAll(async () => {
-  files = await wholeBook();
+  files = await demoBook();
 }, 120_000);
 
 // Anew for each part of the work: a session may ask for six hundred pages a minute.

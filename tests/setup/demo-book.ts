@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { inject, vi } from 'vitest';
 import { writeDemo, type DemoFiles } from '../../scripts/demo/files';
 
-const VOLUMES = Array.from({ length: 36 }, (_, at) => at + 1);
+/**
+ * A fifth of the chapters, with every shape that the volumes have: none dated, some, all; the fewest and nearly the most
+ * chapters, the longest and the shortest; the chapter that no chance makes (11); the first volume and the last.
+ */
+const VOLUMES = [1, 2, 11, 18, 30, 36];
 
-/** The files of the whole demonstration book, made by whoever asks first in a run; the others wait for them. Nobody writes to them. */
-export async function wholeBook(): Promise<DemoFiles> {
-  const folder = join(inject('folder'), 'libro-entero');
+/** The files of the demonstration book, made by whoever asks first in a run; the others wait for them. Nobody writes to them. */
+export async function demoBook(): Promise<DemoFiles> {
+  const folder = join(inject('folder'), 'libro-de-muestra');
   const list = `${folder}.json`;
   try {
     await mkdir(folder);
