@@ -95,20 +95,32 @@ const serviceWorker = {
   },
 };
 
-const ALONE =
-  /vi\.(hoisted|mock|stubEnv|useFakeTimers)\(|(delete |assign\()process\.env|process\.env\.\w+ (\?\?)?=|pool\.totalCount/;
+/** The sources themselves, read and parsed once for all that judge them. */
+const SOURCES = /\/setup\/sources'/;
+/** What loads the app with the settings of one mail server, or of one line to Postgres that can be cut. */
+const WITH_MAIL = /\/setup\/mailbox'/;
+const WITH_LINE = /\/setup\/line'/;
+const ALONE = /vi\.(hoisted|mock|stubEnv)\(|(delete |assign\()process\.env|process\.env\.\w+ (\?\?)?=|pool\.totalCount/;
 const tests = readdirSync(root('tests'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => `tests/${name.replaceAll('\\', '/')}`);
-const ofApp = tests.filter((name) => !/^tests\/(scripts|e2e|long)\//.test(name));
+const textOf = (/** @type {string} */ name) => readFileSync(root(name), 'utf8');
+const inProcess = tests.filter((name) => !/^tests\/(scripts|e2e|long)\//.test(name));
+
+/** What needs the same of its process shares one, in which its files run one after the other. */
+const together = Object.entries({ sources: SOURCES, mail: WITH_MAIL, line: WITH_LINE }).map(([name, pattern]) => ({
+  name,
+  include: inProcess.filter((one) => pattern.test(textOf(one))),
+}));
+const ofApp = inProcess.filter((name) => !together.some(({ include }) => include.includes(name)));
 
 /** What changes the settings or a module before it loads the app has a process of its own. */
-const alone = ofApp.filter((name) => ALONE.test(readFileSync(root(name), 'utf8')));
+const alone = ofApp.filter((name) => ALONE.test(textOf(name)));
 
 /** What loads the app with settings of its own, or watches its process, has one to itself; the others ask from outside. */
 const APART = /vi\.useFakeTimers\(|process\.(on|once|env)\b|behind-https/;
 const ofScripts = tests.filter((name) => name.startsWith('tests/scripts/'));
-const apart = ofScripts.filter((name) => /\/start\//.test(name) || APART.test(readFileSync(root(name), 'utf8')));
+const apart = ofScripts.filter((name) => /\/start\//.test(name) || APART.test(textOf(name)));
 
 // The tests run the finished build, and loading what makes it takes a second.
 const remix =
@@ -139,6 +151,7 @@ export default defineConfig({
   plugins: [remix, programs, chunks, serviceWorker],
   test: {
     pool: 'forks',
+    execArgv: ['--max-semi-space-size=64'], // megabytes; pages are made by the thousand, and each leaves little
     maxWorkers: 2 * availableParallelism(), // much of a file's time is waiting for Postgres or a browser
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -165,6 +178,18 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
         },
       },
+      ...together.map(({ name, include }) => ({
+        extends: /** @type {const} */ (true),
+        test: {
+          name,
+          isolate: false,
+          maxWorkers: 1,
+          globalSetup: 'tests/setup/global.ts',
+          include,
+          setupFiles: name === 'sources' ? [] : 'tests/setup/worker.ts',
+          expect: { poll: { timeout: 30_000 } },
+        },
+      })),
       {
         extends: true,
         test: { name: 'start', include: apart, globalSetup: 'tests/setup/global.ts' },

@@ -3,7 +3,8 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { sourcesOf, type Source } from './setup/sources';
 
-process.env.RECHECK_BACKEND = 'pure'; // the checker in this process, without Java or a program of its own
+// The checker in this thread, without Java, a program or a thread of its own.
+process.env.RECHECK_SYNC_BACKEND = 'pure';
 
 interface Written {
   where: string;

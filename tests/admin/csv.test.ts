@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { fillVolume } from '../setup/book';
@@ -28,6 +28,7 @@ let self: Member;
 beforeAll(async () => {
   ({ browser: admin, member: self } = await signedIn('admin'));
 });
+afterEach(() => vi.useRealTimers());
 
 async function download() {
   const answer = await admin.request(PATH);
@@ -43,7 +44,6 @@ describe('the list of accounts as a file', () => {
     expect(linkTo(await admin.get('/admin/users'), 'Descargar CSV')).toBe(PATH);
     vi.useFakeTimers({ now: new Date('2026-03-06T03:00:00Z'), toFake: ['Date'] }); // still the 5th in Mexico
     const { answer, bytes, headings } = await download();
-    vi.useRealTimers();
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'node-html-parser';
 import { db } from '~/db/db.server';
 import { deliverDue } from '~/mail/delivery.server';
@@ -16,7 +16,6 @@ beforeEach(async () => {
   mailbox.arrived.length = 0;
   await db.deleteFrom('outbox').execute();
 });
-afterAll(() => mailbox.close());
 
 const LETTERS: [name: string, letter: letters.Letter, subject: string, address: string | null, words: string][] = [
   [

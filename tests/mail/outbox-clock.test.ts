@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import { deliverDue } from '~/mail/delivery.server';
 import { welcomeLetter } from '~/mail/letters.server';
@@ -13,7 +13,6 @@ beforeEach(async () => {
   mailbox.arrived.length = 0;
   await db.deleteFrom('outbox').execute();
 });
-afterAll(() => mailbox.close());
 
 describe('once a clock that was ahead is right again', () => {
   it.each(['31 days', '3 hours', '2 minutes', '1 second'])(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import { deliverDue } from '~/mail/delivery.server';
 import { welcomeLetter } from '~/mail/letters.server';
@@ -16,7 +16,6 @@ beforeEach(async () => {
   mailbox.arrived.length = 0;
   await db.deleteFrom('outbox').execute();
 });
-afterAll(() => mailbox.close());
 
 const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
 const onlyOne = async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import { deliverDue } from '~/mail/delivery.server';
 import { welcomeLetter } from '~/mail/letters.server';
@@ -10,7 +10,6 @@ beforeEach(async () => {
   mailbox.arrived.length = 0;
   await db.deleteFrom('outbox').execute();
 });
-afterAll(() => mailbox.close());
 
 it.each([
   'Otra<victima@ejemplo.org>',

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import { deliverDue } from '~/mail/delivery.server';
 import { Browser, type Page } from '../setup/browser';
@@ -18,7 +18,6 @@ const linksIn = (page: Page) =>
   page.document.querySelectorAll('.narrow a').map((link) => [link.textContent, link.getAttribute('href')]);
 
 afterEach(() => validation(false));
-afterAll(() => mailbox.close());
 
 describe('the view after an account was made', () => {
   it('that has to be verified says what comes next', async () => {

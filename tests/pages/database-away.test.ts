@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { playlist } from '../setup/archives';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
@@ -20,8 +20,6 @@ beforeAll(async () => {
   ({ browser: member } = await signedIn());
   ({ browser: admin } = await signedIn('admin'));
 });
-
-afterAll(() => line.close());
 
 const isSpanish = (page: Page) => page.html.startsWith('<!DOCTYPE html><html lang="es"');
 /** The page once the pool has noticed that its old connections are dead. */

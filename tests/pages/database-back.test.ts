@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { formWith, sendForm, typedInto, writtenIn } from '../setup/forms';
@@ -11,7 +11,6 @@ const PATH = '/volume/11?chapter=1';
 const TEXT = 'Lo que escribí\n\n«antes» & después';
 
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {} } }));
-afterAll(() => line.close());
 
 /** The page once the pool has noticed that its old connections are dead. */
 const recovered = (ask: () => Promise<Page>) =>

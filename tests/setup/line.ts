@@ -5,11 +5,15 @@ function socketOf(address: URL): string {
   return `${address.searchParams.get('host')}/.s.PGSQL.${address.searchParams.get('port') ?? 5432}`;
 }
 
+const here = globalThis as { libroLine?: ReturnType<typeof open> };
+
 /**
- * Puts a line that can be cut between this file's app and its database. To be called before anything of the app is
+ * The line that can be cut between this process's app and its database. To be called before anything of the app is
  * loaded (`vi.hoisted`): it changes DATABASE_URL.
  */
-export async function openLine() {
+export const openLine = () => (here.libroLine ??= open());
+
+async function open() {
   const address = new URL(process.env.DATABASE_URL ?? '');
   const ends = new Set<Socket>();
   const server = createServer((near) => {
@@ -43,5 +47,5 @@ export async function openLine() {
       await listen(port);
     }
   };
-  return { whileCut, close };
+  return { whileCut };
 }

@@ -2,12 +2,20 @@ import { openMailServer, type Arrived } from '../../scripts/faults/mail-server';
 
 export type { Arrived };
 
+const here = globalThis as { libroMailbox?: ReturnType<typeof open> };
+
 /**
- * Opens a mail server on loopback that keeps what it is given. To be called before anything of the app is loaded
- * (`vi.hoisted`): it changes SMTP_URL, MAIL_FROM and APP_URL.
+ * The mail server on loopback of this process, which keeps what it is given. To be called before anything of the app is
+ * loaded (`vi.hoisted`): it changes SMTP_URL, MAIL_FROM and APP_URL.
  */
 export async function openMailbox() {
-  const { arrived, whims, url, whileDown, close } = await openMailServer();
+  const mailbox = await (here.libroMailbox ??= open());
+  mailbox.arrived.length = 0;
+  return mailbox;
+}
+
+async function open() {
+  const { arrived, whims, url, whileDown } = await openMailServer();
   Object.assign(process.env, {
     SMTP_URL: url,
     MAIL_FROM: 'Libro de Cielo <hola@libro.example>',
@@ -32,5 +40,5 @@ export async function openMailbox() {
       whims.beforeYes = () => undefined;
     }
   };
-  return { arrived, whileDown, whileRefusing, whileSlow, close };
+  return { arrived, whileDown, whileRefusing, whileSlow };
 }

@@ -33,8 +33,16 @@ function importsOf(path: string, tree: ts.SourceFile): string[] {
   return found;
 }
 
-/** The TypeScript of a folder, read and parsed. */
+const known = new Map<string, Source[]>();
+
+/** The TypeScript of a folder, read and parsed. Whoever asks again gets the same. */
 export function sourcesOf(folder: string): Source[] {
+  const sources = known.get(folder) ?? readSources(folder);
+  known.set(folder, sources);
+  return sources;
+}
+
+function readSources(folder: string): Source[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isCode).sort();
   return names.map((name) => {
     const path = join(folder, name);
