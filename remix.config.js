@@ -107,7 +107,7 @@ const tests = readdirSync(root('tests'), { recursive: true, encoding: 'utf8' })
 const textOf = (/** @type {string} */ name) => readFileSync(root(name), 'utf8');
 const inProcess = tests.filter((name) => !/^tests\/(scripts|e2e|long)\//.test(name));
 
-/** What needs the same of its process shares one, in which its files run one after the other. */
+/** What needs the same of its process. Files of a project follow each other, and so a few processes serve all of them. */
 const together = Object.entries({ sources: SOURCES, mail: WITH_MAIL, line: WITH_LINE }).map(([name, pattern]) => ({
   name,
   include: inProcess.filter((one) => pattern.test(textOf(one))),
@@ -183,7 +183,6 @@ export default defineConfig({
         test: {
           name,
           isolate: false,
-          maxWorkers: 1,
           globalSetup: 'tests/setup/global.ts',
           include,
           setupFiles: name === 'sources' ? [] : 'tests/setup/worker.ts',
