@@ -11,7 +11,7 @@ import { multipart, MULTIPART } from '../setup/bodies';
 import { fillVolume } from '../setup/book';
 import { inTheMiddle } from '../setup/outage';
 import { signedIn } from '../setup/people';
-import { startServer, type TestServer } from '../setup/server';
+import { BRIEF, startServer, type TestServer } from '../setup/server';
 import { BOOK, KEPT, stored } from '../setup/stored';
 
 const ALL = [...BOOK, ...KEPT, 'imports', 'audit'] as const;
@@ -25,7 +25,7 @@ let archive: Buffer;
 
 const start = () => {
   const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
-  return startServer({ DATABASE_URL, DATA_DIR });
+  return startServer({ DATABASE_URL, DATA_DIR }, BRIEF);
 };
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { multipart, MULTIPART } from '../setup/bodies';
 import { fillVolume } from '../setup/book';
 import { cutConnections, inTheMiddle } from '../setup/outage';
 import { signedIn } from '../setup/people';
-import { startServer, type TestServer } from '../setup/server';
+import { BRIEF, startServer, type TestServer } from '../setup/server';
 import { BOOK, KEPT, stored } from '../setup/stored';
 
 const REVIEWS = ['reviews', 'review_sections', 'review_pieces', 'review_items'] as const;
@@ -23,7 +23,7 @@ let files: { name: string; fileName: string; content: string | Buffer }[];
 
 const start = () => {
   const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
-  return startServer({ DATABASE_URL, DATA_DIR });
+  return startServer({ DATABASE_URL, DATA_DIR }, BRIEF);
 };
 
 const post = (path: string, type: string, body: string | Buffer) => {

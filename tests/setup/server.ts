@@ -38,12 +38,15 @@ function said(child: ReturnType<typeof spawn>, pattern: RegExp): { found: Promis
   return { found, text: () => text };
 }
 
+/** For a server that answers little before it ends: to compile what it does often takes more than it saves. */
+export const BRIEF = ['--no-opt', '--min-semi-space-size=16'];
+
 /** The finished server on a port and a database of its own (unless one is given), with an administrator. */
-export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+export async function startServer(env: Record<string, string> = {}, flags: string[] = []): Promise<TestServer> {
   const given = env.DATABASE_URL;
   const database = given ? { url: given, drop: () => undefined } : await makeDatabase(inject('cluster'));
   const folder = await mkdtemp(join(inject('folder'), 'servidor-')); // goes with the cluster
-  const child = spawn(process.execPath, ['tests/setup/serve.mjs'], {
+  const child = spawn(process.execPath, [...flags, 'tests/setup/serve.mjs'], {
     stdio: ['pipe', 'pipe', 'pipe'], // the first ends with this process, and the server with it
     env: {
       PATH: process.env.PATH,
