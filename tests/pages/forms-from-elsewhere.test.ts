@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { Browser, pageOf, type Page } from '../setup/browser';
-import { formWith } from '../setup/forms';
 import { signedIn } from '../setup/people';
 import { fillForRights, RIGHTS } from '../setup/rights';
 import type { Line } from '../setup/rights-lines';
@@ -55,8 +54,8 @@ async function newcomer(who: WhoAsks): Promise<Browser> {
 
 async function tokenOf(browser: Browser): Promise<string> {
   browser.headers = {};
-  const { fields } = formWith(await browser.get('/'), 'Modo oscuro');
-  return fields.find(([name]) => name === 'ficha')?.[1] ?? '';
+  const { html } = await browser.get('/privacidad');
+  return /<input [^>]*name="ficha" value="([^"]+)"/.exec(html)?.[1] ?? ''; // hundreds of pages, each of which would have to be parsed
 }
 
 const lines = siteRoutes.flatMap((route) => {
@@ -80,7 +79,7 @@ describe.each(lines)('$id refuses', ({ id, isPage, line }) => {
         expect(page.html).toContain(SENTENCE);
         expect(page.location).toBeNull();
         expect(page.headers.getSetCookie().filter((cookie) => /^(sesion|preferencias)=/.test(cookie))).toEqual([]);
-        if (isPage && kind === 'page') expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
+        if (isPage && kind === 'page') expect(page.html).toMatch(/<title>Error: /);
       }
       expect(await stored(ALL)).toEqual(before);
     });

@@ -162,7 +162,7 @@ describe('the tries of an address', () => {
     const browser = new Browser({ address: '203.0.113.7' });
     const statuses: number[] = [];
     for (let account = 0; account < 6; account += 1) {
-      statuses.push(...(await failTimes(10, `cuenta${account}@ejemplo.org`, { browser })));
+      statuses.push(...(await failTimes(10, (await person()).email, { browser })));
     }
     expect(statuses).toEqual(Array(60).fill(422));
     const { email } = await person();
@@ -176,7 +176,7 @@ describe('the tries of an address', () => {
     const browser = new Browser({ address: '203.0.113.9' });
     const { email } = await person();
     await failTimes(9, email, { browser });
-    for (let account = 0; account < 5; account += 1) await failTimes(10, `otra${account}@ejemplo.org`, { browser });
+    for (let account = 0; account < 5; account += 1) await failTimes(10, (await person()).email, { browser });
     for (let time = 0; time < 3; time += 1) expect((await attempt(email, PASSWORD, { browser })).status).toBe(303);
   });
 });
