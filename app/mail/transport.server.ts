@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { appUrl, dataDir, env } from '~/env.server';
 import { log } from '~/log.server';
 
@@ -19,7 +19,11 @@ const from = env.MAIL_FROM ?? `Libro de Cielo <no-responder@${new URL(appUrl).ho
 /** The recipient is one address, however it is written: never a list of them, nor a name with another behind it. */
 const addressed = ({ to, ...message }: Mail) => ({ from, to: { name: '', address: to }, ...message });
 
-function overSmtp(url: string): Transporter {
+/** Loaded with the first letter: no start has to wait for it. */
+const mailer = () => import('nodemailer');
+
+async function overSmtp(url: string): Promise<Transporter> {
+  const { createTransport } = await mailer();
   const patience = { connectionTimeout: 10 * SECONDS, greetingTimeout: 10 * SECONDS, socketTimeout: 20 * SECONDS };
   return createTransport({ url, ...patience });
 }
@@ -28,6 +32,7 @@ function overSmtp(url: string): Transporter {
 async function intoFile(message: Mail): Promise<void> {
   const folder = join(dataDir, 'outbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { createTransport } = await mailer();
   const composer = createTransport({ streamTransport: true, buffer: true });
   const { message: source } = await composer.sendMail(addressed(message));
   const name = join(folder, `${message.messageId.replace(/[^\w-]/g, '')}.eml`);
@@ -46,11 +51,11 @@ export function isFinal(error: unknown): boolean {
   return Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
-let smtp: Transporter | undefined;
+let smtp: Promise<Transporter> | undefined;
 
 /** Sends one message. @throws what the mail server says when it does not take it. */
 export async function send(message: Mail): Promise<void> {
   if (!env.SMTP_URL) return intoFile(message);
   smtp ??= overSmtp(env.SMTP_URL);
-  await smtp.sendMail(addressed(message));
+  await (await smtp).sendMail(addressed(message));
 }
