@@ -121,10 +121,10 @@ const ofApp = inProcess.filter((name) => !together.some(({ include }) => include
 /** What changes the settings or a module before it loads the app has a process of its own. */
 const alone = ofApp.filter((name) => ALONE.test(textOf(name)));
 
-/** What loads the app with settings of its own, or watches its process, has one to itself; the others ask from outside. */
-const APART = /vi\.useFakeTimers\(|process\.(on|once|env)\b|behind-https/;
+/** What loads the app with settings of its own has a process to itself; the others ask from outside. */
+const APART = /behind-https/;
 const ofScripts = tests.filter((name) => name.startsWith('tests/scripts/'));
-const apart = ofScripts.filter((name) => /\/start\//.test(name) || APART.test(textOf(name)));
+const apart = ofScripts.filter((name) => APART.test(textOf(name)));
 
 // The tests run the finished build, and loading what makes it takes a second.
 const remix =
@@ -196,7 +196,7 @@ export default defineConfig({
       })),
       {
         extends: true,
-        test: { name: 'start', include: apart, globalSetup: 'tests/setup/global.ts' },
+        test: { name: 'apart', include: apart, globalSetup: 'tests/setup/global.ts' },
       },
       {
         extends: true,

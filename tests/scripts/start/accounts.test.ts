@@ -1,13 +1,11 @@
 import { chmodSync, cpSync, lstatSync, mkdirSync, readFileSync, readlinkSync, renameSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readJson } from '../../../scripts/start/files.mjs';
 import { accountFor, isReachable } from '../../../scripts/start/postgres/account.mjs';
-import { give, makeFolder, makeProject, removeFolder } from './project';
-import { eventually, killStarted, postmasterOf, processesIn, start } from './running';
-
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
+import { give, makeFolder, makeProject, putCluster, removeFolder } from './project';
+import { killStarted, postmasterOf, start, untilQuiet } from './running';
 
 const isRoot = process.getuid?.() === 0;
 const shelter = '/var/lib/libro-de-cielo';
@@ -51,7 +49,7 @@ function makeProjectFor(account: { uid: number; gid: number }) {
 
 afterEach(async () => {
   killStarted();
-  await eventually(() => processesIn(folder).length === 0);
+  await untilQuiet(folder);
   const cluster = join(root, '.data/postgres');
   if (lstatSync(cluster, { throwIfNoEntry: false })?.isSymbolicLink()) {
     const real = readlinkSync(cluster);
@@ -73,7 +71,7 @@ test('an ordinary user starts, stops and survives a kill in a folder that only i
   const second = start(root, [], options);
   await second.says('up');
   second.kill('SIGKILL');
-  await eventually(() => processesIn(folder).length === 0);
+  await untilQuiet(folder);
 });
 
 test('a folder that only its owner may enter, under a strict umask, keeps its rows when it is moved', async () => {
@@ -102,6 +100,7 @@ test('a database that its account can no longer reach, or that belongs to anothe
   if (!isRoot) return expect(() => accountFor('/')).toThrow(/pertenece a otra cuenta/);
   makeProject(root, { packages: packagesFor(ordinary()) });
   chmodSync(folder, 0o755);
+  await putCluster(join(root, '.data/postgres'));
   const first = start(root);
   await first.says('up');
   first.kill('SIGTERM');
@@ -120,6 +119,7 @@ test('a database that its account can no longer reach, or that belongs to anothe
 
 test('root keeps the account that a cluster was made with', async () => {
   const account = ordinary();
+  await putCluster(join(root, '.data/postgres'));
   const options = makeProjectFor(account);
   chmodSync(folder, 0o755);
   const first = start(root, [], options);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { accountFor } from '../../../scripts/start/postgres/account.mjs';
 import { findProcess, send } from '../../../scripts/start/processes.mjs';
 import { useProject } from './project';
-import { eventually, postmasterOf, processesIn, start } from './running';
+import { eventually, postmasterOf, processesIn, start, untilQuiet } from './running';
 
 const { folder, root, cluster } = useProject();
 
@@ -39,7 +39,7 @@ test('Postgres ends by itself when Node is killed, and the next start works', as
   await killed.says('ack a-5');
   killed.kill('SIGKILL');
   expect(await killed.ended).toBe('SIGKILL');
-  await eventually(() => processesIn(folder).length === 0);
+  await untilQuiet(folder);
   expect(await rows()).toEqual(expect.arrayContaining(acknowledged(killed.lines())));
 });
 

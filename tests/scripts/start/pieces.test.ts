@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withLock } from '../../../scripts/start/lock.mjs';
 import { nodeAdvice, nodeProblem, systemProblem } from '../../../scripts/start/machine.mjs';
 import { watchNpm } from '../../../scripts/start/stopping.mjs';
@@ -9,8 +9,6 @@ import { descendants, findProcess, fromPs, identity, isAlive } from '../../../sc
 import { fingerprint, readStamp, removeStamp, writeStamp } from '../../../scripts/start/files.mjs';
 import { makeFolder, removeFolder } from './project';
 import { eventually } from './running';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const lockModule = new URL('../../../scripts/start/lock.mjs', import.meta.url).href;
 

@@ -1,12 +1,10 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres } from '../../../scripts/start/postgres.mjs';
-import { makeFolder, removeFolder } from './project';
+import { makeFolder, putCluster, removeFolder } from './project';
 import { processesIn } from './running';
-
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
 
 let folder = '';
 
@@ -40,6 +38,7 @@ test('a throw-away cluster takes settings, listens on no port and speaks Spanish
 
 test('a path too long for a socket works', async () => {
   const dataDir = join(folder, 'a-long-name-'.repeat(9), 'postgres');
+  await putCluster(dataDir);
   const postgres = await startPostgres({ dataDir, settings: { fsync: 'off' } });
   expect(await ask(postgres.url, 'select 1 one')).toEqual([{ one: 1 }]);
   await postgres.stop();
@@ -48,6 +47,7 @@ test('a path too long for a socket works', async () => {
 
 test('a second start shares the server, and only the first one stops it', async () => {
   const options = { dataDir: join(folder, 'shared'), settings: { fsync: 'off' } };
+  await putCluster(options.dataDir);
   const owner = await startPostgres(options);
   const guest = await startPostgres(options);
   expect(guest.server.pid).toBe(owner.server.pid);
@@ -60,8 +60,7 @@ test('a second start shares the server, and only the first one stops it', async 
 
 test('a server that cannot start says why in one line', async () => {
   const dataDir = join(folder, 'broken');
-  const postgres = await startPostgres({ dataDir, settings: { fsync: 'off' } });
-  await postgres.stop();
+  await putCluster(dataDir);
   writeFileSync(join(dataDir, 'PG_VERSION'), '9.6\n');
   const failing = startPostgres({ dataDir, settings: { fsync: 'off' } });
   await expect(failing).rejects.toThrow(

@@ -13,13 +13,17 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isBuilt } from '../../../scripts/start/build.mjs';
-import { install, isInstalled, isInstalledByHand } from '../../../scripts/start/install.mjs';
+import {
+  install,
+  installPrint,
+  installStamp,
+  isInstalled,
+  isInstalledByHand,
+} from '../../../scripts/start/install.mjs';
 import { makeBareProject, makeFolder, removeFolder } from './project';
-import { eventually, killStarted, processesIn, start } from './running';
-
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
+import { eventually, killStarted, processesIn, start, untilQuiet } from './running';
 
 const compiler = fileURLToPath(new URL('compiler.mjs', import.meta.url));
 const installing = 'Instalando dependencias…';
@@ -36,7 +40,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   killStarted();
-  await eventually(() => processesIn(folder).length === 0);
+  await untilQuiet(folder);
   removeFolder(folder);
 });
 
@@ -63,6 +67,17 @@ function addCompiler() {
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify(lock));
 }
 
+/** Puts a compiler in place as npm has done in an earlier start. */
+function installCompiler() {
+  addCompiler();
+  mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });
+  for (const tool of ['remix', 'vitest', 'vite']) {
+    symlinkSync(`../${tool}`, join(root, 'node_modules', tool));
+    symlinkSync(`../${tool}/${tool}.mjs`, join(root, 'node_modules/.bin', tool));
+  }
+  writeFileSync(installStamp(root), installPrint(root));
+}
+
 async function finish(args: string[], env?: Record<string, string>) {
   const started = start(root, args, { env });
   return { code: await started.ended, lines: started.lines() };
@@ -82,7 +97,7 @@ test('a fresh clone is installed and built once, and again when its sources chan
 });
 
 test('texts in build/client lie beside their compressed forms', async () => {
-  addCompiler();
+  installCompiler();
   await finish(['build']);
   const client = join(root, 'build/client');
   expect(readdirSync(client).sort()).toEqual(['assets', 'picture.png']);
@@ -93,7 +108,7 @@ test('texts in build/client lie beside their compressed forms', async () => {
 });
 
 test('what was pruned after the build is not missed until it is needed', async () => {
-  addCompiler();
+  installCompiler();
   await finish(['build']);
   rmSync(join(root, 'node_modules/.bin'), { recursive: true });
   expect(await finish(['build'])).toEqual({ code: 0, lines: [] });
@@ -129,7 +144,7 @@ test('an install that fails shows what npm said', async () => {
 });
 
 test('a build that fails shows what the compiler said, and counts as none', async () => {
-  addCompiler();
+  installCompiler();
   await finish(['build']);
   writeFileSync(join(root, 'app/broken.ts'), '');
   const said = [
@@ -144,7 +159,7 @@ test('a build that fails shows what the compiler said, and counts as none', asyn
 });
 
 test.each(['SIGKILL', 'SIGINT', 'SIGTERM'] as const)('%s during a build ends the compiler too', async (signal) => {
-  addCompiler();
+  installCompiler();
   await finish(['build']);
   writeFileSync(join(root, 'app/root.tsx'), '2');
   writeFileSync(join(root, 'slow'), '');
@@ -153,7 +168,7 @@ test.each(['SIGKILL', 'SIGINT', 'SIGTERM'] as const)('%s during a build ends the
   await eventually(() => processesIn(join(root, 'node_modules')).length > 0);
   started.kill(signal);
   expect(await started.ended).toBe(signal);
-  await eventually(() => processesIn(folder).length === 0);
+  await untilQuiet(folder);
   expect(existsSync(join(root, 'build/server/test.js'))).toBe(true);
   rmSync(join(root, 'slow'));
   writeFileSync(join(root, 'app/root.tsx'), '1');

@@ -25,13 +25,19 @@ async function ask(sql, values) {
 
 /** Says `up` and `down` as the database comes and goes. @param {AbortSignal} signal */
 async function watch(signal) {
+  const aborted = new Promise((done) => signal.addEventListener('abort', done));
   for (let state = ''; !signal.aborted; await sleep(20)) {
-    const now = await ask('select 1').then(
-      () => 'up',
-      () => 'down',
+    const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+    client.on('error', () => {}); // its end says as much
+    const over = new Promise((done) => client.once('end', done));
+    const isUp = await client.connect().then(
+      () => true,
+      () => false,
     );
-    if (now !== state) say(now);
-    state = now;
+    if (isUp) say((state = 'up'));
+    if (isUp) await Promise.race([over, aborted]);
+    if (signal.aborted) break;
+    if (state !== 'down') say((state = 'down'));
   }
   await ask('select 1');
   say('drained');

@@ -6,7 +6,7 @@ import { eventually, postmasterOf, start } from './running';
 
 const RESTARTS = 'El servidor se detuvo; arrancando de nuevo…';
 
-const { root } = useProject();
+const { root } = useProject({ started: true });
 
 const isServer = (pid: number) => findProcess(pid)?.command.includes('server-process.mjs') ?? false;
 /** The server that a start runs at present. */

@@ -8,8 +8,8 @@ import { findProcess } from '../../../scripts/start/processes.mjs';
 const patience = 20_000;
 
 /** Waits for something to become true, however long that takes within reason. */
-export async function eventually<T>(check: () => T, what = check.toString()): Promise<NonNullable<T>> {
-  for (const deadline = Date.now() + patience; ; await sleep(20)) {
+export async function eventually<T>(check: () => T, what = check.toString(), pause = 20): Promise<NonNullable<T>> {
+  for (const deadline = Date.now() + patience; ; await sleep(pause)) {
     const found = check();
     if (found) return found;
     if (Date.now() > deadline) throw new Error(`did not come true: ${what}`);
@@ -80,6 +80,10 @@ export function processesIn(folder: string): number[] {
   };
   return readdirSync('/proc').map(Number).filter((pid) => pid > 0 && pid !== process.pid && isIn(pid)); // prettier-ignore
 }
+
+/** Waits until nothing runs in a folder. To look at all processes of a machine takes milliseconds: not too often. */
+export const untilQuiet = (folder: string) =>
+  eventually(() => processesIn(folder).length === 0, `nothing runs in ${folder}`, 100);
 
 /** The server that runs on a cluster. */
 export const postmasterOf = (cluster: string) =>

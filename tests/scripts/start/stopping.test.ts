@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findProcess } from '../../../scripts/start/processes.mjs';
 import { useProject } from './project';
-import { eventually, processesIn, start } from './running';
+import { eventually, processesIn, start, untilQuiet } from './running';
 
 const limit = 10_000;
 
-const { folder, root } = useProject();
+const { folder, root } = useProject({ started: true });
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s lets the program end, then stops the database',
@@ -28,7 +28,7 @@ test('a signal while the database starts ends the start', async () => {
   started.kill('SIGINT');
   // Before the handlers stand the signal itself ends the process; afterwards it ends with 0.
   expect([0, 'SIGINT']).toContain(await started.ended);
-  await eventually(() => processesIn(folder).length === 0);
+  await untilQuiet(folder);
 });
 
 test.each(['SIGTERM', 'SIGKILL'] as const)('%s to the npm that started us is as good as one to us', async (signal) => {
@@ -37,7 +37,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('%s to the npm that started us is as 
   npm.kill(signal);
   await npm.ended;
   expect(npm.said()).toContain('drained');
-  await eventually(() => processesIn(folder).length === 0);
+  await untilQuiet(folder);
 });
 
 test('the end of a shell that started us does not end us', async () => {
