@@ -118,13 +118,12 @@ const together = Object.entries({ sources: SOURCES, mail: WITH_MAIL, line: WITH_
 }));
 const ofApp = inProcess.filter((name) => !together.some(({ include }) => include.includes(name)));
 
-/** What changes the settings or a module before it loads the app has a process of its own. */
-const alone = ofApp.filter((name) => ALONE.test(textOf(name)));
-
-/** What loads the app with settings of its own has a process to itself; the others ask from outside. */
-const APART = /behind-https/;
 const ofScripts = tests.filter((name) => name.startsWith('tests/scripts/'));
-const apart = ofScripts.filter((name) => APART.test(textOf(name)));
+
+const matching = (/** @type {string[]} */ names, /** @type {RegExp} */ pattern) =>
+  names.filter((name) => pattern.test(textOf(name)));
+/** What changes the settings or a module before it loads the app has a process of its own. */
+const alone = [...matching(ofApp, ALONE), ...matching(ofScripts, /behind-https/)];
 
 // The tests run the finished build, and loading what makes it takes a second.
 const remix =
@@ -196,15 +195,11 @@ export default defineConfig({
       })),
       {
         extends: true,
-        test: { name: 'apart', include: apart, globalSetup: 'tests/setup/global.ts' },
-      },
-      {
-        extends: true,
         test: {
           name: 'scripts',
           isolate: false,
           globalSetup: 'tests/setup/global.ts',
-          include: ofScripts.filter((name) => !apart.includes(name)),
+          include: ofScripts.filter((name) => !alone.includes(name)),
         },
       },
       {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { BaseSequencer } from 'vitest/node';
 
 /** Those of the longest files first, so that at the end short ones fill what is left; the files of each together share processes. */
-const PROJECTS = ['e2e', 'scripts', 'sources', 'mail', 'line', 'apart', 'alone', 'app'];
+const PROJECTS = ['e2e', 'scripts', 'sources', 'mail', 'line', 'alone', 'app'];
 
 /** Files of half a minute and more, the longest first. What else there is goes by its size, or by the time it last took. */
 const LONGEST = [

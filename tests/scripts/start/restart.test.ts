@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { descendants, findProcess, send } from '../../../scripts/start/processes.mjs';
 import { useProject } from './project';
 import { eventually, postmasterOf, start } from './running';
@@ -7,6 +7,9 @@ import { eventually, postmasterOf, start } from './running';
 const RESTARTS = 'El servidor se detuvo; arrancando de nuevo…';
 
 const { root } = useProject({ started: true });
+
+/** A start without a database of its own, where nothing depends on that. */
+const elsewhere = { DATABASE_URL: inject('cluster') };
 
 const isServer = (pid: number) => findProcess(pid)?.command.includes('server-process.mjs') ?? false;
 /** The server that a start runs at present. */
@@ -27,7 +30,7 @@ test('a server that is killed comes back, as often as it takes, while the databa
 });
 
 test('of several workers, one that is asked to end comes back, and all stop together', async () => {
-  const started = start(root, [], { env: { WORKERS: '3' } });
+  const started = start(root, [], { env: { ...elsewhere, WORKERS: '3' } });
   await started.says('up', 3);
   send(await serverOf(started.pid), 'SIGTERM');
   await started.says('El proceso 1 del servidor se detuvo; arrancando de nuevo…');
@@ -38,7 +41,7 @@ test('of several workers, one that is asked to end comes back, and all stop toge
 });
 
 test('a server that ends by itself with an error comes back', async () => {
-  const started = start(root, [], { env: { PROGRAM: 'fault' } });
+  const started = start(root, [], { env: { ...elsewhere, PROGRAM: 'fault' } });
   await started.says('served', 3);
   started.kill('SIGTERM');
   expect([0, 70]).toContain(await started.ended);
@@ -51,7 +54,7 @@ test.each([
 ])(
   '%s (WORKERS=%s): a first start that fails, and one that is done, are not repeated',
   async (PROGRAM, WORKERS, code) => {
-    const started = start(root, [], { env: { PROGRAM, WORKERS } });
+    const started = start(root, [], { env: { ...elsewhere, PROGRAM, WORKERS } });
     expect(await started.ended).toBe(code);
     expect(started.said()).not.toContain('arrancando de nuevo');
   },
@@ -68,7 +71,7 @@ test('the server drains and ends when whoever started it is killed', async () =>
 });
 
 test('a stop between two attempts is heeded', async () => {
-  const started = start(root, [], { env: { PROGRAM: 'fault' } });
+  const started = start(root, [], { env: { ...elsewhere, PROGRAM: 'fault' } });
   await started.says(RESTARTS, 3);
   started.kill('SIGINT');
   expect([0, 70]).toContain(await started.ended);
