@@ -1,12 +1,15 @@
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { nodeAdvice } from '../../../scripts/start/machine.mjs';
 import { findProcess } from '../../../scripts/start/processes.mjs';
 import { makeProject, removeFolder, useProject } from './project';
 import { postmasterOf, processesIn, start } from './running';
 
 const { folder, root } = useProject();
+
+/** A start without a database of its own, where nothing depends on that. */
+const elsewhere = { DATABASE_URL: inject('cluster') };
 
 test('the first start makes a cluster in .data and runs the program with it', async () => {
   const first = start(root, [], { env: { PROGRAM: 'environment' } });
@@ -21,7 +24,7 @@ test('the first start makes a cluster in .data and runs the program with it', as
 test('on an older Node the start says once that a newer one does better, and other commands say nothing', async () => {
   const advice = nodeAdvice(process.versions.node);
   for (const command of ['serve', 'seed']) {
-    const started = start(root, [command], { env: { PROGRAM: 'environment' } });
+    const started = start(root, [command], { env: { ...elsewhere, PROGRAM: 'environment' } });
     await started.ended;
     const said = started
       .said()
@@ -95,7 +98,7 @@ test('a guest brings the server back when its owner has stopped it', async () =>
 });
 
 test('commands get their arguments, and those without a database none', async () => {
-  const seeding = start(root, ['seed', '--full', 'x'], { env: { PROGRAM: 'args' } });
+  const seeding = start(root, ['seed', '--full', 'x'], { env: { ...elsewhere, PROGRAM: 'args' } });
   expect(await seeding.ended).toBe(0);
   expect(seeding.lines()).toEqual(['--full|x']);
   const testing = start(root, ['test'], { env: { PROGRAM: 'environment' } });
