@@ -109,19 +109,19 @@ const tests = readdirSync(root('tests'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => `tests/${name.replaceAll('\\', '/')}`);
 const textOf = (/** @type {string} */ name) => readFileSync(root(name), 'utf8');
+const matching = (/** @type {string[]} */ names, /** @type {RegExp} */ pattern) =>
+  names.filter((name) => pattern.test(textOf(name)));
 const inProcess = tests.filter((name) => !/^tests\/(scripts|e2e|long)\//.test(name));
 
 /** What needs the same of its process. Files of a project follow each other, and so a few processes serve all of them. */
 const together = Object.entries({ sources: SOURCES, mail: WITH_MAIL, line: WITH_LINE }).map(([name, pattern]) => ({
   name,
-  include: inProcess.filter((one) => pattern.test(textOf(one))),
+  include: matching(inProcess, pattern),
 }));
 const ofApp = inProcess.filter((name) => !together.some(({ include }) => include.includes(name)));
 
 const ofScripts = tests.filter((name) => name.startsWith('tests/scripts/'));
 
-const matching = (/** @type {string[]} */ names, /** @type {RegExp} */ pattern) =>
-  names.filter((name) => pattern.test(textOf(name)));
 /** What changes the settings or a module before it loads the app has a process of its own. */
 const alone = [...matching(ofApp, ALONE), ...matching(ofScripts, /behind-https/)];
 
