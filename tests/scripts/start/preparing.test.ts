@@ -1,31 +1,14 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isBuilt } from '../../../scripts/start/build.mjs';
-import {
-  install,
-  installPrint,
-  installStamp,
-  isInstalled,
-  isInstalledByHand,
-} from '../../../scripts/start/install.mjs';
+import { install, isInstalled, isInstalledByHand } from '../../../scripts/start/install.mjs';
+import { addCompiler, installCompiler } from './compilers';
 import { makeBareProject, makeFolder, removeFolder } from './project';
 import { eventually, killStarted, processesIn, start, untilQuiet } from './running';
 
-const compiler = fileURLToPath(new URL('compiler.mjs', import.meta.url));
 const installing = 'Instalando dependencias…';
 const building = 'Construyendo la aplicación…';
 
@@ -44,47 +27,13 @@ afterEach(async () => {
   removeFolder(folder);
 });
 
-/** Lets npm put a compiler in place, as a package of the project's own that needs no network. */
-function addCompiler() {
-  for (const tool of ['remix', 'vitest', 'vite']) {
-    mkdirSync(join(root, tool));
-    writeFileSync(
-      join(root, tool, 'package.json'),
-      JSON.stringify({ name: tool, version: '1.0.0', bin: `${tool}.mjs` }),
-    );
-    cpSync(compiler, join(root, tool, `${tool}.mjs`));
-    chmodSync(join(root, tool, `${tool}.mjs`), 0o755);
-  }
-  const dependencies = { remix: 'file:remix', vitest: 'file:vitest', vite: 'file:vite' };
-  const about = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as object;
-  writeFileSync(join(root, 'package.json'), JSON.stringify({ ...about, devDependencies: dependencies }));
-  const packages: Record<string, object> = { '': { name: 'started', version: '1.0.0', devDependencies: dependencies } };
-  for (const tool of Object.keys(dependencies)) {
-    packages[`node_modules/${tool}`] = { resolved: tool, link: true };
-    packages[tool] = { version: '1.0.0', dev: true, bin: { [tool]: `${tool}.mjs` } };
-  }
-  const lock = { name: 'started', version: '1.0.0', lockfileVersion: 3, requires: true, packages };
-  writeFileSync(join(root, 'package-lock.json'), JSON.stringify(lock));
-}
-
-/** Puts a compiler in place as npm has done in an earlier start. */
-function installCompiler() {
-  addCompiler();
-  mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });
-  for (const tool of ['remix', 'vitest', 'vite']) {
-    symlinkSync(`../${tool}`, join(root, 'node_modules', tool));
-    symlinkSync(`../${tool}/${tool}.mjs`, join(root, 'node_modules/.bin', tool));
-  }
-  writeFileSync(installStamp(root), installPrint(root));
-}
-
 async function finish(args: string[], env?: Record<string, string>) {
   const started = start(root, args, { env });
   return { code: await started.ended, lines: started.lines() };
 }
 
 test('a fresh clone is installed and built once, and again when its sources change', async () => {
-  addCompiler();
+  addCompiler(root);
   const env = { NODE_ENV: 'production' };
   expect(await finish(['build'], env)).toEqual({ code: 0, lines: [installing, building] });
   expect(await finish(['build'], env)).toEqual({ code: 0, lines: [] });
@@ -97,7 +46,7 @@ test('a fresh clone is installed and built once, and again when its sources chan
 });
 
 test('texts in build/client lie beside their compressed forms', async () => {
-  installCompiler();
+  installCompiler(root);
   await finish(['build']);
   const client = join(root, 'build/client');
   expect(readdirSync(client).sort()).toEqual(['assets', 'picture.png']);
@@ -108,7 +57,7 @@ test('texts in build/client lie beside their compressed forms', async () => {
 });
 
 test('what was pruned after the build is not missed until it is needed', async () => {
-  installCompiler();
+  installCompiler(root);
   await finish(['build']);
   rmSync(join(root, 'node_modules/.bin'), { recursive: true });
   expect(await finish(['build'])).toEqual({ code: 0, lines: [] });
@@ -117,7 +66,7 @@ test('what was pruned after the build is not missed until it is needed', async (
 });
 
 test('two starts at once install and build once', async () => {
-  addCompiler();
+  addCompiler(root);
   const both = await Promise.all([finish(['build']), finish(['build'])]);
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
   // One may install and the other build: each takes the lock when it is free.
@@ -126,14 +75,14 @@ test('two starts at once install and build once', async () => {
 });
 
 test('the lock of a start that was killed does not count', async () => {
-  addCompiler();
+  addCompiler(root);
   mkdirSync(join(root, '.cache/start-lock'), { recursive: true });
   writeFileSync(join(root, `.cache/start-lock/${process.pid}-1.1`), '');
   expect(await finish(['build'])).toEqual({ code: 0, lines: [installing, building] });
 });
 
 test('an install that fails shows what npm said', async () => {
-  addCompiler();
+  addCompiler(root);
   writeFileSync(join(root, 'package.json'), JSON.stringify({ name: 'started', dependencies: { other: '1.0.0' } }));
   const { code, lines } = await finish(['test']);
   expect(code).toBe(1);
@@ -144,7 +93,7 @@ test('an install that fails shows what npm said', async () => {
 });
 
 test('a build that fails shows what the compiler said, and counts as none', async () => {
-  installCompiler();
+  installCompiler(root);
   await finish(['build']);
   writeFileSync(join(root, 'app/broken.ts'), '');
   const said = [
@@ -159,7 +108,7 @@ test('a build that fails shows what the compiler said, and counts as none', asyn
 });
 
 test.each(['SIGKILL', 'SIGINT', 'SIGTERM'] as const)('%s during a build ends the compiler too', async (signal) => {
-  installCompiler();
+  installCompiler(root);
   await finish(['build']);
   writeFileSync(join(root, 'app/root.tsx'), '2');
   writeFileSync(join(root, 'slow'), '');
