@@ -1,17 +1,16 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hold, hydrated, launch, openWindow } from '../setup/chromium';
-import { startServer, type TestServer } from '../setup/server';
+import { isAll } from '../setup/extent';
+import { sharedServer } from '../setup/house';
+import type { TestServer } from '../setup/server';
 
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launch('whole')]);
+  [server, browser] = await Promise.all([sharedServer(), launch(isAll ? 'whole' : 'shell')]);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => browser.close());
 
 it('what is typed before the scripts are there stays where the page has to be drawn anew', async () => {
   const { page, context, errors } = await openWindow(browser, server.url, { scripts: true });

@@ -34,22 +34,22 @@ const upload = async (page: Page, label: string, file: string) => {
   await report.getByRole('heading', { name: /^Listo/ }).waitFor();
 };
 
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch(isAll ? 'whole' : 'shell');
+});
+afterAll(() => browser.close());
+
 describe.each([
   { name: 'without scripts', scripts: false },
   { name: 'with scripts', scripts: true },
 ])('from an empty book to a note, $name', ({ scripts }) => {
   let server: TestServer;
-  let browser: Browser;
   let folder: string;
   beforeAll(async () => {
-    [server, browser, folder] = await Promise.all([
-      startServer(),
-      launch(isAll ? 'whole' : 'shell'),
-      mkdtemp(join(tmpdir(), 'libro-subir-')),
-    ]);
+    [server, folder] = await Promise.all([startServer(), mkdtemp(join(tmpdir(), 'libro-subir-'))]);
   });
   afterAll(async () => {
-    await browser.close();
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   });
