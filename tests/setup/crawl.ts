@@ -19,20 +19,28 @@ async function arrive(browser: Browser, path: string): Promise<[string, Page]> {
   return [at, page];
 }
 
-/** Every page that links lead to from `from`, one for each kind of address. */
-export async function crawl(browser: Browser, from: string[]): Promise<Map<string, Page>> {
-  const pages = new Map<string, Page>();
+/** Goes to every address that links lead to from `from`, one of each kind. `visit` returns the links of the page there. */
+export async function follow(from: string[], visit: (path: string) => Promise<string[]>): Promise<void> {
   const seen = new Set<string>();
   const waiting = [...from];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const at = new URL(path, 'http://here');
     if (at.host !== 'here' || seen.has(shapeOf(at)) || /^\/(api|assets)\//.test(at.pathname)) continue;
     seen.add(shapeOf(at));
-    const [address, page] = await arrive(browser, at.pathname + at.search);
-    if (!isPage(page) || pages.has(address)) continue;
+    const links = await visit(at.pathname + at.search);
+    waiting.push(...links.map((href) => new URL(href, at).href));
+  }
+}
+
+/** Every page that links lead to from `from`, one for each kind of address. */
+export async function crawl(browser: Browser, from: string[]): Promise<Map<string, Page>> {
+  const pages = new Map<string, Page>();
+  await follow(from, async (path) => {
+    const [address, page] = await arrive(browser, path);
+    if (!isPage(page) || pages.has(address)) return [];
     pages.set(address, page);
     const links = page.document.querySelectorAll('a[href]').map((link) => link.getAttribute('href') ?? '');
-    waiting.push(...links.map((href) => new URL(href.replaceAll('&amp;', '&'), at).href));
-  }
+    return links.map((href) => href.replaceAll('&amp;', '&'));
+  });
   return pages;
 }

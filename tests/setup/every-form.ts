@@ -1,7 +1,8 @@
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Member } from '~/domain/members/accounts.server';
 import { alive } from './chromium';
-import { crawl } from './crawl';
+import { follow } from './crawl';
 import { part } from './extent';
 import { fillForm, readForm, type Filled } from './filled';
 import { refillHouse } from './full-house';
@@ -17,25 +18,53 @@ type Plans = Record<string, Plan>;
 /** A kind of form, and a page that it stands on. */
 export type Kinds = Map<string, string>;
 
+// What follows runs in the browser.
+const linksOf = () => [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
+
+/** Opens what stands at an address. Returns whether that is a page. */
+async function isPage(page: Page, path: string): Promise<boolean> {
+  try {
+    const answer = await page.goto(path);
+    return (await answer?.headerValue('content-type'))?.startsWith('text/html') ?? false;
+  } catch (error) {
+    if (String(error).includes('Download is starting')) return false;
+    throw error;
+  }
+}
+
 /** Every kind of form on the pages that somebody of a role can reach, and what is wrong with the forms of each page. */
 export async function formsFor(house: House, role: Role) {
-  const { browser, member, from } = await startOf(role);
+  const { member, from } = await startOf(role);
   const page = await house.open({ as: member, scripts: false });
   const kinds: Kinds = new Map();
   const faults: string[] = [];
-  for (const path of (await crawl(browser, from)).keys()) {
-    await page.goto(path);
-    const seen = await survey(page);
-    faults.push(...seen.faults.map((fault) => `${path}: ${fault}`));
-    for (const { kind } of seen.found) if (!kinds.has(kind)) kinds.set(kind, path);
-  }
+  const visited = new Set<string>();
+  await follow(from, async (path) => {
+    if (!(await isPage(page, path))) return [];
+    const [seen, links] = await Promise.all([survey(page), page.evaluate(linksOf)]);
+    const { pathname, search } = new URL(page.url());
+    const address = pathname + search;
+    if (visited.has(address)) return [];
+    visited.add(address);
+    faults.push(...seen.faults.map((fault) => `${address}: ${fault}`));
+    for (const { kind } of seen.found) if (!kinds.has(kind)) kinds.set(kind, address);
+    return links;
+  });
   return { kinds, faults };
+}
+
+/** Leaves the page for another. The one before may be about to lead on by itself: who comes later gives way. */
+async function leaveFor(page: Page, path: string): Promise<void> {
+  const isCrossed = (error: Error) => /interrupted by another navigation|ERR_ABORTED/.test(error.message);
+  await page.goto(path).catch((error: Error) => {
+    if (!isCrossed(error)) throw error;
+    return page.goto(path);
+  });
 }
 
 /** Opens a page and waits for its scripts. Returns what is wrong with its forms then. */
 async function openPage({ page, scripts }: Sending, path: string): Promise<string[]> {
-  await page.goto('/robots.txt'); // the page before may be about to lead on by itself; about:blank costs a new process
-  await page.goto(path);
+  await leaveFor(page, path);
   if (scripts) await alive(page);
   return scripts ? (await survey(page)).faults.map((fault) => `${path}, with scripts: ${fault}`) : [];
 }
