@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, CDPSession } from 'playwright';
 import { openWindow, watchErrors, type Window } from './chromium';
 
 export interface Asked extends BrowserContextOptions {
@@ -12,7 +12,10 @@ interface Kept extends Window {
   /** What it was opened with that cannot be changed afterwards. */
   kind: string;
   devtools: CDPSession;
-  /** Whether something was done to it that no reset takes back. */
+  scripts: boolean;
+  /** The calls on it, of those that outlast the page they were made on. */
+  called: Set<string>;
+  /** Nobody uses it afterwards. */
   isSpoiled: boolean;
 }
 
@@ -22,20 +25,23 @@ function split({ width = 1280, viewport, forcedColors = null, extraHTTPHeaders, 
   return { size, forcedColors, extraHTTPHeaders, fixed: { scripts, ...rest } };
 }
 
-/** Calls that outlast the page they were made on: whoever makes one of them keeps the window for himself. */
-function spoilBy(window: Kept): void {
-  const { page, context } = window;
-  const calls: [object, string[]][] = [
-    [page, ['addInitScript', 'exposeFunction', 'exposeBinding', 'setDefaultNavigationTimeout']],
-    [context, ['addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession', 'grantPermissions']],
-    [page.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime']],
-  ];
-  for (const [owner, names] of calls) {
-    const methods = owner as Record<string, (...args: unknown[]) => unknown>;
-    for (const name of names) {
-      const method = methods[name]!.bind(owner);
+/** Calls that outlast the page they were made on and that no reset takes back: who makes one keeps the window. */
+const SPOILING = [
+  ...['addInitScript', 'exposeFunction', 'exposeBinding', 'setDefaultNavigationTimeout', 'newCDPSession'],
+  ...['grantPermissions', 'routeWebSocket', 'install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
+];
+/** Those that a reset takes back. */
+const UNDONE = ['route', 'routeFromHAR', 'setExtraHTTPHeaders', 'setOffline'];
+
+/** Notes which of these calls are made on a window. */
+function noteCalls({ page, context, called }: Kept): void {
+  for (const owner of [page, context, page.clock]) {
+    const methods = owner as unknown as Record<string, ((...args: unknown[]) => unknown) | undefined>;
+    for (const name of [...SPOILING, ...UNDONE]) {
+      const method = methods[name]?.bind(owner);
+      if (!method) continue;
       methods[name] = (...args) => {
-        window.isSpoiled = true;
+        called.add(name);
         return method(...args);
       };
     }
@@ -75,43 +81,49 @@ export class Windows {
   private async make(kind: string, isFresh: boolean, options: Asked & { scripts: boolean }): Promise<Kept> {
     const opened = await openWindow(this.browser, this.url(), options);
     const devtools = await opened.context.newCDPSession(opened.page);
-    const window: Kept = { ...opened, kind, devtools, isSpoiled: isFresh || options.storageState !== undefined };
-    spoilBy(window);
+    const { scripts } = options;
+    const isSpoiled = isFresh || options.storageState !== undefined;
+    const window: Kept = { ...opened, kind, devtools, scripts, called: new Set(), isSpoiled };
+    noteCalls(window);
     return window;
   }
 
   /** Takes a window back, as new where that can be done. */
   async close(given: Window): Promise<void> {
     const window = given as Kept;
-    if (window.isSpoiled || window.page.isClosed()) return window.context.close();
+    const isSpoiled = window.isSpoiled || SPOILING.some((name) => window.called.has(name));
+    if (isSpoiled || window.page.isClosed()) return window.context.close();
     await this.reset(window);
     this.free.push(window);
   }
 
-  private async reset({ page, context, devtools, errors }: Kept): Promise<void> {
+  private async reset(window: Kept): Promise<void> {
+    const { page, context, errors } = window;
     for (const one of LISTENED) page.removeAllListeners(one);
     context.removeAllListeners('page');
     const others = context.pages().filter((one) => one !== page);
-    await Promise.all([
-      ...others.map((one) => one.close()),
-      page.unrouteAll({ behavior: 'ignoreErrors' }),
-      context.unrouteAll({ behavior: 'ignoreErrors' }),
-      context.setOffline(false),
-      context.setExtraHTTPHeaders({}),
-      page.setExtraHTTPHeaders({}),
-    ]);
+    await Promise.all([...others.map((one) => one.close()), ...this.undo(window)]);
+    window.called.clear();
     page.setDefaultTimeout(30_000);
-    await this.leave(page);
-    await context.clearCookies();
-    await devtools.send('Storage.clearDataForOrigin', { origin: this.url(), storageTypes: 'all' });
+    await page.goto('/robots.txt'); // a page of the site that holds nothing: one of no site would cost a new process
+    await Promise.all([page.mouse.move(0, 0), context.clearCookies(), window.scripts && this.forget(window)]);
     errors.length = 0;
     watchErrors(page, errors);
   }
 
-  /** Goes to a page of the site that holds nothing: an empty one of no site would cost a new process. */
-  private async leave(page: Page): Promise<void> {
-    await page.goto('/robots.txt');
+  /** Takes back the calls that were made on a window: each costs a conversation with the browser. */
+  private undo({ page, context, called }: Kept): Promise<void>[] {
+    const isRouted = [...called].some((name) => name.startsWith('route'));
+    const all: Promise<void>[] = [];
+    if (isRouted) all.push(...[page, context].map((owner) => owner.unrouteAll({ behavior: 'ignoreErrors' })));
+    if (called.has('setOffline')) all.push(context.setOffline(false));
+    if (called.has('setExtraHTTPHeaders')) all.push(...[page, context].map((owner) => owner.setExtraHTTPHeaders({})));
+    return all;
+  }
+
+  /** Takes away what scripts have stored. */
+  private async forget({ page, devtools }: Kept): Promise<void> {
     await page.evaluate(() => sessionStorage.clear());
-    await page.mouse.move(0, 0);
+    await devtools.send('Storage.clearDataForOrigin', { origin: this.url(), storageTypes: 'all' });
   }
 }
