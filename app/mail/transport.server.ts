@@ -51,11 +51,11 @@ export function isFinal(error: unknown): boolean {
   return Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
-let smtp: Promise<Transporter> | undefined;
+let smtp: Transporter | undefined;
 
 /** Sends one message. @throws what the mail server says when it does not take it. */
 export async function send(message: Mail): Promise<void> {
   if (!env.SMTP_URL) return intoFile(message);
-  smtp ??= overSmtp(env.SMTP_URL);
-  await (await smtp).sendMail(addressed(message));
+  smtp ??= await overSmtp(env.SMTP_URL); // kept once it is there: what failed to load is asked for again
+  await smtp.sendMail(addressed(message));
 }

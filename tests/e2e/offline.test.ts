@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { fillVolume } from '../setup/book';
-import { alive, visit } from '../setup/chromium';
+import { visit } from '../setup/chromium';
 import { signIn, useHouse } from '../setup/house';
+import { hasOfflinePage, keptIn, lastOpened } from '../setup/kept-offline';
 import { CHAPTER, noteOf, noteOn, saveElsewhere } from '../setup/note';
 import { person } from '../setup/people';
 
@@ -25,13 +26,6 @@ async function reader(): Promise<{ page: Page; member: Member; note: ReturnType<
   await open(page, CHAPTER);
   return { page, member, note: noteOn(page) };
 }
-
-const keptIn = (page: Page) =>
-  page.evaluate(async () => {
-    const cache = await caches.open('libro-capitulos');
-    return (await cache.keys()).map(({ url }) => url.slice(url.indexOf('/volume')));
-  });
-const hasOfflinePage = (page: Page) => page.evaluate(async () => Boolean(await caches.match('/sin-conexion')));
 
 /** Opens a page and waits until the browser keeps it, and what stands for others. */
 async function open(page: Page, address: string) {
@@ -58,7 +52,7 @@ describe('a chapter that was opened', () => {
     expect(await page.getByRole('article', { name: 'Texto del capítulo' }).innerText()).not.toBe('');
     await page.getByRole('link', { name: 'Siguiente' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Lectura 2' }).waitFor();
-    await alive(page);
+    await expect.poll(() => lastOpened(page), WAITS).toBe(2);
     await page.goto('/volume/11');
     await page.getByRole('heading', { level: 1, name: 'Lectura 2' }).waitFor();
     await cut(page, false);

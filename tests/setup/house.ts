@@ -52,9 +52,8 @@ export function useHouse() {
   });
   afterEach(async () => {
     const used = windows.splice(0);
-    const errors = used.flatMap((window) => window.errors.slice());
     await Promise.all(used.map((window) => all.close(window)));
-    expect(errors).toEqual([]);
+    expect(used.flatMap(({ errors }) => errors)).toEqual([]);
   });
   const openFor = ({ as: _as, ...asked }: Visit) => all.open(asked);
   return {

@@ -72,6 +72,7 @@ export class Windows {
     const [found] = at < 0 ? [] : this.free.splice(at, 1);
     const window = found ?? (await this.make(kind, isFresh, { ...fixed, viewport: size }));
     const { page, context } = window;
+    if (found) found.errors.length = 0;
     if (found) await page.setViewportSize(size);
     if (found || forcedColors) await page.emulateMedia({ media: null, forcedColors, reducedMotion: 'reduce' });
     if (extraHTTPHeaders) await context.setExtraHTTPHeaders(extraHTTPHeaders);
@@ -88,7 +89,7 @@ export class Windows {
     return window;
   }
 
-  /** Takes a window back, as new where that can be done. */
+  /** Takes a window back, as new where that can be done. Its errors stand until it is opened again, with those of its end. */
   async close(given: Window): Promise<void> {
     const window = given as Kept;
     const isSpoiled = window.isSpoiled || SPOILING.some((name) => window.called.has(name));
@@ -99,7 +100,6 @@ export class Windows {
 
   private async reset(window: Kept): Promise<void> {
     const { page, context, errors } = window;
-    for (const one of LISTENED) page.removeAllListeners(one);
     context.removeAllListeners('page');
     const others = context.pages().filter((one) => one !== page);
     await Promise.all([...others.map((one) => one.close()), ...this.undo(window)]);
@@ -107,7 +107,7 @@ export class Windows {
     page.setDefaultTimeout(30_000);
     await page.goto('/robots.txt'); // a page of the site that holds nothing: one of no site would cost a new process
     await Promise.all([page.mouse.move(0, 0), context.clearCookies(), window.scripts && this.forget(window)]);
-    errors.length = 0;
+    for (const one of LISTENED) page.removeAllListeners(one);
     watchErrors(page, errors);
   }
 
