@@ -105,13 +105,15 @@ const SOURCES = /\/setup\/sources'/;
 const WITH_MAIL = /\/setup\/mailbox'/;
 const WITH_LINE = /\/setup\/line'/;
 const ALONE = /vi\.(hoisted|mock|stubEnv)\(|(delete |assign\()process\.env|process\.env\.\w+ (\?\?)?=|pool\.totalCount/;
+/** What proves itself over long, or in outages that are provoked; tests/setup/extent.ts tells the extents apart. */
+const isLong = (/** @type {string} */ name) => name.endsWith('.long.test.ts');
 const tests = readdirSync(root('tests'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.test.ts'))
+  .filter((name) => name.endsWith('.test.ts') && !(process.env.EXTENT === 'part' && isLong(name)))
   .map((name) => `tests/${name.replaceAll('\\', '/')}`);
 const textOf = (/** @type {string} */ name) => readFileSync(root(name), 'utf8');
 const matching = (/** @type {string[]} */ names, /** @type {RegExp} */ pattern) =>
   names.filter((name) => pattern.test(textOf(name)));
-const inProcess = tests.filter((name) => !/^tests\/(scripts|e2e|long)\//.test(name));
+const inProcess = tests.filter((name) => !/^tests\/(scripts|e2e)\//.test(name));
 
 /** What needs the same of its process. Files of a project follow each other, and so a few processes serve all of them. */
 const together = Object.entries({ sources: SOURCES, mail: WITH_MAIL, line: WITH_LINE }).map(([name, pattern]) => ({
@@ -155,7 +157,7 @@ export default defineConfig({
   plugins: [remix, programs, chunks, serviceWorker],
   test: {
     pool: 'forks',
-    execArgv: ['--max-semi-space-size=64'], // megabytes; pages are made by the thousand, and each leaves little
+    execArgv: ['--max-semi-space-size=64', '--interrupt-budget=1000000', '--single-threaded-gc'], // megabytes; pages are made by the thousand, and each leaves little
     maxWorkers: 2 * availableParallelism(), // much of a file's time is waiting for Postgres or a browser
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -208,8 +210,7 @@ export default defineConfig({
           name: 'e2e',
           isolate: false, // one server and one browser for all files of a process
           globalSetup: 'tests/setup/global.ts',
-          // tests/setup/extent.ts tells the extents apart
-          include: ['tests/e2e/**/*.test.ts', ...(process.env.EXTENT === 'part' ? [] : ['tests/long/**/*.test.ts'])],
+          include: tests.filter((name) => name.startsWith('tests/e2e/')),
           setupFiles: 'tests/setup/worker.ts',
         },
       },

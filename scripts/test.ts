@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runChecks, type Count } from './test/checks';
 import { findBrowsers } from './test/chromium';
 import { run } from './test/run';
+import { temporaryFolder } from './test/temporary';
 
 interface Report {
   numPassedTests: number;
@@ -35,7 +36,8 @@ async function runTests(filters: string[], env: Record<string, string>): Promise
 export async function main({ args }: { args: string[] }): Promise<number> {
   const files = args.filter((one) => one !== '--all');
   const browsers = await findBrowsers((line) => console.log(line));
-  const env = { ...browsers, NODE_ENV: 'test', EXTENT: args.length > 0 ? 'all' : 'part' };
+  const [extent, folder] = [args.length > 0 ? 'all' : 'part', await temporaryFolder()];
+  const env = { ...browsers, NODE_ENV: 'test', EXTENT: extent, TMPDIR: folder };
   // Side by side: each begins with what keeps one core busy.
   const [checks, tests] = await Promise.all([
     files.length > 0 ? { passed: 0, failed: 0 } : runChecks(),

@@ -6,6 +6,7 @@ import { call, tokenOf, type Answer } from '../setup/api';
 import { apiRows, filled } from '../setup/api-rows';
 import { badBodies, badFields, JSON_TYPE, type BadBody } from '../setup/bad-json';
 import { fillVolume } from '../setup/book';
+import { part } from '../setup/extent';
 import { person } from '../setup/people';
 import { stored } from '../setup/stored';
 
@@ -44,10 +45,10 @@ beforeEach(async () => {
   await db.deleteFrom('limits').execute();
 });
 
-const withBody = apiRows.filter(({ row }) => row.body);
+const withBody = apiRows.filter(({ row }) => row.body).map((one, nth) => ({ ...one, nth }));
 const queryOf = (names: string[] = []) => (names.length > 0 ? '?volume=11&index=1' : '');
 
-describe.each(withBody)('the body of $method $path', ({ method, path, operation }) => {
+describe.each(withBody)('the body of $method $path', ({ method, path, operation, nth }) => {
   const { schema, example } = operation.requestBody?.content[JSON_TYPE] ?? { schema: {} };
   const good = example as Record<string, unknown>;
   const inQuery = operation.parameters?.filter((one) => one.in === 'query').map(({ name }) => name);
@@ -60,8 +61,9 @@ describe.each(withBody)('the body of $method $path', ({ method, path, operation 
     const token = await tokenOf(admin);
     const before = await stored(TABLES);
     const answers: unknown[] = [];
-    for (const bad of bodies) answers.push([bad.name, (await send(token, bad)).status]);
-    expect(answers).toEqual(bodies.map(({ name, status }) => [name, status]));
+    const asked = part(bodies, 4, nth); // of neighbouring calls, others
+    for (const bad of asked) answers.push([bad.name, (await send(token, bad)).status]);
+    expect(answers).toEqual(asked.map(({ name, status }) => [name, status]));
     expect(await stored(TABLES)).toEqual(before);
   }
 
@@ -75,7 +77,7 @@ describe.each(withBody)('the body of $method $path', ({ method, path, operation 
     const token = await tokenOf(admin);
     const named = badFields(schema, good).filter(({ field, status }) => field !== undefined && status === 422);
     const unnamed: unknown[] = [];
-    for (const bad of named) {
+    for (const bad of part(named, 4, nth + 1)) {
       const { detail, errors = {} } = (await send(token, bad)).json as { detail: string; errors?: object };
       const names = [`«${bad.field}`, ...Object.keys(errors).map((field) => `«${field}»`)];
       const isNamed = names.some((name) => detail.includes(name)) || IN_OWN_WORDS.test(detail);

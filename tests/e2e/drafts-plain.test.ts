@@ -17,7 +17,7 @@ async function enter(page: Page, { email }: { email: string }) {
   await page.getByRole('button', { name: 'Iniciar sesión' }).last().click();
 }
 
-describe.each(part(DRAFTED, 2, 1))('with scripts off, what was sent of the form of %s', (_name, form) => {
+describe.each(part(DRAFTED, 4, 1))('with scripts off, what was sent of the form of %s', (_name, form) => {
   beforeEach(() => form.store('Lo guardado'));
 
   async function open() {

@@ -16,7 +16,7 @@ const goTo = async (page: Page, tab: string) => {
   await page.waitForURL(`**/admin/${tab === 'Playlists' ? 'playlists' : tab}`);
 };
 
-describe.each(part(DRAFTED, 2))('what is typed into the form of %s', (_name, form) => {
+describe.each(part(DRAFTED, 4))('what is typed into the form of %s', (_name, form) => {
   beforeEach(() => form.store('Lo guardado'));
 
   async function open() {

@@ -44,7 +44,7 @@ describe.each([
 ] as const)('what people do wrong, scripts %s', (_name, scripts) => {
   const shared = house.share(() => ({ as: admin, scripts }));
 
-  it.each<Mistake>(part(MISTAKES, 8, scripts ? 4 : 0))('in files: $name', async ({ files, says }) => {
+  it.each<Mistake>(part(MISTAKES, 16, scripts ? 8 : 0))('in files: $name', async ({ files, says }) => {
     const page = shared();
     const before = await stored(CONTENT);
     await choose(page, scripts, await files());
@@ -53,7 +53,7 @@ describe.each([
     expect(await refusalsIn('imports', 'id')).toEqual(await refusalsIn('review_sections', 'section'));
   });
 
-  it.each(part(SLIPS, 4, scripts ? 2 : 0))('a person $name', async ({ act, says, stored: times }) => {
+  it.each(part(SLIPS, 8, scripts ? 4 : 0))('a person $name', async ({ act, says, stored: times }) => {
     const page = await house.open({ as: admin, scripts });
     await act(page, scripts, { admin, opens: (member) => house.open({ as: member, scripts }) });
     if (says !== '') await see(page, says);
@@ -65,7 +65,7 @@ describe.each([
 it('what was offered in each file that is taken is stored as it is', async () => {
   const page = await house.open({ as: admin, scripts: false });
   const { description } = mainChapter(5, 1, { description: 'De prueba' });
-  for (const { files } of TAKEN.slice(0, 5)) {
+  for (const { files } of part(TAKEN.slice(0, 5), 2)) {
     await fillVolume(5, { videos: [1, 2], main: {} });
     await choose(page, false, await files(), 'Guardar sin revisar');
     await see(page, 'Lo que se guardó');

@@ -33,7 +33,7 @@ const SIZES = ['100%', '200%'];
 /** How much wider than the window each page is, where it is. */
 async function sideways(page: Page, paths: string[]): Promise<string[]> {
   const wide: string[] = [];
-  for (const path of part(paths, 3, 2)) {
+  for (const path of part(paths, 6, 4)) {
     await page.goto(path);
     const excess = await page.evaluate(
       (sizes) =>

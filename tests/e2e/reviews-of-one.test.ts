@@ -5,6 +5,7 @@ import { mainChapter, playlist } from '../setup/archives';
 import { fillVolume } from '../setup/book';
 import { visit } from '../setup/chromium';
 import { emptyBook } from '../setup/empty-book';
+import { part } from '../setup/extent';
 import { useHouse } from '../setup/house';
 import { see } from '../setup/many-files';
 import { file } from '../setup/mistakes';
@@ -26,10 +27,15 @@ beforeEach(async () => {
   await fillVolume(5, { main: { 1: { description: 'Antes' } } });
 });
 
-describe.each([
-  ['off', false],
-  ['on', true],
-] as const)('the form of one file, scripts %s', (_name, scripts) => {
+describe.each(
+  part(
+    [
+      ['off', false],
+      ['on', true],
+    ] as const,
+    2,
+  ),
+)('the form of one file, scripts %s', (_name, scripts) => {
   const open = async (path: string) => {
     const page = await house.open({ as: await person('editor'), scripts });
     await (scripts ? visit(page, path) : page.goto(path));

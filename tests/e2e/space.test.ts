@@ -52,7 +52,7 @@ describe.each(await oldBrowsers([64, NEWEST]))('no words and no controls touch i
   const reader = useOldPage(executable, () => server.url);
   const touching = async (paths: string[]) => {
     const all: string[] = [];
-    for (const path of part(paths, 3)) {
+    for (const path of part(paths, 6, 2)) {
       await reader.goto(path);
       for (const width of [360, 1280]) {
         await reader.page.size(width, 900);

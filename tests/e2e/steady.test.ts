@@ -65,7 +65,7 @@ describe('nothing moves when the scripts come alive', () => {
   const all = async (paths: string[], as?: Member) => {
     const page = await house.open({ as });
     const each: string[] = [];
-    for (const path of part(paths, 3)) each.push(...(await moved(page, path)));
+    for (const path of part(paths, 6)) each.push(...(await moved(page, path)));
     return each;
   };
 

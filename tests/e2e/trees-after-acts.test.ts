@@ -71,7 +71,7 @@ const ALL = [
 ];
 
 describe('what a screen reader is told after an act, and where the keys go', { timeout: 60_000 }, () => {
-  it.each(part(ALL, 3))('$name', async ({ role, only, ...told }) => {
+  it.each(part(ALL, 6))('$name', async ({ role, only, ...told }) => {
     const ways = [false, true].filter((scripts) => only === undefined || (only === 'on') === scripts);
     const all: string[] = [];
     for (const scripts of ways) all.push(await toldAfter(told, role, scripts));

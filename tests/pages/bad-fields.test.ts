@@ -5,6 +5,7 @@ import { READER_FORMS } from '../setup/bad-forms-of-readers';
 import { IGNORED, NO_TEXT, wrongWays } from '../setup/bad-values';
 import { fillVolume } from '../setup/book';
 import { pageOf } from '../setup/browser';
+import { part } from '../setup/extent';
 import { KEPT, stored } from '../setup/stored';
 import { browserOf, type WhoAsks } from '../setup/visitors';
 
@@ -14,6 +15,8 @@ const FORMS = { ...READER_FORMS, ...ACCOUNT_FORMS };
 const cases = Object.entries(FORMS).flatMap(([name, { taken }]) =>
   Object.keys(taken).map((field) => [name, field] as const),
 );
+/** The ways in which this field is given wrongly here: of neighbouring fields, others. */
+const waysOf = (field: string, at: number) => part(wrongWays(field), 6, at);
 
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 2: {} } }));
 // Every try signs in anew, and the page of the account lists each session that is open.
@@ -27,17 +30,18 @@ async function begin(who: WhoAsks) {
 }
 
 describe('a field given wrongly is refused in Spanish, or taken for what it can only mean', () => {
-  it.each(cases)('%s: %s', async (name, field) => {
-    const { at, who, fields, taken } = FORMS[name]!;
+  it.each(cases.map(([name, field], at) => ({ name, field, at })))('$name: $field', async ({ name, field, at }) => {
+    const { at: path, who, fields, taken } = FORMS[name]!;
     const passed: string[] = [];
     let { browser, cookies, before } = await begin(who);
-    for (const [way, encoded] of wrongWays(field)) {
+    const ways = waysOf(field, at);
+    for (const [way, encoded] of ways) {
       const others = Object.entries(fields()).filter(([other]) => other !== field);
       const body = [new URLSearchParams(others).toString(), encoded].filter(Boolean).join('&');
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       browser.cookies.clear();
       cookies.forEach(([cookie, value]) => browser.cookies.set(cookie, value));
-      const page = await pageOf(await browser.request(at, { method: 'POST', body, headers }));
+      const page = await pageOf(await browser.request(path, { method: 'POST', body, headers }));
       expect([way, page.status]).not.toEqual([way, 500]);
       expect(page.location ?? '/').toMatch(/^\/(?!\/)/);
       if (page.status < 400) {
@@ -46,7 +50,8 @@ describe('a field given wrongly is refused in Spanish, or taken for what it can 
       } else expect([way, await stored(KEEPS)]).toEqual([way, before]);
     }
     const expected = taken[field] ?? [];
+    const met = expected.filter((way) => ways.some(([name]) => name === way));
     const judged = expected === IGNORED ? passed.filter((way) => !NO_TEXT.includes(way)) : passed;
-    expect(judged.sort()).toEqual([...expected].sort());
+    expect(judged.sort()).toEqual(met.sort());
   });
 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { wrongWays } from '../setup/bad-values';
 import { fillVolume } from '../setup/book';
 import type { Page } from '../setup/browser';
+import { part } from '../setup/extent';
 import { BOOK, KEPT, stored } from '../setup/stored';
 import { storeTopics } from '../setup/topics';
 import { browserOf, type WhoAsks } from '../setup/visitors';
@@ -76,12 +77,12 @@ function faultOf(page: Page): string {
 }
 
 describe('a wrong query is answered by a Spanish page, and nothing is stored', () => {
-  it.each(cases)('%s for a %s: %s', async (path, who, name) => {
+  it.each(cases.map((one, at) => [...one, at] as const))('%s for a %s: %s', async (path, who, name, at) => {
     const browser = await browserOf(who);
     const cookies = [...browser.cookies];
     const before = await stored(ALL);
     const faults: string[] = [];
-    for (const [way, encoded] of wrongWays(name)) {
+    for (const [way, encoded] of part(wrongWays(name), 6, at)) {
       cookies.forEach(([cookie, value]) => browser.cookies.set(cookie, value));
       const fault = faultOf(await browser.get(`${path}?${encoded}`));
       if (fault) faults.push(`${way}: ${fault}`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Browser, type Page } from '../setup/browser';
+import { part } from '../setup/extent';
 import { fillForRights, RIGHTS } from '../setup/rights';
 import { siteRoutes } from '../setup/routes';
 import { setFeaturedImage } from '../setup/site';
@@ -37,7 +38,7 @@ it('every page of the site is walked', () => {
   expect(PAGES.length).toBeGreaterThan(30);
 });
 
-describe.each(PAGES)('%s for a %s', (at, who) => {
+describe.each(part(PAGES, 3))('%s for a %s', (at, who) => {
   it('is drawn by the server in the theme that was chosen, and so is the browser’s bar', async () => {
     for (const theme of ['light', 'sepia', 'dark'] as const) {
       const page = await drawn(at, who, { theme });

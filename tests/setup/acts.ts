@@ -123,7 +123,7 @@ export async function faultsIn(
   const faults: string[] = [];
   let common = await open();
   const possible = acts.filter(({ onlyOff }) => !onlyOff || !scripts);
-  for (const act of part(possible, 10, scripts ? 5 : 0)) {
+  for (const act of part(possible, 20, scripts ? 10 : 0)) {
     try {
       faults.push(...(await faultsOf(act.isAlone ? await open() : common, act)));
     } catch (error) {

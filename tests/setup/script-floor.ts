@@ -39,6 +39,14 @@ function missingIn(known: Known | undefined): string[] {
   });
 }
 
+/** Every name that is above the floor on whatever holds it: the compiler is asked what stands behind these alone. */
+const NEWER = new Set(
+  [mdn.api, builtins].flatMap(Object.entries<Known | undefined>).flatMap(([holder, known = {}]) => {
+    const members = Object.keys(known).filter((name) => missingIn(partOf(known, name)).length > 0);
+    return [...(missingIn(known).length > 0 ? [holder] : []), ...members.map((name) => name.replace(/_static$/, ''))];
+  }),
+);
+
 /** The interface or the global object in which a declaration of TypeScript's library stands. */
 function holderOf(node: ts.Declaration): string | undefined {
   const { parent } = node;
@@ -83,7 +91,7 @@ export function newerIn(files: string[]): Newer[] {
   const program = ts.createProgram(files, options, host);
   const checker = program.getTypeChecker();
   const newerOf = (node: ts.Identifier, path: string): Newer[] => {
-    const declaration = checker.getSymbolAtLocation(node)?.declarations?.find(isOfLibrary);
+    const declaration = NEWER.has(node.text) && checker.getSymbolAtLocation(node)?.declarations?.find(isOfLibrary);
     if (!declaration) return [];
     const holder = holderOf(declaration);
     const browsers = missingIn(knownOf(holder, node.text)).join(', ');

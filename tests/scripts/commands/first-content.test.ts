@@ -1,5 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { part } from '../../setup/extent';
 import { startServer } from '../../setup/server';
 import { newDatabase, rows } from './command';
 
@@ -67,19 +68,30 @@ it('a demonstration that was broken off is brought to its end', async () => {
   expect(await volumesWith(url)).toEqual([1, 11, 36]);
 });
 
-it.each([
-  ['a database of one’s own', {}],
-  ['an embedded one without the wish for it', { EMBEDDED_DATABASE: '1', DEMO_CONTENT: 'off' }],
-])('%s gets no demonstration', async (_which, env) => {
+it.each(
+  part(
+    [
+      ['a database of one’s own', {}],
+      ['an embedded one without the wish for it', { EMBEDDED_DATABASE: '1', DEMO_CONTENT: 'off' }],
+    ] as const,
+    2,
+    1,
+  ),
+)('%s gets no demonstration', async (_which, env) => {
   const url = await newDatabase();
   await startOnce(url, env);
   expect(await volumesWith(url)).toEqual([]);
 });
 
-it.each([
-  ['on', '0'],
-  ['', '1'],
-])('nothing comes into a book that was begun: DEMO_CONTENT=%s EMBEDDED_DATABASE=%s', async (demo, embedded) => {
+it.each(
+  part(
+    [
+      ['on', '0'],
+      ['', '1'],
+    ] as const,
+    2,
+  ),
+)('nothing comes into a book that was begun: DEMO_CONTENT=%s EMBEDDED_DATABASE=%s', async (demo, embedded) => {
   const url = await newDatabase();
   await rows(url, "insert into imports (kind, file_name, member_name) values ('about', 'a.md', 'Ana')");
   await startOnce(url, { DEMO_CONTENT: demo, EMBEDDED_DATABASE: embedded });
