@@ -60,7 +60,7 @@ async function found(page: Page, [path, act]: State): Promise<string[]> {
 
 async function foundOn(page: Page, states: State[]): Promise<string[]> {
   const all: string[] = [];
-  for (const state of part(states, 4)) all.push(...(await found(page, state)));
+  for (const state of part(states, 8)) all.push(...(await found(page, state)));
   return all;
 }
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
+import { part } from '../setup/extent';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
 
 const house = useHouse();
 const stored = () => db.selectFrom('news').selectAll().orderBy('section').execute();
 
-describe.each([false, true])('the news, with scripts: %s', (scripts) => {
+describe.each(part([false, true], 2))('the news, with scripts: %s', (scripts) => {
   it('that are typed and saved by the form’s own button are stored, and stand in it again', async () => {
     const page = await house.open({ as: await person('admin'), scripts });
     await page.goto('/admin/settings', { waitUntil: 'load' });

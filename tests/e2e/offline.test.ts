@@ -4,6 +4,7 @@ import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { fillVolume } from '../setup/book';
 import { visit } from '../setup/chromium';
+import { isAll } from '../setup/extent';
 import { signIn, useHouse } from '../setup/house';
 import { hasOfflinePage, keptIn, lastOpened } from '../setup/kept-offline';
 import { CHAPTER, noteOf, noteOn, saveElsewhere } from '../setup/note';
@@ -60,7 +61,7 @@ describe('a chapter that was opened', () => {
     expect(await page.getByText(LINE).count()).toBe(0);
   });
 
-  it('is listed in the place of one that was not', async () => {
+  it.runIf(isAll)('is listed in the place of one that was not', async () => {
     const { page } = await reader();
     await cut(page);
     await visit(page, '/volume/11?chapter=3');
@@ -83,7 +84,7 @@ describe('a chapter that was opened', () => {
     expect(await keptIn(page)).toEqual([]);
   });
 
-  it('is gone when the reader does not want it any more', async () => {
+  it.runIf(isAll)('is gone when the reader does not want it any more', async () => {
     const { page } = await reader();
     await visit(page, '/ajustes');
     await page.getByRole('button', { name: 'No guardar capítulos' }).click();
@@ -122,7 +123,7 @@ describe('what is written without a line', () => {
     expect(await note.unsaved.count()).toBe(0);
   });
 
-  it('saved twice is the last of it, by whatever page comes next', async () => {
+  it.runIf(isAll)('saved twice is the last of it, by whatever page comes next', async () => {
     const { page, member, note } = await reader();
     await cut(page);
     for (const text of ['Primera', 'Segunda']) {
@@ -179,7 +180,7 @@ describe('what is written without a line', () => {
     await expect.poll(() => noteOf(member), WAITS).toBe('Para cuando entre');
   });
 
-  it('is sent before the session is ended', async () => {
+  it.runIf(isAll)('is sent before the session is ended', async () => {
     const { page, member } = await reader();
     await cut(page);
     await page.getByRole('button', { name: /Marcar como leído/ }).click();

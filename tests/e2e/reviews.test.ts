@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
 import { visit } from '../setup/chromium';
+import { part } from '../setup/extent';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
 import { gospelDay, topic } from '../setup/study';
@@ -46,10 +47,15 @@ const descriptionOf = async (volume: number) =>
       .executeTakeFirst()
   )?.content.description;
 
-describe.each([
-  ['off', false, 21],
-  ['on', true, 22],
-] as const)('files of any kind, scripts %s', (_name, scripts, volume) => {
+describe.each(
+  part(
+    [
+      ['off', false, 21],
+      ['on', true, 22],
+    ] as const,
+    2,
+  ),
+)('files of any kind, scripts %s', (_name, scripts, volume) => {
   const admin = async () => {
     const member = await person('admin');
     const page = await house.open({ as: member, scripts });

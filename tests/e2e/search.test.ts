@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
 import { visit } from '../setup/chromium';
+import { part } from '../setup/extent';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   });
 });
 
-it.each([false, true])('a sentence remembered badly is found and read, with scripts %s', async (scripts) => {
+it.each(part([false, true], 2))('a sentence remembered badly is found and read, with scripts %s', async (scripts) => {
   const page = await house.open({ as: await person(), scripts, width: 360 });
   await (scripts ? visit(page, '/notas') : page.goto('/notas'));
   const menu = page.getByRole('navigation', { name: 'Principal' });

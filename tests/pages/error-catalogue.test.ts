@@ -13,10 +13,10 @@ const PROVOKED = { ...PROVOKED_BY_READERS, ...PROVOKED_BY_ADMINS };
 /** What no page says, and why. */
 const NOT_ON_PAGES: Partial<Record<Code, string>> = {
   session_expired_toast: 'scripts say it over the page that they are on',
-  database_away: 'nobody is there to be asked: tests/pages/database-away.test.ts cuts the line',
+  database_away: 'nobody is there to be asked: tests/pages/database-away.long.test.ts cuts the line',
   too_busy: 'only when hundreds sign in at once: tests/domain/members/line.test.ts',
-  too_slow: 'needs a slow line: tests/scripts/server/slow.test.ts',
-  disk_full: 'needs a full disk: tests/scripts/server/full-disk.test.ts',
+  too_slow: 'needs a slow line: tests/scripts/server/slow.long.test.ts',
+  disk_full: 'needs a full disk: tests/scripts/server/full-disk.long.test.ts',
   change_touched: 'API: a page asks for the rest alone',
   content_missing: 'API: a page leaves the part out',
   file_refused: 'API: a page shows the report of the upload',

@@ -73,7 +73,7 @@ describe.each(lines)('$id refuses', ({ id, isPage, line, nth }) => {
     ['page', at, nth],
     ['data', dataOf(at, id), nth + 1],
   ] as const)('for a %s', (kind, path, from) => {
-    it.each(part(FOREIGN, 2, from))('%s', async (_what, each) => {
+    it.each(part(FOREIGN, 4, from))('%s', async (_what, each) => {
       const browser = await browserOf(whoMay(line));
       const before = await stored(ALL);
       for (const headers of each) {

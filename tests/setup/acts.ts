@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright';
 import type { Member } from '~/domain/members/accounts.server';
 import type { Tables } from '~/db/schema';
 import { alive } from './chromium';
-import { part } from './extent';
 import type { SentFile } from './filled';
 import type { useHouse } from './house';
 import { faultsOfPlace, isFar, moved, rememberPlaces } from './in-sight';
@@ -123,7 +122,7 @@ export async function faultsIn(
   const faults: string[] = [];
   let common = await open();
   const possible = acts.filter(({ onlyOff }) => !onlyOff || !scripts);
-  for (const act of part(possible, 20, scripts ? 10 : 0)) {
+  for (const act of possible) {
     try {
       faults.push(...(await faultsOf(act.isAlone ? await open() : common, act)));
     } catch (error) {

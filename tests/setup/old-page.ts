@@ -4,7 +4,6 @@ import type { Member } from '~/domain/members/accounts.server';
 import { db } from '~/db/db.server';
 import { sessionCookie } from '~/http/auth/cookies.server';
 import { OldPage } from './devtools';
-import { isAll } from './extent';
 import { findOldChromium } from './old-chromium';
 
 /** The age that stands for the Chromium of the other tests. */
@@ -15,10 +14,10 @@ export interface OldBrowser {
   executable: string;
 }
 
-/** Those of the ages that can be had; the others are named as left out. In a part, the newest alone. */
+/** Those of the ages that can be had; the others are named as left out. */
 export async function oldBrowsers(ages: number[]): Promise<OldBrowser[]> {
   const found: OldBrowser[] = [];
-  for (const age of isAll ? ages : [NEWEST]) {
+  for (const age of ages) {
     const newest = process.env.CHROMIUM || '/usr/bin/chromium';
     const executable = age === NEWEST ? newest : await findOldChromium(age);
     if (executable !== null) found.push({ age, executable });

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { part } from '../../setup/extent';
+import { isAll, part } from '../../setup/extent';
 import { startServer } from '../../setup/server';
 import { newDatabase, rows } from './command';
 
@@ -54,14 +54,14 @@ describe('a new embedded database', () => {
     expect(await verify(admin?.password_hash ?? '', password)).toBe(true);
   });
 
-  it('is left as it is by the next start, which tells no password', async () => {
+  it.runIf(isAll)('is left as it is by the next start, which tells no password', async () => {
     const before = [await members(url), await rows(url, 'select * from imports order by id')];
     expect(await startOnce(url, { EMBEDDED_DATABASE: '1' })).toEqual([KNOWN]);
     expect([await members(url), await rows(url, 'select * from imports order by id')]).toEqual(before);
   });
 });
 
-it('a demonstration that was broken off is brought to its end', async () => {
+it.runIf(isAll)('a demonstration that was broken off is brought to its end', async () => {
   const url = await newDatabase();
   await rows(url, "update site set demo = 'wanted'");
   expect((await startOnce(url))[0]).toBe('Preparando el libro de muestra…');

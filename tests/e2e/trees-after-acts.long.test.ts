@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { alive } from '../setup/chromium';
-import { part } from '../setup/extent';
 import { refillHouse } from '../setup/full-house';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
@@ -71,7 +70,7 @@ const ALL = [
 ];
 
 describe('what a screen reader is told after an act, and where the keys go', { timeout: 60_000 }, () => {
-  it.each(part(ALL, 6))('$name', async ({ role, only, ...told }) => {
+  it.each(ALL)('$name', async ({ role, only, ...told }) => {
     const ways = [false, true].filter((scripts) => only === undefined || (only === 'on') === scripts);
     const all: string[] = [];
     for (const scripts of ways) all.push(await toldAfter(told, role, scripts));

@@ -5,7 +5,6 @@ import type { Member } from '~/domain/members/accounts.server';
 import { mainChapter } from '../setup/archives';
 import { fillVolume } from '../setup/book';
 import { emptyBook } from '../setup/empty-book';
-import { part } from '../setup/extent';
 import { useHouse } from '../setup/house';
 import { choose, see, texts } from '../setup/many-files';
 import type { Mistake } from '../setup/mistakes';
@@ -44,7 +43,7 @@ describe.each([
 ] as const)('what people do wrong, scripts %s', (_name, scripts) => {
   const shared = house.share(() => ({ as: admin, scripts }));
 
-  it.each<Mistake>(part(MISTAKES, 16, scripts ? 8 : 0))('in files: $name', async ({ files, says }) => {
+  it.each<Mistake>(MISTAKES)('in files: $name', async ({ files, says }) => {
     const page = shared();
     const before = await stored(CONTENT);
     await choose(page, scripts, await files());
@@ -53,7 +52,7 @@ describe.each([
     expect(await refusalsIn('imports', 'id')).toEqual(await refusalsIn('review_sections', 'section'));
   });
 
-  it.each(part(SLIPS, 8, scripts ? 4 : 0))('a person $name', async ({ act, says, stored: times }) => {
+  it.each(SLIPS)('a person $name', async ({ act, says, stored: times }) => {
     const page = await house.open({ as: admin, scripts });
     await act(page, scripts, { admin, opens: (member) => house.open({ as: member, scripts }) });
     if (says !== '') await see(page, says);
@@ -65,7 +64,7 @@ describe.each([
 it('what was offered in each file that is taken is stored as it is', async () => {
   const page = await house.open({ as: admin, scripts: false });
   const { description } = mainChapter(5, 1, { description: 'De prueba' });
-  for (const { files } of part(TAKEN.slice(0, 5), 2)) {
+  for (const { files } of TAKEN.slice(0, 5)) {
     await fillVolume(5, { videos: [1, 2], main: {} });
     await choose(page, false, await files(), 'Guardar sin revisar');
     await see(page, 'Lo que se guardó');

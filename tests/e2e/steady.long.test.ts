@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '~/domain/members/accounts.server';
 import { visit } from '../setup/chromium';
-import { part } from '../setup/extent';
 import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
 import { useHouse } from '../setup/house';
 import { pagesOfPanel } from '../setup/pages-of-panel';
@@ -65,7 +64,7 @@ describe('nothing moves when the scripts come alive', () => {
   const all = async (paths: string[], as?: Member) => {
     const page = await house.open({ as });
     const each: string[] = [];
-    for (const path of part(paths, 6)) each.push(...(await moved(page, path)));
+    for (const path of paths) each.push(...(await moved(page, path)));
     return each;
   };
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { alive } from '../setup/chromium';
-import { isAll } from '../setup/extent';
 import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
 import { useHouse } from '../setup/house';
 import { pagesOfPanel } from '../setup/pages-of-panel';
@@ -58,10 +57,10 @@ async function look(role: 'user' | 'admin' | null, paths: string[], folder: stri
     await plain.goto(path);
     const part = ownPart(path, paths);
     const tree = await treeOf(plain, part);
-    if (isAll) differences.push(...(await changeIn(drawn, path, part, tree)));
+    differences.push(...(await changeIn(drawn, path, part, tree)));
     await expect(tree).toMatchFileSnapshot(`../trees/${folder}/${nameOf(path)}.yml`);
   }
-  if (isAll) await expect(differences.join('\n')).toMatchFileSnapshot(`../trees/${folder}/with-scripts.txt`);
+  await expect(differences.join('\n')).toMatchFileSnapshot(`../trees/${folder}/with-scripts.txt`);
 }
 
 describe('the accessibility tree of each page, and what scripts change in it', { timeout: 240_000 }, () => {

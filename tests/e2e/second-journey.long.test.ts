@@ -4,7 +4,6 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import { setEmailValidation } from '~/domain/site/switches.server';
-import { part } from '../setup/extent';
 import { fillHouse } from '../setup/full-house';
 import { useHouse } from '../setup/house';
 
@@ -92,15 +91,10 @@ async function resetPassword(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
 }
 
-describe.each(
-  part(
-    [
-      { name: 'without scripts', scripts: false },
-      { name: 'with scripts', scripts: true },
-    ],
-    2,
-  ),
-)('an account and its book, $name', ({ scripts }) => {
+describe.each([
+  { name: 'without scripts', scripts: false },
+  { name: 'with scripts', scripts: true },
+])('an account and its book, $name', ({ scripts }) => {
   it('registers, is verified by the letter, reads, explores a theme, and resets the password', async () => {
     const email = `marta-${scripts ? 'con' : 'sin'}@ejemplo.org`;
     const page = await house.open({ scripts });
