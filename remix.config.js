@@ -158,7 +158,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     execArgv: ['--max-semi-space-size=64', '--interrupt-budget=1000000', '--single-threaded-gc'], // megabytes; pages are made by the thousand, and each leaves little
-    maxWorkers: 2 * availableParallelism(), // much of a file's time is waiting for Postgres or a browser
+    maxWorkers: Math.ceil(1.5 * availableParallelism()), // some of a file's time is waiting for Postgres or a browser
     testTimeout: 60_000,
     hookTimeout: 60_000,
     sequence: sequencer ? { sequencer } : {},

@@ -116,7 +116,7 @@ function windows(house: House, role: Role, scripts: boolean) {
 export async function sendAll(house: House, role: Role, scripts: boolean, kinds: Kinds, plans: Plans) {
   const wrong: string[] = [];
   const windowFor = windows(house, role, scripts);
-  for (const [kind, found] of part([...kinds], 4, scripts ? 2 : 0)) {
+  for (const [kind, found] of part([...kinds], 6, scripts ? 3 : 0)) {
     const plan = plans[kind] ?? {};
     const path = (await plan.at?.()) ?? found;
     const sending = await windowFor(plan.isAlone ?? false);
