@@ -41,8 +41,8 @@ type Cluster = Awaited<ReturnType<typeof startThrowAway>>;
 const here = globalThis as { libroCluster?: { users: number; started: Promise<Cluster> } };
 
 async function start(): Promise<Cluster> {
-  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: 120 };
-  const cluster = await startThrowAway('libro-pruebas-', settings);
+  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'minimal' };
+  const cluster = await startThrowAway('libro-pruebas-', { ...settings, max_wal_senders: 0, max_connections: 120 });
   await makeTemplate(cluster.postgres.url);
   return cluster;
 }
