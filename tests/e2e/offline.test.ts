@@ -162,7 +162,7 @@ describe('what is written without a line', () => {
     expect(await both.count()).toBe(0);
   });
 
-  it('waits for its writer where the session is over, and goes with nobody else’s', async () => {
+  it.runIf(isAll)('waits for its writer where the session is over, and goes with nobody else’s', async () => {
     const { page, member, note } = await reader();
     await cut(page);
     await note.field.fill('Para cuando entre');

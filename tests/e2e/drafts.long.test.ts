@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { alive, visit } from '../setup/chromium';
 import { asked, DRAFTED, fieldOn, keptIn, write } from '../setup/drafted';
-import { part } from '../setup/extent';
 import { useHouse } from '../setup/house';
 import { PASSWORD, person } from '../setup/people';
 import { endSessionsOf } from '../setup/stored';
@@ -16,7 +15,7 @@ const goTo = async (page: Page, tab: string) => {
   await page.waitForURL(`**/admin/${tab === 'Playlists' ? 'playlists' : tab}`);
 };
 
-describe.each(part(DRAFTED, 4))('what is typed into the form of %s', (_name, form) => {
+describe.each(DRAFTED)('what is typed into the form of %s', (_name, form) => {
   beforeEach(() => form.store('Lo guardado'));
 
   async function open() {
