@@ -43,7 +43,7 @@ async function intoFile(message: Mail): Promise<void> {
 
 /**
  * True when the mail server's answer is about this letter and for good (5xx for its recipient or its words): trying
- * again would only bring the same. What it says of us (login, sender), or for now (4xx), may be fixMojibake.
+ * again would only bring the same. What it says of us (login, sender), or for now (4xx), may be put right.
  */
 export function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;

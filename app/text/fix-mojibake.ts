@@ -30,9 +30,9 @@ function fixOnce(text: string): string {
 }
 
 /**
- * `text` without what does not belong in it: UTF-8 that was read twice ('Ã¡') is fixMojibake; U+FFFD, control and
+ * `text` without what does not belong in it: UTF-8 that was read twice ('Ã¡') is put right; U+FFFD, control and
  * zero-width characters are dropped; white space at the ends is taken away; what is left is in NFC. Doing it twice
- * changes nothing: a text that was read three or four times is fixMojibake as often.
+ * changes nothing: a text that was read three or four times is put right as often.
  */
 export function fixMojibake(text: string): string {
   return fixpoint(text, fixOnce);

@@ -3,7 +3,7 @@ const UNSAFE = /[\u0000-\u0020\\\u007f-\u009f]/;
 
 /**
  * `value` when it is a path of this site (with its query and hash), else `fallback`. What could lead elsewhere is not
- * fixMojibake but refused: `//`, a backslash, white space, a scheme.
+ * put right but refused: `//`, a backslash, white space, a scheme.
  */
 export function safePath(value: string | null | undefined, fallback: string): string {
   if (!value || value.length > LONGEST || !/^\/(?!\/)/.test(value) || UNSAFE.test(value)) return fallback;
