@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runChecks, type Count } from './test/checks';
 import { findBrowsers } from './test/chromium';
@@ -15,15 +14,16 @@ interface Report {
 
 /** Runs the tests. A run that breaks off, or runs nothing, counts as a failure of its own. */
 async function runTests(filters: string[], env: Record<string, string>): Promise<Count> {
-  const folder = await mkdtemp(join(tmpdir(), 'libro-informe-'));
+  const { folder, remove } = await temporaryFolder();
   const file = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
-  const isGood = await run('vitest', ['run', '--config', 'remix.config.js', ...reporters, ...filters], env);
+  const args = ['run', '--config', 'remix.config.js', ...reporters, ...filters];
+  const isGood = await run('vitest', args, { ...env, TMPDIR: folder });
   const report = await readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as Report,
     () => null,
   );
-  await rm(folder, { recursive: true, force: true });
+  await remove();
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report ?? {};
   const isBroken = !isGood && failed === 0;
   return { passed, failed: failed + (isBroken || passed + failed === 0 ? 1 : 0) };
@@ -36,8 +36,7 @@ async function runTests(filters: string[], env: Record<string, string>): Promise
 export async function main({ args }: { args: string[] }): Promise<number> {
   const files = args.filter((one) => one !== '--all');
   const browsers = await findBrowsers((line) => console.log(line));
-  const [extent, folder] = [args.length > 0 ? 'all' : 'part', await temporaryFolder()];
-  const env = { ...browsers, NODE_ENV: 'test', EXTENT: extent, TMPDIR: folder };
+  const env = { ...browsers, NODE_ENV: 'test', EXTENT: args.length > 0 ? 'all' : 'part' };
   // Side by side: each begins with what keeps one core busy.
   const [checks, tests] = await Promise.all([
     files.length > 0 ? { passed: 0, failed: 0 } : runChecks(),

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Member } from '~/domain/members/accounts.server';
 import { alive } from './chromium';
 import { follow } from './crawl';
+import { part } from './extent';
 import { fillForm, readForm, type Filled } from './filled';
 import { refillHouse } from './full-house';
 import type { useHouse } from './house';
@@ -115,7 +116,7 @@ function windows(house: House, role: Role, scripts: boolean) {
 export async function sendAll(house: House, role: Role, scripts: boolean, kinds: Kinds, plans: Plans) {
   const wrong: string[] = [];
   const windowFor = windows(house, role, scripts);
-  for (const [kind, found] of kinds) {
+  for (const [kind, found] of part([...kinds], 2, scripts ? 1 : 0)) {
     const plan = plans[kind] ?? {};
     const path = (await plan.at?.()) ?? found;
     const sending = await windowFor(plan.isAlone ?? false);

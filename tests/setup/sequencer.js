@@ -10,7 +10,7 @@ const LONGEST = [
   'e2e/mistakes.long',
   'e2e/axe',
   'e2e/walk.long',
-  'e2e/forms-of-readers.long',
+  'e2e/forms-of-readers',
   'e2e/answers-to-members.long',
   'e2e/forms-of-panel.long',
   'e2e/drafts.long',
