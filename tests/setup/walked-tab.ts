@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Values } from './conversation';
 import type { OldPage } from './devtools';
 import { placeHere, restsHere, watchHere, writeHere, type One } from './walked-page';
@@ -85,7 +85,8 @@ export class WalkedTab {
 
   /** Goes so many pages back or on, as far as there are any. */
   async travel(by: -1 | 1): Promise<void> {
-    const { currentIndex, entries } = await this.page.ask('Page.getNavigationHistory');
+    // The browser refuses to tell it while a document comes from another of its processes.
+    const { currentIndex, entries } = await vi.waitFor(() => this.page.ask('Page.getNavigationHistory'), PATIENCE);
     const entry = (entries as { id: number }[])[Number(currentIndex) + by];
     if (entry) await this.leads(() => this.page.ask('Page.navigateToHistoryEntry', { entryId: entry.id }));
   }
