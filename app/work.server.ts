@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What is known everywhere of the work at hand without being handed on: of one request most often. */
-export interface Work {
+interface Work {
   /** The id of the request: in its answer, in each of its lines in the log, and on the page of an error. */
   readonly request?: string;
   /** The time for which it may wait for the database. */

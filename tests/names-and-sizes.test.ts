@@ -1,10 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { longFunctions, sourcesOf, type Source } from './setup/sources';
+import { longFunctions, namesOf, sourcesOf, takenBy, type Source } from './setup/sources';
 
 const app = sourcesOf('app');
 const everything = [...app, ...sourcesOf('scripts'), ...sourcesOf('tests')];
+/** What Remix asks of a route and of the entry, what the start asks of a command, and what stands for a package. */
+const ASKED_FOR = [
+  /^app\/(?:root|routes\/.*)\.tsx?: (?:loader|action|meta|links|handle|headers|shouldRevalidate|ErrorBoundary|Layout)$/,
+  /^app\/entry\.server\.tsx: (?:handleError|handleDataRequest)$/,
+  /^scripts\/[\w-]+\.ts: main$/,
+  /^app\/ui\/drawn\/remix\.tsx: /,
+];
 const MISCELLANEOUS = /(^|\/)(utils?|helpers?|common|lib|services?|managers?|misc)(\/|\.|$)/i;
 
 const inRoom = (room: string) => app.filter(({ path }) => path.startsWith(`app/${room}/`));
@@ -34,6 +41,18 @@ describe('names and sizes', () => {
   it('a function fits in one look: at most 30 lines, 60 where it is markup', () => {
     const long = app.flatMap((source) => longFunctions(source, source.path.endsWith('.tsx') ? 60 : 30));
     expect(long).toEqual([]);
+  });
+
+  it('what is exported is used elsewhere: what only its own module needs is not exported, and what nobody needs goes', () => {
+    const taken = new Set(everything.flatMap(takenBy));
+    const isTaken = (path: string, name: string) => {
+      const module = path.replace(/\.tsx?$/, '');
+      return taken.has(`${module} ${name}`) || taken.has(`${module} *`);
+    };
+    const unused = [...app, ...sourcesOf('scripts')].flatMap(({ path, ...source }) =>
+      namesOf({ path, ...source }).flatMap((name) => (isTaken(path, name) ? [] : [`${path}: ${name}`])),
+    );
+    expect(unused.filter((one) => !ASKED_FOR.some((asked) => asked.test(one)))).toEqual([]);
   });
 
   it('what the README names exists', () => {

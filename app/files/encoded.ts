@@ -10,8 +10,3 @@ export function encodeContent(value: unknown): { encoded_content: string } {
 export function encodeJson(json: string): { encoded_content: string } {
   return { encoded_content: backwards(Buffer.from(json, 'utf8').toString('base64')) };
 }
-
-/** What such a wrapping holds. */
-export function decodeContent({ encoded_content }: { encoded_content: string }): unknown {
-  return JSON.parse(Buffer.from(backwards(encoded_content), 'base64').toString('utf8'));
-}

@@ -4,7 +4,7 @@ const HEAD_BYTES = 16 * 1024;
 const EDGE_LENGTH = 200; // RFC 2046 allows 70
 
 /** A body that does not have the form that it says, or ends before its end. */
-export class BrokenForm extends Error {
+class BrokenForm extends Error {
   override name = 'BrokenForm';
 }
 

@@ -13,7 +13,7 @@ const MOST_FIELDS = 10;
 const OVERHEAD = 16 * 1024;
 
 /** A file that was uploaded. It lies in a file without a name, which is gone when the handle is closed. */
-export interface ReceivedFile {
+interface ReceivedFile {
   /** The name that the browser gave, without folders; '' when no file was chosen. */
   name: string;
   size: number;
@@ -38,7 +38,7 @@ export interface Uploads {
 }
 
 /** Bounds of an upload of several files: of how many, of all their bytes, and of the bytes of one of a name. */
-export interface UploadLimits {
+interface UploadLimits {
   most: number;
   total: number;
   each: (name: string) => number;

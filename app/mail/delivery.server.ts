@@ -57,7 +57,7 @@ async function settleUnsettled(db: Database): Promise<void> {
  * held open in between: it goes out twice only when the process dies between the mail server's yes and the commit, and
  * then with the same Message-ID.
  */
-export async function deliverOne(db: Database): Promise<boolean> {
+async function deliverOne(db: Database): Promise<boolean> {
   await settleUnsettled(db);
   const letter = await claimDue(db, [...underway, ...unsettled]);
   if (!letter) return false;

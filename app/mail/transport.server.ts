@@ -6,7 +6,7 @@ import { log } from '~/log.server';
 
 const SECONDS = 1000;
 
-export interface Mail {
+interface Mail {
   messageId: string;
   to: string;
   subject: string;

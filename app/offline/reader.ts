@@ -5,7 +5,7 @@ import { BY_WORKER } from './protocol';
 import { forgetWrites, sendWrites } from './writes';
 
 /** The page that lists what is kept, and that stands for one that is not. */
-export const OFFLINE_PAGE = paths.offline();
+const OFFLINE_PAGE = paths.offline();
 
 const PAGES = 'libro-sin-conexion';
 const HOUR = 60 * 60 * 1000;

@@ -35,7 +35,7 @@ export function wantedIn(search: string): string[] {
 }
 
 /** A piece of a text, and whether it was searched for. */
-export interface Piece {
+interface Piece {
   text: string;
   isFound: boolean;
 }

@@ -2,7 +2,7 @@ import { createContext, useContext, useState } from 'react';
 import type { SafeHtml } from '~/text/html';
 
 /** What the server's drawing of this one answer knows besides the loaders' data. Nothing of it is sent again. */
-export interface Drawing {
+interface Drawing {
   /** Long texts by name: they travel in the document alone, never in the data that hydrates it. */
   fragments: Partial<Record<string, SafeHtml>>;
   /** The id under which the log tells of what failed, on the page that says so. */

@@ -7,7 +7,7 @@ const BODY = 250 * KB;
 const OVER = 400; // milliseconds after which an answer is named
 
 /** Texts that are costly to whoever looks at them before their length. */
-export const NASTY: Record<string, (bytes: number) => string> = {
+const NASTY: Record<string, (bytes: number) => string> = {
   'partes de dominio': (bytes) => `a@a${'.a'.repeat((bytes - 4) / 2)}@`,
   puntos: (bytes) => '.'.repeat(bytes),
   espacios: (bytes) => `a${' '.repeat(bytes - 2)}a`,

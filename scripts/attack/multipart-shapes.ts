@@ -93,7 +93,7 @@ function piecesOf(bytes: Buffer, dice: Dice): Buffer[] {
 }
 
 /** The shape of a seed: always the same. */
-export function shapeOf(seed: number): Shape {
+function shapeOf(seed: number): Shape {
   const random = seeded(`shape ${seed}`);
   const dice: Dice = (...items) => items[Math.floor(random() * items.length)] as (typeof items)[number];
   const count = dice(0, 1, 1, 1, 2, 2, 3, 3, 15);

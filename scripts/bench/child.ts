@@ -2,7 +2,7 @@ import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 
 /** What a process has used. */
-export interface Usage {
+interface Usage {
   /** Bytes of memory that it holds. */
   rss: number;
   /** Milliseconds of processor since it began. */

@@ -52,7 +52,7 @@ export function cpuOfPostgres(postmaster: number): number | undefined {
 }
 
 /** What a piece of work took of a server and of Postgres, in milliseconds. */
-export interface Cost {
+interface Cost {
   server: number;
   database: number | undefined;
 }

@@ -8,7 +8,7 @@ export interface Asked {
   body?: string;
 }
 
-export interface Load {
+interface Load {
   url: string;
   /** Dealt to the connections, each of which asks its own in turn. */
   asked: Asked[];

@@ -10,7 +10,7 @@ import type { Answered } from './load';
 import type { Served } from './server';
 import { readHome } from './uploads';
 
-export interface Reviewed {
+interface Reviewed {
   /** Seconds until the page of the review is there, and until all of it is stored. */
   read: number;
   stored: number;

@@ -1,5 +1,5 @@
 /** The middle of some figures, and how far they reach. */
-export interface Spread {
+interface Spread {
   median: number;
   least: number;
   most: number;

@@ -7,7 +7,7 @@ import type { DemoFiles } from '../demo/files';
 import { fire, type Answered, type Asked } from './load';
 import type { Served } from './server';
 
-export interface Uploaded {
+interface Uploaded {
   seconds: number;
   /** The most memory that the server held, in bytes. */
   memory: number;

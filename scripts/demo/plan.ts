@@ -3,7 +3,7 @@ import { between, shuffled, type Random } from './random';
 import shapes from './shape.json';
 
 /** What is known of one volume: counts only. `chars` are min, p10, p50, p90, max; `turns` are p50, p90, max. */
-export type Shape = (typeof shapes)[number];
+type Shape = (typeof shapes)[number];
 
 /** The measures of one chapter before a word of it is written. */
 export interface Plan {

@@ -11,7 +11,7 @@ export interface Stored {
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-export const WHOLE = 35;
+const WHOLE = 35;
 export const ARCHIVED = 34;
 const CHAPTERS = { whole: 6, archived: 40 };
 const TEXT = ['Descripción', 'Primero', 'Segundo'];

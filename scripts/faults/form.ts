@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser';
 
 /** A page that has forms. */
-export interface Formed {
+interface Formed {
   status: number;
   document: HTMLElement;
   text: string;

@@ -27,7 +27,7 @@ export interface LetterAsked {
 }
 
 /** Something that must not happen and did, how often, and where it was seen first. */
-export interface Broken {
+interface Broken {
   what: string;
   where: string;
   times: number;

@@ -17,7 +17,7 @@ const AT_ONCE = 4;
 type Seen = Pick<Rig, 'load' | 'history' | 'database' | 'mail'>;
 
 /** Reads all that was written once more, in one browser of each reader. */
-export async function readAll({ load, history }: Seen): Promise<void> {
+async function readAll({ load, history }: Seen): Promise<void> {
   const people = load.members.filter((_, at) => at % 2 === 0);
   await eachOf(people, AT_ONCE, async (person) => {
     for (const path of load.written)

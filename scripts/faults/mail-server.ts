@@ -9,7 +9,7 @@ export interface Arrived {
 }
 
 /** What may come between a letter and its yes. */
-export interface Whims {
+interface Whims {
   /** What a recipient is refused with; null: none is. */
   refusal: Error | null;
   /** Is waited for before a letter that has come is taken. */

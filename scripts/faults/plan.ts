@@ -1,6 +1,6 @@
 import type { Fault } from './kinds';
 
-export const WHOLE = 30; // minutes, for which the usual number of each fault is meant
+const WHOLE = 30; // minutes, for which the usual number of each fault is meant
 
 export interface Wanted {
   minutes: number;

@@ -5,7 +5,7 @@ import { formWith, writtenIn } from './form';
 import { attempt, isLogin, outcomeOf, type Person } from './person';
 
 const BEFORE = 'nada'; // what stands where nobody has stored anything yet
-export const NO_MARK = 'no';
+const NO_MARK = 'no';
 
 /** Notes what a page shows of what is uploaded. */
 export function lookAtParts({ world }: Pick<Person, 'world'>, page: Page, { register, parts }: Stored): void {
@@ -16,7 +16,7 @@ export function lookAtParts({ world }: Pick<Person, 'world'>, page: Page, { regi
 }
 
 export const noteOf = ({ account }: Person, path: string) => `nota de ${account.email} en ${path}`;
-export const markOf = ({ account }: Person, path: string) => `marca de ${account.email} en ${path}`;
+const markOf = ({ account }: Person, path: string) => `marca de ${account.email} en ${path}`;
 
 /** Notes what a chapter shows of its reader: their note and whether they have read it. */
 export function lookAtOwn(person: Person, page: Page): void {

@@ -31,7 +31,7 @@ export interface Machines {
 }
 
 /** Whether a process of a site takes requests, asked past the proxy. */
-export const serves = (site: Site): Promise<boolean> =>
+const serves = (site: Site): Promise<boolean> =>
   fetch(`${site.origin()}/readyz`).then(
     ({ ok }) => ok,
     () => false,

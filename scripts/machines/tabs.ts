@@ -11,7 +11,7 @@ const AT_ONCE = 4; // tabs that are used at one moment
 let people = 0;
 
 /** Tabs that were opened before something happened. */
-export interface Tabs {
+interface Tabs {
   /** Writes in them and sends it, and looks whether it was stored. What was not is said. */
   use: (when: string) => Promise<void>;
 }

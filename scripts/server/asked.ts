@@ -9,8 +9,7 @@ const headerOf = (value: string | string[] | undefined) => (Array.isArray(value)
 export const headerIn = (asked: Asked, name: string) => headerOf(asked.headers[name]) ?? null;
 
 /** The address that was asked for, as a whole. */
-export const addressIn = (asked: Asked) =>
-  `${asked.protocol}://${asked.get('host') ?? 'localhost'}${asked.originalUrl}`;
+const addressIn = (asked: Asked) => `${asked.protocol}://${asked.get('host') ?? 'localhost'}${asked.originalUrl}`;
 
 /** What was asked, without its body: the method, the address and the headers. */
 export const askingIn = (asked: Asked): Asking => ({

@@ -7,13 +7,13 @@ const OF_SERVER = ['', 'healthz', 'readyz', 'assets'];
 const NUMBER_OR_DAY = /^\d{1,4}(-\d\d-\d\d)?$/;
 
 /** The words of which the addresses of this site are made. */
-export function wordsOf(routes: ServerBuild['routes']): Set<string> {
+function wordsOf(routes: ServerBuild['routes']): Set<string> {
   const paths = Object.values(routes).flatMap((route) => route?.path?.split('/') ?? []);
   return new Set([...OF_SERVER, ...paths]);
 }
 
 /** A path without what somebody may have written into it: only the site's own words stay, numbers and days. */
-export function routeOf(path: string, words: Set<string>): string {
+function routeOf(path: string, words: Set<string>): string {
   const segments = path.split('/', 10);
   return segments.map((segment) => (words.has(segment) || NUMBER_OR_DAY.test(segment) ? segment : '…')).join('/');
 }

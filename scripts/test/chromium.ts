@@ -34,7 +34,7 @@ const familyOfArial = () => spawnSync('fc-match', ['--format=%{family}', 'Arial'
 const isUsual = (family: string) => /Arial|Arimo|Liberation/.test(family);
 
 /** Where the browsers of the tests are, as the tests are told of them by their environment. */
-export interface Browsers extends Record<string, string> {
+interface Browsers extends Record<string, string> {
   CHROMIUM: string;
   /** Chromium without windows, which needs half of its time; '' where there is none: Chromium then does its work. */
   HEADLESS_SHELL: string;

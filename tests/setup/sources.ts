@@ -84,3 +84,40 @@ export function exportsOf({ tree }: Source): Map<string, string> {
   });
   return found;
 }
+
+/** What a file takes from other modules by name, as 'app/ui/icon Icon'; 'app/ui/icon *' where it takes all of one. */
+export function takenBy({ path, tree }: Source): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+      const from = resolved(path, node.moduleSpecifier.text);
+      const bindings = node.importClause?.namedBindings;
+      if (bindings && ts.isNamedImports(bindings))
+        found.push(...bindings.elements.map(({ name, propertyName }) => `${from} ${(propertyName ?? name).text}`));
+      else if (bindings) found.push(`${from} *`);
+    }
+    const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+    const [argument] = isDynamic ? node.arguments : [];
+    const type = ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) ? node.argument.literal : argument;
+    if (type && ts.isStringLiteral(type)) found.push(`${resolved(path, type.text)} *`);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+const boundIn = (name: ts.BindingName): string[] =>
+  ts.isIdentifier(name)
+    ? [name.text]
+    : name.elements.flatMap((one) => (ts.isOmittedExpression(one) ? [] : boundIn(one.name)));
+
+/** The names that a module exports, types among them; not its default. */
+export function namesOf({ tree }: Source): string[] {
+  return tree.statements.flatMap((node) => {
+    if (!ts.canHaveModifiers(node)) return [];
+    const kinds = node.modifiers?.map(({ kind }) => kind) ?? [];
+    if (!kinds.includes(ts.SyntaxKind.ExportKeyword) || kinds.includes(ts.SyntaxKind.DefaultKeyword)) return [];
+    if (ts.isVariableStatement(node)) return node.declarationList.declarations.flatMap(({ name }) => boundIn(name));
+    return [(node as unknown as ts.DeclarationStatement).name?.getText() ?? ''];
+  });
+}

@@ -5,7 +5,7 @@ import { trusted, type SafeHtml } from '~/text/html';
 import { paragraphsOf, RENDERING, renderDialogue, type ShownParagraph } from './dialogue.server';
 
 /** What the main file of a chapter holds, ready to be shown. */
-export interface MainText {
+interface MainText {
   /** The date as it was given, `YYYY-MM-DD` as a rule, '' when there is none. */
   date: string;
   description: string;

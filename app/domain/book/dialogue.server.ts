@@ -14,7 +14,7 @@ const SPEECHES = { jesus: 'speech speech--jesus', luisa: 'speech speech--luisa',
 export const NO_WORDS = ['<a class="paragraph-number"', '<div class="speech__speaker"'];
 
 /** A paragraph as it is searched. */
-export interface Paragraph {
+interface Paragraph {
   /** Its number in the chapter, from 1, which is its address too: `#p3`. */
   number: number;
   /** Who speaks, '' where nobody is named. */
@@ -25,7 +25,7 @@ export interface Paragraph {
 }
 
 /** A chapter's dialogue as the page shows it, and as it is searched. */
-export interface DrawnDialogue {
+interface DrawnDialogue {
   html: SafeHtml;
   paragraphs: Paragraph[];
 }

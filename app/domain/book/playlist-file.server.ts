@@ -25,7 +25,7 @@ const playlistFile = z.object({
 const REQUIRED = ['title', 'videoId', 'url', 'channelTitle', 'thumbnail'];
 
 type Item = z.output<typeof playlistFile>['items'][number];
-export type PlaylistItem = Item & { index: number };
+type PlaylistItem = Item & { index: number };
 export interface PlaylistFile {
   volume: number;
   playlistId: string;

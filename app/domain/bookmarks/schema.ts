@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bounded, onOneLine } from '~/text/bounded';
 
 /** The longest label, in characters. */
-export const LABEL_LENGTH = 120;
+const LABEL_LENGTH = 120;
 /** How many bookmarks a member may have. */
 export const MOST_BOOKMARKS = 5000;
 /** How many stand on a page of them. */

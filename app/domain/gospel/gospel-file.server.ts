@@ -47,7 +47,7 @@ function asList(value: unknown): unknown {
  * The gospel of one day as `formats.md` describes it, cleaned.
  * @throws FileFault that names the field at fault.
  */
-export function readDay(value: unknown): Gospel {
+function readDay(value: unknown): Gospel {
   const { gospel, reflexion, ...rest } = shaped(day, value);
   return {
     ...rest,

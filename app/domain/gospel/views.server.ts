@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 
 /** Who looks at a gospel: a member, or a stranger by what little the server sees of them. */
-export type Viewer = { memberId: number } | { address: string; agent: string };
+type Viewer = { memberId: number } | { address: string; agent: string };
 
 /** The salt of a day. It changes every day, so that strangers cannot be followed from one to the next. */
 async function saltOf(db: Database, day: string): Promise<Buffer> {

@@ -46,7 +46,7 @@ export interface ImportJob {
 }
 
 /** The record of an import, with what was done or why the file was refused as a whole. */
-export type ImportResult = { id: number } & ({ outcome: Outcome; refused: null } | { outcome: null; refused: string });
+type ImportResult = { id: number } & ({ outcome: Outcome; refused: null } | { outcome: null; refused: string });
 
 const countsOf = ({ added, replaced, unchanged, failures }: Outcome) => ({
   added,

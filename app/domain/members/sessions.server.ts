@@ -5,7 +5,7 @@ import type { Database } from '~/db/db.server';
 import { memberColumns, type Member } from './accounts.server';
 import { hashOf, newSecret } from './tokens.server';
 
-export type SessionKind = 'cookie' | 'bearer';
+type SessionKind = 'cookie' | 'bearer';
 
 /** A member with the session that shows who is asking. */
 export interface SignedIn extends Member {

@@ -16,7 +16,7 @@ export interface Trier {
 }
 
 /** How many wrong passwords there may be in how many seconds. */
-export interface Bound {
+interface Bound {
   of: RawBuilder<boolean>;
   most: number;
   seconds: number;

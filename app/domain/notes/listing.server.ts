@@ -4,7 +4,7 @@ import { FOLDED_FROM, FOLDED_TO } from '~/text/folded';
 import { NOTES_PER_PAGE, type NoteOrder } from './schema';
 
 /** What is asked of a member's notes. */
-export interface NotesAsked {
+interface NotesAsked {
   order: NoteOrder;
   /** Folded words, each of which a note or its chapter's name has, or the note in another form: 'abuelas', 'abuela'. */
   words: string[];

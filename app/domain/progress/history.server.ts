@@ -5,7 +5,7 @@ import { paragraphNowIn } from '~/domain/book/paragraph-now.server';
 import type { KeptPlace, Place } from '~/domain/book/search';
 
 /** How many chapters the history holds; what is older goes. */
-export const HISTORY = 50;
+const HISTORY = 50;
 
 /** A chapter that a member opened, and when that was last. */
 export interface Opened extends KeptPlace {

@@ -9,7 +9,7 @@ import type { ItemState, ListedItem } from './schema';
 const KINDS = Object.keys(STANDING) as ImportKind[];
 
 /** An item of a review, with what storing it would do. */
-export interface ComparedItem extends ListedItem {
+interface ComparedItem extends ListedItem {
   section: number;
   state: ItemState;
 }

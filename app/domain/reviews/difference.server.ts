@@ -22,7 +22,7 @@ export function linesOf(value: unknown): string[] {
 }
 
 /** A piece of a line, and whether it goes, comes, or stays. */
-export interface Run {
+interface Run {
   is: 'gone' | 'new' | 'same';
   text: string;
 }

@@ -9,7 +9,7 @@ import { isThere } from './look.server';
 const inflated = promisify(inflateRaw);
 
 /** An item of a review as it stands in the book, null where it does not, and as it was uploaded. */
-export interface ItemTexts {
+interface ItemTexts {
   label: string;
   before: unknown;
   after: unknown;

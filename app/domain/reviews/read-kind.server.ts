@@ -15,7 +15,7 @@ import { bytesOf, type Source } from './read-upload.server';
 import type { Piece } from './schema';
 
 /** A file that was uploaded as one of a kind, open meanwhile; where it is to be one chapter's, of which. */
-export interface KindSource extends Source {
+interface KindSource extends Source {
   kind: ImportKind;
   place?: Place;
 }

@@ -9,7 +9,7 @@ export interface Term {
 }
 
 /** What a reader looks for: all terms of one of these lists. */
-export type Terms = Term[][];
+type Terms = Term[][];
 
 const UNSEEN = /[\p{C}\s]+/gu;
 const QUOTES = /[“”„«»]/g;

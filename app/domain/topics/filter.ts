@@ -1,7 +1,7 @@
 import { normalForm } from '~/text/normal-form';
 import { plainForm } from '~/text/spanish';
 
-export interface TopicEntry {
+interface TopicEntry {
   id: string;
   title: string;
 }
@@ -9,7 +9,7 @@ export interface TopicEntry {
 const ORDER = new Intl.Collator('es');
 
 /** The letter under which a title stands: Á under A, Ñ a letter of its own; '#' for what begins with no letter. */
-export function initialOf(title: string): string {
+function initialOf(title: string): string {
   const first = /\p{L}/u.exec(title)?.[0].toUpperCase() ?? '#';
   return normalForm(first) === 'Ñ' ? 'Ñ' : normalForm(first, 'NFD').charAt(0);
 }

@@ -5,7 +5,7 @@ import type { RelatedTopic } from './schema';
 const MOST = 6;
 
 /** A topic with the chapters that it names, each as '11-5'. */
-export interface TopicChapters {
+interface TopicChapters {
   id: string;
   title: string;
   chapters: string[];

@@ -7,7 +7,7 @@ import type { ChangeLine } from './types';
 import { rowsOfChange, seenOf, type ChangedRow } from './states.server';
 
 /** For how long the rows of a change are kept. */
-export const KEPT_DAYS = 30;
+const KEPT_DAYS = 30;
 
 /** Rows of a change of which the same can be said. */
 export interface RowGroup extends Pick<ChangedRow, 'kind' | 'effect' | 'standing'> {
@@ -18,7 +18,7 @@ export interface RowGroup extends Pick<ChangedRow, 'kind' | 'effect' | 'standing
 }
 
 /** A change: what it did, and what undoing it would come to. */
-export interface ChangeListing {
+interface ChangeListing {
   change: string;
   at: Date;
   acts: ChangeLine[];

@@ -4,7 +4,7 @@ import { compareRows, type Found } from './comparison.server';
 import { KINDS, unitOf, type VersionKind } from './kinds.server';
 
 /** What a change did with a row. */
-export type Effect = 'added' | 'replaced' | 'deleted';
+type Effect = 'added' | 'replaced' | 'deleted';
 
 /**
  * How a row stands: as the change left it, so that it can go back; as it was before already; or changed again since

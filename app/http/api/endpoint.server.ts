@@ -22,7 +22,7 @@ type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
 /** What the work of a call is given: who asks, and what came, already checked. */
-export interface Call<R> {
+interface Call<R> {
   asker: R extends { who: infer W extends Row['who'] } ? Asker<W> : never;
   params: R extends { params?: infer S } ? Out<S> : undefined;
   query: R extends { query?: infer S } ? Out<S> : undefined;

@@ -7,7 +7,7 @@ import type { Asker } from './visitor.server';
 import { may, type Who } from './who';
 
 /** The token that a request brings, or null. The API takes no cookie. */
-export function tokenIn(request: Asking): string | null {
+function tokenIn(request: Asking): string | null {
   return /^Bearer +([\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }
 

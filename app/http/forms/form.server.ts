@@ -18,7 +18,7 @@ import { letIn, loginFor, whoIsAsking, type Asker, type LoginPage, type Visitor 
 import type { Who } from '~/http/auth/who';
 
 /** The field that names which of a page's forms was sent. */
-export const INTENT_FIELD = 'intent';
+const INTENT_FIELD = 'intent';
 
 /** What an intent's work is given. */
 export interface Call<W extends Who> {

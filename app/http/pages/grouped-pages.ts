@@ -1,5 +1,5 @@
 /** Things that stand under one heading. */
-export interface Group<Item> {
+interface Group<Item> {
   key: string;
   items: Item[];
 }
@@ -10,13 +10,13 @@ export interface GroupOnPage<Item> extends Group<Item> {
 }
 
 /** Where a group begins, and how much it holds on all pages. */
-export interface Jump {
+interface Jump {
   key: string;
   count: number;
   page: number;
 }
 
-export interface GroupedPage<Item> {
+interface GroupedPage<Item> {
   /** From 1; the last one where a later one was asked for. */
   page: number;
   pages: number;

@@ -6,7 +6,7 @@ import { readByVolume } from '~/domain/progress/marks.server';
 import { contentFor } from './content.server';
 
 /** How much of a volume is read. */
-export interface VolumeReading {
+interface VolumeReading {
   volume: number;
   title: string;
   read: number;

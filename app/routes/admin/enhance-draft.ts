@@ -4,7 +4,7 @@ import { dropFormDraft, formDraftKey, keepFormDraft, recallFormDraft, type FormD
 import { useSite } from '~/ui/site';
 import { fieldsIn, saysSame, writeInto, type FieldTexts } from './form-fields';
 
-export interface DraftedForm {
+interface DraftedForm {
   id: string;
   /** For whom it is drawn. */
   author: string;

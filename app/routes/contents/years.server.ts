@@ -8,7 +8,7 @@ export interface YearGroup<Chapter> {
 }
 
 /** The year that a date names, whatever its form; '' when it names none. */
-export const yearOf = (date: string) => /(?<!\d)\d{4}(?!\d)/.exec(date)?.[0] ?? '';
+const yearOf = (date: string) => /(?<!\d)\d{4}(?!\d)/.exec(date)?.[0] ?? '';
 
 /** Chapters in their order, parted where the year changes; one without a year belongs with those before it. */
 export function byYear<Chapter extends { date: string }>(chapters: Chapter[]): YearGroup<Chapter>[] {

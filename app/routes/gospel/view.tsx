@@ -10,7 +10,7 @@ import { SharePanel } from '~/ui/share-panel';
 import { DayPager } from './day-pager';
 import { GospelFacts } from './facts';
 
-export interface GospelProps {
+interface GospelProps {
   date: string;
   today: string;
   /** The days around it; null for a date that does not exist. */

@@ -1,6 +1,6 @@
 import type { SafeHtml } from '~/text/html';
 
-export interface NewsItem {
+interface NewsItem {
   id: string;
   title: string;
   html: SafeHtml;

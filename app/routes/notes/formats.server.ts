@@ -7,7 +7,7 @@ import { dayIn, shortInstant } from '~/text/instants';
 import { chapterName } from './props';
 
 /** How notes are written into a file of one kind. */
-export interface NotesFormat {
+interface NotesFormat {
   type: string;
   head: string;
   write: (notes: ListedNote[]) => string;

@@ -3,7 +3,7 @@ import { paths } from '~/paths';
 import { addressOf, type SearchState } from './props';
 
 /** A way on from a search. */
-export interface Way {
+interface Way {
   to: string;
   label: string;
 }

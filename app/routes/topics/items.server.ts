@@ -9,7 +9,7 @@ import { nameOf, voiceClass } from '~/text/voice';
 import { icon, newTab } from '~/ui/book-icons';
 
 /** Where an item leads: into the viewer when its link names a volume, else to the link itself. */
-export function addressOf({ info }: TopicItem, here: string): string {
+function addressOf({ info }: TopicItem, here: string): string {
   const volume = Number(/\/volume\/0{0,9}(\d{1,2})(?!\d)/.exec(info.link)?.[1] ?? 0);
   if (volume >= 1 && volume <= 36) {
     const chapter = /[?&]chapter=(\d{1,9})/.exec(info.link)?.[1];

@@ -48,7 +48,7 @@ export function backTo(from: string | null) {
   return { to: from, label: BACK.find(([pattern]) => pattern.test(from))?.[1] ?? 'Volver' };
 }
 
-export interface IndexSearch {
+interface IndexSearch {
   typed: string;
   message: string;
   status: number;

@@ -6,7 +6,7 @@ import { inlineProse, prose } from '~/text/markdown.server';
 import { icon, newTab } from '~/ui/book-icons';
 import { topicColour } from '~/ui/topic-colour';
 
-export interface StudyProps {
+interface StudyProps {
   content: OptionalContent;
   /** Where the quotation of a reference can be looked up. */
   bibleAddress: (reference: string) => string;

@@ -1,7 +1,7 @@
 import type { Drawn, Match } from '../drawn/context';
 
 /** What the server tells of its drawing besides the loaders' data: see `pageScripts`. */
-export interface DrawnPage {
+interface DrawnPage {
   matches: Match[];
   location: Drawn['location'];
   /** The id under which the log tells of what failed, on the page that says so. */

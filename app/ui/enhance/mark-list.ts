@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MarkNames, Marks } from './marks';
 
 /** How the marks of a list are called. */
-export interface MarkWords {
+interface MarkWords {
   names: MarkNames;
   /** What a button does. */
   act: (isMarked: boolean) => string;

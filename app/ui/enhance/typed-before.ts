@@ -1,4 +1,4 @@
-export type TypedField = HTMLTextAreaElement | HTMLInputElement;
+type TypedField = HTMLTextAreaElement | HTMLInputElement;
 
 const typed = new Map<TypedField, string>();
 

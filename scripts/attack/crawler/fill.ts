@@ -3,7 +3,7 @@ import { isNavigation, settled } from './watch';
 import { address, everyPayload, line, payload } from './payloads';
 
 /** A form as it stands on a page. */
-export interface Form {
+interface Form {
   at: number;
   /** What forms of one kind have in common. */
   kind: string;

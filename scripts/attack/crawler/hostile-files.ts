@@ -71,7 +71,7 @@ const archive = (contents: [name: string, content: object][]) =>
   buffer(writeArchive(contents.map(([name, content]) => ({ name, content, changedAt: new Date(0) }))));
 
 /** A file that is uploaded by a call. */
-export interface HostileFile {
+interface HostileFile {
   call: string;
   name: string;
   content: Buffer | string;

@@ -1,5 +1,5 @@
 /** A page, or what came instead of one. */
-export interface Shown {
+interface Shown {
   status: number;
   type: string;
   body: string;
@@ -20,7 +20,7 @@ const INNER =
   /\bat \S+ \(?[\w./:-]+:\d+:\d+|\b[A-Z]\w*(Error|Exception)\b|ECONN|ENOENT|ENOSPC|SQLSTATE|postgres|kysely|node_modules/i;
 
 /** The words that a page shows. */
-export function wordsOf(html: string): string {
+function wordsOf(html: string): string {
   const shown = html.replace(/<(script|style|svg|head|textarea)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ');
   return shown.replace(/\s+/g, ' ').trim();
 }

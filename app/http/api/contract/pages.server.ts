@@ -15,14 +15,14 @@ interface Operation {
 }
 
 /** A field of a call as its page shows it. */
-export interface ApiField {
+interface ApiField {
   name: string;
   type: string;
   isRequired: boolean;
 }
 
 /** A call of the API as its page shows it. */
-export interface ApiPage {
+interface ApiPage {
   method: string;
   path: string;
   summary: string;

@@ -3,7 +3,7 @@ import { monthInWords } from '~/text/spanish';
 import { MonthsAround, MonthsOfYear, type WaysProps } from './calendar-ways';
 import { daysOf, WEEKDAYS, weeksOf } from './month';
 
-export interface CalendarProps extends WaysProps {
+interface CalendarProps extends WaysProps {
   /** The days of the month that have one. */
   filled: string[];
 }

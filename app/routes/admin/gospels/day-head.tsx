@@ -4,7 +4,7 @@ import { ConfirmLink } from '~/routes/admin/confirm';
 import { questions } from '~/routes/admin/questions';
 import { Icon } from '~/ui/icon';
 
-export interface DayHeadProps {
+interface DayHeadProps {
   date: string;
   gospel: object | null;
   views: number;

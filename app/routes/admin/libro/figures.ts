@@ -3,7 +3,7 @@ import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 
 /** A part of a cell: its words, and where what they count is. */
-export interface Said {
+interface Said {
   words: string;
   to: string;
 }

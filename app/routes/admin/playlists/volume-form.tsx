@@ -6,7 +6,7 @@ import { Field } from '~/ui/forms/field';
 import { IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 
-export interface EditedVolume {
+interface EditedVolume {
   number: number;
   title: string;
   isAvailable: boolean;
