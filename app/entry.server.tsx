@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import type { Site } from './domain/site/schema';
+import type { SiteState } from './domain/site/schema';
 import { contentPolicy, newNonce, type KnownScripts } from './http/security/content-policy.server';
 import { SECONDS_AWAY } from './http/pages/failures.server';
 import { noteError } from './http/pages/error-codes.server';
@@ -18,7 +18,8 @@ function retryAfter({ loaderHeaders, actionHeaders }: EntryContext['staticHandle
   return waits.length > 0 ? String(Math.max(...waits)) : null;
 }
 
-const siteOf = ({ staticHandlerContext }: EntryContext) => (staticHandlerContext.loaderData as { root?: Site }).root;
+const siteOf = ({ staticHandlerContext }: EntryContext) =>
+  (staticHandlerContext.loaderData as { root?: SiteState }).root;
 
 /** Whether this reader gets pages without scripts. */
 const isLight = (remix: EntryContext) => siteOf(remix)?.isLight === true;

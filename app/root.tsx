@@ -11,7 +11,7 @@ import { sayBusy } from './ui/enhance/busy';
 import { TimedRedirect } from './ui/enhance/timed-redirect';
 import { restoreTyping } from './ui/enhance/typed-before';
 import { ErrorPage } from './ui/page/error-page';
-import { wordsOf } from './ui/page/error-words';
+import { errorWords } from './ui/page/error-words';
 import { useSite } from './ui/site';
 import { ThemeContext, useChosenTheme } from './ui/theme';
 
@@ -42,7 +42,7 @@ export const handle: Handle = { ofReader: { values: ['member.firstName', 'member
 
 /** The title where a page cannot say its own. */
 export const meta: MetaFunction = ({ error }) => [
-  { title: error === undefined ? 'Libro de Cielo' : `Error: ${wordsOf(error).title} · Libro de Cielo` },
+  { title: error === undefined ? 'Libro de Cielo' : `Error: ${errorWords(error).title} · Libro de Cielo` },
 ];
 
 export async function loader(args: LoaderFunctionArgs) {

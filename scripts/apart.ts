@@ -9,7 +9,7 @@ import { uploadPieces } from '~/domain/reviews/read-upload.server';
 import { topicsFrom } from '~/domain/topics/topic-file.server';
 import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
-import type { Answered, Asked } from '~/files/workers.server';
+import type { Answered, WorkerCommand } from '~/files/workers.server';
 import { previewOf } from '~/routes/admin/preview.server';
 
 /** All that is done in a worker thread, by its name. */
@@ -37,7 +37,7 @@ async function* begun(name: string, input: unknown) {
 
 let pieces: AsyncIterator<unknown> | undefined;
 
-async function answerTo(asked: Asked): Promise<Answered> {
+async function answerTo(asked: WorkerCommand): Promise<Answered> {
   try {
     if (asked !== 'next') pieces = begun(asked.name, asked.input);
     const next = await pieces?.next();
@@ -48,4 +48,7 @@ async function answerTo(asked: Asked): Promise<Answered> {
   }
 }
 
-parentPort?.on('message', (asked: Asked) => void answerTo(asked).then((answer) => parentPort?.postMessage(answer)));
+parentPort?.on(
+  'message',
+  (asked: WorkerCommand) => void answerTo(asked).then((answer) => parentPort?.postMessage(answer)),
+);

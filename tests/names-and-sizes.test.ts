@@ -55,6 +55,19 @@ describe('names and sizes', () => {
     expect(unused.filter((one) => !ASKED_FOR.some((asked) => asked.test(one)))).toEqual([]);
   });
 
+  it('no two modules of the app export the same name', () => {
+    const first = new Map<string, string>();
+    const twice = app.flatMap((source) =>
+      namesOf(source).flatMap((name) => {
+        const other = first.get(name);
+        first.set(name, source.path);
+        const isAsked = ASKED_FOR.some((asked) => asked.test(`${source.path}: ${name}`));
+        return other === undefined || isAsked ? [] : [`${name}: ${other}, ${source.path}`];
+      }),
+    );
+    expect(twice).toEqual([]);
+  });
+
   it('what the README names exists', () => {
     const named = [...readFileSync('README.md', 'utf8').matchAll(/`((?:app|scripts|tests|migrations)\/[\w./-]+)`/g)];
     expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join('.', path)))).toEqual([]);

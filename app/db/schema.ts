@@ -15,7 +15,7 @@ import type {
   Bookmarks,
 } from './tables/book';
 import type { Topics, Gospels, GospelViews, GospelVisitors } from './tables/study';
-import type { ContentChanges, Site, News, FeaturedImage } from './tables/site';
+import type { ContentChanges, Site, News, FeaturedImages } from './tables/site';
 import type { Imports, Audit, Outbox, Versions } from './tables/operations';
 import type { ReviewItems, ReviewPieces, Reviews, ReviewSections } from './tables/reviews';
 
@@ -47,7 +47,7 @@ export interface Tables {
   gospel_visitors: GospelVisitors;
   site: Site;
   news: News;
-  featured_image: FeaturedImage;
+  featured_image: FeaturedImages;
   content_changes: ContentChanges;
   imports: Imports;
   audit: Audit;

@@ -58,7 +58,7 @@ interface Level {
  * The line of a JSON text, from 1, on which the value at `path` stands; for one that is missing, the line on which what
  * would hold it begins.
  */
-export function lineOf(json: string, path: PropertyKey[]): number {
+export function jsonLine(json: string, path: PropertyKey[]): number {
   const levels: Level[] = [];
   let [found, depth] = [0, 0];
   const note = (at: number) => {

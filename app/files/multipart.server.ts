@@ -9,7 +9,7 @@ class BrokenForm extends Error {
 }
 
 /** One part of a form: a field, or a file when it has a file name. */
-export interface Part {
+export interface FormPart {
   name: string;
   fileName: string | undefined;
   /** Its bytes as they come. Whatever of them is not read is passed over. */
@@ -119,7 +119,7 @@ export function edgeOf(mediaType: string): Buffer | null {
  * The parts of a multipart form (RFC 7578) in their order, read while they stream.
  * @throws BrokenForm when the body ends before its last edge or is not of this form.
  */
-export async function* partsOf(body: AsyncIterable<Uint8Array>, edge: Buffer): AsyncGenerator<Part> {
+export async function* formParts(body: AsyncIterable<Uint8Array>, edge: Buffer): AsyncGenerator<FormPart> {
   const reader = new Reader(body[Symbol.asyncIterator]());
   try {
     await skip(reader.until(edge));

@@ -5,7 +5,7 @@ import { dataDir } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { normalForm } from '~/text/normal-form';
 import { bytes } from '~/text/spanish';
-import { collect, edgeOf, partsOf, type Part } from './multipart.server';
+import { collect, edgeOf, formParts, type FormPart } from './multipart.server';
 import { hasRoomFor, isDiskFull } from './room.server';
 
 const FIELD_BYTES = 64 * 1024;
@@ -94,7 +94,7 @@ async function takeFile(name: string, content: AsyncIterable<Buffer>, uploads: U
 }
 
 /** Takes the files of the field `file` and the first fields; whatever else a form brings is passed over. */
-async function take(parts: AsyncIterable<Part>, uploads: Uploads, { most, each }: UploadLimits): Promise<void> {
+async function take(parts: AsyncIterable<FormPart>, uploads: Uploads, { most, each }: UploadLimits): Promise<void> {
   for await (const { name, fileName, content } of parts) {
     if (fileName === undefined && name !== '' && uploads.fields.size < MOST_FIELDS) {
       const { bytes } = await collect(content, FIELD_BYTES);
@@ -125,7 +125,7 @@ export async function receiveUploads(request: Request, limits: UploadLimits): Pr
   try {
     if (!(await hasRoomFor(length || limits.total))) throw new Refusal('disk_full', { field: 'file' });
     const body = request.body as unknown as AsyncIterable<Uint8Array>;
-    await take(partsOf(capped(body, limits.total), edge), uploads, limits);
+    await take(formParts(capped(body, limits.total), edge), uploads, limits);
     return uploads;
   } catch (error) {
     await uploads.close();

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { FileFault } from './fault';
 
 /** What a worker is told: to begin something, or to go on with it. */
-export type Asked = { name: string; input: unknown } | 'next';
+export type WorkerCommand = { name: string; input: unknown } | 'next';
 /** What it answers: a piece, that none is left, or why there is none. */
 export type Answered = { piece: unknown } | { fault: string } | { error: string } | 'done';
 
@@ -57,7 +57,7 @@ export class Workers {
     else this.taken -= 1;
   }
 
-  private async ask(worker: Worker, asked: Asked): Promise<Answered> {
+  private async ask(worker: Worker, asked: WorkerCommand): Promise<Answered> {
     const heard = once(worker, 'message', { signal: AbortSignal.timeout(this.limits.patience) });
     worker.postMessage(asked);
     try {

@@ -1,6 +1,6 @@
 import type { Revision } from '~/db/content.server';
 import type { Visitor } from './auth/visitor.server';
-import type { FormToken } from './forms/csrf.server';
+import type { SignedToken } from './forms/csrf.server';
 import type { SafeHtml } from '~/text/html';
 
 declare module '@remix-run/node' {
@@ -28,7 +28,7 @@ declare module '@remix-run/node' {
     /** Whether the content changed while something of it was read. */
     hasMoved?: boolean;
     /** What each form of the page carries. */
-    formToken?: Promise<FormToken>;
+    formToken?: Promise<SignedToken>;
     /** Long texts by name, which stand in the document and never in data. */
     fragments?: Record<string, SafeHtml>;
     /** The id under which an unexpected error stands in the log. */

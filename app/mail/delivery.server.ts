@@ -1,7 +1,7 @@
 import type { Database } from '~/db/db.server';
 import { log } from '~/log.server';
 import { claimDue, extendClaim, giveUp, postpone, settleSent } from './outbox.server';
-import { isFinal, send } from './transport.server';
+import { isFinal, sendMail } from './transport.server';
 
 const AT_ONCE = 5;
 const HOLD = 20_000; // milliseconds after which a claim is renewed: a third of what it lasts
@@ -34,7 +34,7 @@ async function deliver(db: Database, letter: Letter): Promise<void> {
   const { id, message_id: messageId, recipient: to, subject, body_text: text, body_html: html } = letter;
   const letGo = hold(db, id);
   try {
-    await send({ messageId, to, subject, text, html });
+    await sendMail({ messageId, to, subject, text, html });
     unsettled.add(id);
   } catch (error) {
     await failed(db, letter, error);

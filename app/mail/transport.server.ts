@@ -54,7 +54,7 @@ export function isFinal(error: unknown): boolean {
 let smtp: Transporter | undefined;
 
 /** Sends one message. @throws what the mail server says when it does not take it. */
-export async function send(message: Mail): Promise<void> {
+export async function sendMail(message: Mail): Promise<void> {
   if (!env.SMTP_URL) return intoFile(message);
   smtp ??= await overSmtp(env.SMTP_URL); // kept once it is there: what failed to load is asked for again
   await smtp.sendMail(addressed(message));

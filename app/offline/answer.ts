@@ -1,10 +1,10 @@
 import { keptChapters, openChapter } from './kept-chapters';
-import { isOpen, type Kept, type Question } from './protocol';
+import { isOpen, type WorkerAnswer, type WorkerQuestion } from './protocol';
 import { forgetAll, knowReader, reader, sendOverNewLine } from './reader';
 import { forgetWrite, writesOf } from './writes';
 
 /** What the worker answers to a page that asks. */
-export async function answer(question: Question): Promise<Kept> {
+export async function answerPage(question: WorkerQuestion): Promise<WorkerAnswer> {
   if (question.ask === 'end') await forgetAll();
   if (question.ask === 'send') await sendOverNewLine();
   if ('author' in question && question.author) await knowReader(question.author);

@@ -25,7 +25,7 @@ const titleOf = (page: string) =>
   (/<title>([^<]*)/.exec(page)?.[1] ?? '').replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 
 /** What a page of a chapter says of itself; null where it lacks its form for the note, so that it is not whole. */
-export function chapterIn(page: string): { author: string; index: number; title: string; isAhead: boolean } | null {
+export function chapterOnPage(page: string): { author: string; index: number; title: string; isAhead: boolean } | null {
   const [author, index] = [fieldIn(page, AUTHOR_FIELD), Number(fieldIn(page, 'index'))];
   return author && index > 0 ? { author, index, title: titleOf(page), isAhead: page.includes('"isAhead":true') } : null;
 }

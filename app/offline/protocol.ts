@@ -54,7 +54,7 @@ export interface Write {
 export const isOpen = ({ state }: Pick<Write, 'state'>) => state === 'conflict' || state === 'refused';
 
 /** What a page asks its worker; `author` is the reader for whom the page was drawn, null of a visitor's. */
-export type Question =
+export type WorkerQuestion =
   | { ask: 'chapter'; author: string; volume: number; index: number }
   | { ask: 'everything'; author: string | null }
   | { ask: 'send' }
@@ -62,7 +62,7 @@ export type Question =
   | { ask: 'end' };
 
 /** What it answers. */
-export interface Kept {
+export interface WorkerAnswer {
   chapters: KeptChapter[];
   writes: Write[];
 }

@@ -50,7 +50,7 @@ export async function lookWho(): Promise<void> {
 }
 
 /** Sends what waits; returns whether nothing waits any more. */
-export async function send(): Promise<boolean> {
+export async function sendWaiting(): Promise<boolean> {
   const author = await reader();
   return author === undefined || sendWrites(author, async () => (await signedIn()) === author);
 }
@@ -58,10 +58,10 @@ export async function send(): Promise<boolean> {
 /** Sends what waits on a line that has just come back, which often carries nothing yet. */
 export async function sendOverNewLine(): Promise<void> {
   for (const wait of TRIES) {
-    if (await send()) return;
+    if (await sendWaiting()) return;
     await new Promise((done) => setTimeout(done, wait));
   }
-  await send();
+  await sendWaiting();
 }
 
 /** Keeps the page that stands for those that are not kept, where the reader's own is older than an hour. */
@@ -84,7 +84,7 @@ export const offlinePage = async () => (await caches.open(PAGES)).match(OFFLINE_
  * done here: WebKit waits without end where a worker is told that the site's data are to be cleared.
  */
 export async function leave(request: Request): Promise<Response> {
-  await send();
+  await sendWaiting();
   const headers = { ...BY_WORKER, 'Content-Type': request.headers.get('Content-Type') ?? '' };
   const { url, method, referrer } = request;
   return fetch(url, { method, headers, referrer, body: await request.text(), redirect: 'manual' });

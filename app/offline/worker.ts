@@ -5,10 +5,10 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core/types';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { paths } from '~/paths';
-import { answer } from './answer';
-import { chapterIn, keepChapter, openChapter, keptPage, volumeOf } from './kept-chapters';
-import { takesWrites, WAITING, type Question } from './protocol';
-import { forgetAll, keepOfflinePage, knowReader, leave, lookWho, offlinePage, reader, send } from './reader';
+import { answerPage } from './answer';
+import { chapterOnPage, keepChapter, openChapter, keptPage, volumeOf } from './kept-chapters';
+import { takesWrites, WAITING, type WorkerQuestion } from './protocol';
+import { forgetAll, keepOfflinePage, knowReader, leave, lookWho, offlinePage, reader, sendWaiting } from './reader';
 import { forgetSentBefore, keepWrite } from './writes';
 import { answered, writeOf } from './posted';
 
@@ -31,7 +31,7 @@ async function keepOpened(event: ExtendableEvent, url: URL, response: Response):
   const volume = volumeOf(url);
   if (volume === null || !response.ok || url.searchParams.has('video')) return;
   const page = await response.clone().text();
-  const chapter = chapterIn(page);
+  const chapter = chapterOnPage(page);
   if (!chapter) return;
   await knowReader(chapter.author);
   const { index, title, isAhead } = chapter;
@@ -52,7 +52,7 @@ async function page({ request, event }: RouteHandlerCallbackOptions): Promise<Re
     const work = async () => {
       if (copy) await keepOpened(event, url, copy);
       await keepOfflinePage((text) => keepPartsOf(event, text));
-      await send();
+      await sendWaiting();
     };
     event.waitUntil(work());
     return response;
@@ -74,7 +74,7 @@ async function write(event: ExtendableEvent, request: Request): Promise<Response
       const outcome = written && (await answered(copy));
       if (outcome?.state === 'sent') await keepWrite({ ...written!, ...outcome });
     };
-    event.waitUntil(remember().then(send));
+    event.waitUntil(remember().then(sendWaiting));
     return response;
   } catch (error) {
     if (!written) throw error;
@@ -115,19 +115,19 @@ registerRoute(
 );
 registerRoute(
   isSent((path) => ENTERS.includes(path)),
-  followed(() => lookWho().then(send)),
+  followed(() => lookWho().then(sendWaiting)),
   'POST',
 );
 registerRoute(
   isSent((path) => path.startsWith('/volume/')),
-  followed(send),
+  followed(sendWaiting),
   'POST',
 );
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const [port] = event.ports;
-  if (port) event.waitUntil(answer(event.data as Question).then((kept) => port.postMessage(kept)));
+  if (port) event.waitUntil(answerPage(event.data as WorkerQuestion).then((kept) => port.postMessage(kept)));
 });
-self.addEventListener('sync', ((event: ExtendableEvent) => event.waitUntil(send())) as EventListener);
+self.addEventListener('sync', ((event: ExtendableEvent) => event.waitUntil(sendWaiting())) as EventListener);
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -7,7 +7,7 @@ type Node = DefaultTreeAdapterMap['childNode'];
 const MARKS: Record<string, string> = { strong: 'strong', b: 'strong', em: 'em', i: 'em', u: 'u' };
 
 /** The mark that an element puts on its words, as its start tag; null for what is none, or a link without a page. */
-export function markOf(node: Node): string | null {
+export function markTag(node: Node): string | null {
   const mark = MARKS[node.nodeName];
   if (mark) return `<${mark}>`;
   if (node.nodeName !== 'a' || !('attrs' in node)) return null;
@@ -21,11 +21,11 @@ export function markOf(node: Node): string | null {
 export const inText = (text: string) => escape(text).replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
 
 /** The name of a start tag. */
-export const nameOf = (tag: string) => /^<(\w+)/.exec(tag)?.[1] ?? '';
+export const tagName = (tag: string) => /^<(\w+)/.exec(tag)?.[1] ?? '';
 
 /** The end tags of these, the innermost first. */
 export const closing = (tags: string[]) =>
   tags
-    .map((tag) => `</${nameOf(tag)}>`)
+    .map((tag) => `</${tagName(tag)}>`)
     .reverse()
     .join('');

@@ -4,7 +4,7 @@ const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 const PIECES = /<[^<>]*>|&#?\w*;?|[\p{L}\p{M}\p{N}]+/gu;
 
 /** HTML in which these words stand in `<mark>`, but for what is within an element whose start tag is one of `but`. */
-export function markWords(markup: SafeHtml, words: readonly string[], but: readonly string[] = []): SafeHtml {
+export function markFound(markup: SafeHtml, words: readonly string[], but: readonly string[] = []): SafeHtml {
   const wanted = new Set(words.flatMap((word) => word.toLowerCase().match(WORDS) ?? []));
   if (wanted.size === 0) return markup;
   let end: string | null = null;

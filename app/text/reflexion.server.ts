@@ -1,7 +1,7 @@
 import { parseFragment, type DefaultTreeAdapterMap } from 'parse5';
 import sanitize from 'sanitize-html';
 import { trusted, type SafeHtml } from './html';
-import { closing, inText, markOf, nameOf } from './inline-marks.server';
+import { closing, inText, markTag, tagName } from './inline-marks.server';
 import { fixpoint } from './fixpoint';
 
 type Node = DefaultTreeAdapterMap['childNode'];
@@ -64,8 +64,8 @@ class Flow {
   /** Goes into an element that marks its words, or that only parts them from others. */
   private enter(node: Node, marks: string[]): void {
     const isBlock = node.nodeName === 'p' || node.nodeName === 'div' || node.nodeName === 'li';
-    const mark = markOf(node);
-    const isNew = mark !== null && !marks.some((one) => nameOf(one) === nameOf(mark));
+    const mark = markTag(node);
+    const isNew = mark !== null && !marks.some((one) => tagName(one) === tagName(mark));
     if (isBlock) this.end();
     for (const child of childrenOf(node)) this.take(child, isNew ? [...marks, mark] : marks);
     if (isBlock) this.end();

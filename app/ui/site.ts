@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { Site } from '~/domain/site/schema';
+import type { SiteState } from '~/domain/site/schema';
 
-const PLAIN: Site = {
+const PLAIN: SiteState = {
   member: null,
   preferences: { theme: 'light', size: 2, lead: 2, face: 'serif', light: false },
   isLight: false,
@@ -16,6 +16,6 @@ const PLAIN: Site = {
 };
 
 /** What the root loader told every page; plain defaults where even that failed. */
-export function useSite(): Site {
-  return useRouteLoaderData<Site>('root') ?? PLAIN;
+export function useSite(): SiteState {
+  return useRouteLoaderData<SiteState>('root') ?? PLAIN;
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react';
-import type { Site } from '~/domain/site/schema';
+import type { SiteState } from '~/domain/site/schema';
 
 const NAME = 'Libro de Cielo';
 
@@ -37,7 +37,7 @@ function preview({ title, description, path, isArticle }: Described, appUrl: str
  */
 export function titled(described: Described, matches: { data: unknown }[], isWrong = false): MetaDescriptor[] {
   const { title, description } = described;
-  const site = matches[0]?.data as Site | undefined;
+  const site = matches[0]?.data as SiteState | undefined;
   const whole = title === NAME ? NAME : `${title} · ${NAME}`;
   return [
     { title: site?.hasFailed || isWrong ? `Error: ${whole}` : whole },

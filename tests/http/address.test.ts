@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '~/http/security/limits.server';
+import { clientAddress } from '~/http/security/limits.server';
 
 describe('the address of a request', () => {
   it.each([
@@ -20,6 +20,6 @@ describe('the address of a request', () => {
     [undefined, null],
     ['2001:db8::', '2001:db8:0:0'],
   ])('%s counts as %s', (address, subject) => {
-    expect(addressOf({ address })).toBe(subject);
+    expect(clientAddress({ address })).toBe(subject);
   });
 });

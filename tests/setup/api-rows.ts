@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { contract } from '~/http/api/contract/contract';
 import { openApiDocument } from '~/http/api/contract/openapi.server';
-import type { Row } from '~/http/api/contract/row';
+import type { CallRow } from '~/http/api/contract/row';
 import { build } from './handlers';
 
 const FRAME = new Set(['routes/api/openapi', 'routes/api/docs', 'routes/api/unknown']);
@@ -18,7 +18,7 @@ export interface ApiRow {
   /** Below /api, with its parameters as `:name`. */
   path: string;
   method: string;
-  row: Row;
+  row: CallRow;
   /** What the description says of it. */
   operation: Operation;
 }
@@ -56,7 +56,7 @@ export const apiRows: ApiRow[] = Object.entries(contract).flatMap(([path, rows])
   Object.entries(rows).map(([method, row]) => {
     const operation = operations[described(path)]?.[method.toLowerCase()];
     if (!operation) throw new Error(`the description has no ${method} ${path}`);
-    return { path, method, row: row as Row, operation };
+    return { path, method, row: row as CallRow, operation };
   }),
 );
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { trusted } from '~/text/html';
-import { markWords } from '~/text/marked';
+import { markFound } from '~/text/marked';
 
-const mark = (markup: string, words: string[], but?: string[]): string => markWords(trusted(markup), words, but);
+const mark = (markup: string, words: string[], but?: string[]): string => markFound(trusted(markup), words, but);
 
 describe('marking words in HTML', () => {
   it('marks whole words, whatever their case', () => {

@@ -18,7 +18,7 @@ export interface News {
   description: Generated<string>;
 }
 
-export interface FeaturedImage {
+export interface FeaturedImages {
   one_row: Generated<boolean>;
   image_url: Generated<string>;
   alt_text: Generated<string>;

@@ -19,7 +19,7 @@ export const labelForm = z.object({
     .max(LABEL_LENGTH, long)
     .default(''),
 });
-export type LabelForm = z.input<typeof labelForm>;
+export type LabelInput = z.input<typeof labelForm>;
 
 /** The paragraph of a chapter that a member keeps. */
 export interface BookmarkPlace {

@@ -48,7 +48,7 @@ export const gospelForm = z.object({
   /** The button that shows it without saving. */
   vista: z.string().max(1).optional(),
 });
-export type GospelForm = z.input<typeof gospelForm>;
+export type GospelInput = z.input<typeof gospelForm>;
 
 /** The same while it is being written: what is not there yet is no fault, and half an address is none. */
 export const unfinishedGospel = gospelForm.extend({

@@ -15,7 +15,7 @@ export type DraftFields = [name: string, value: string][];
  * only the newest few. Returns the secret under which it is found again, null when the writer's account is gone; a
  * second text of the same browser gets a place of its own.
  */
-export async function keepDraft(
+export async function storeDraft(
   db: Database,
   memberId: number,
   path: string,
@@ -76,6 +76,6 @@ export async function findDraft(
 }
 
 /** Takes away what waits under `secret`: it has been saved. */
-export async function dropDraft(db: Database, secret: string): Promise<void> {
+export async function deleteDraft(db: Database, secret: string): Promise<void> {
   await db.deleteFrom('parked_texts').where('key_hash', '=', hashOf(secret)).execute();
 }

@@ -33,4 +33,4 @@ export function orderName({ sort, isDown }: RosterOrder): string | null {
 }
 
 /** The filter that an address names; all for anything else. */
-export const filterIn = (text: string): RosterFilter => ROSTER_FILTERS.find((one) => one === text) ?? 'todas';
+export const rosterFilterIn = (text: string): RosterFilter => ROSTER_FILTERS.find((one) => one === text) ?? 'todas';

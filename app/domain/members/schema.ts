@@ -98,12 +98,12 @@ export const deletionForm = z.object({ current_password: currentPassword });
 export type Registration = z.output<typeof registration>;
 
 /** The same forms as a page shows them. */
-export type LoginForm = z.input<typeof loginForm>;
-export type RegistrationForm = z.input<typeof registrationForm>;
-export type EmailForm = z.input<typeof emailForm>;
-export type ResetForm = z.input<typeof resetForm>;
-export type NameForm = z.input<typeof nameForm>;
-export type EmailChangeForm = z.input<typeof emailChangeForm>;
-export type PasswordChangeForm = z.input<typeof passwordChangeForm>;
-export type SessionForm = z.input<typeof sessionForm>;
-export type DeletionForm = z.input<typeof deletionForm>;
+export type LoginInput = z.input<typeof loginForm>;
+export type RegistrationInput = z.input<typeof registrationForm>;
+export type EmailInput = z.input<typeof emailForm>;
+export type ResetInput = z.input<typeof resetForm>;
+export type NameInput = z.input<typeof nameForm>;
+export type EmailChangeInput = z.input<typeof emailChangeForm>;
+export type PasswordChangeInput = z.input<typeof passwordChangeForm>;
+export type SessionInput = z.input<typeof sessionForm>;
+export type DeletionInput = z.input<typeof deletionForm>;

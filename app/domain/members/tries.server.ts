@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
 import { span } from '~/text/spanish';
-import { accountOf, boundsOf, countsOf, markOf, verdictOf, type Count, type Trier } from './try-limits.server';
+import { accountOf, boundsOf, countTries, addressMark, verdictOf, type Count, type Trier } from './try-limits.server';
 
 async function look(db: Database, trier: Trier): Promise<'free' | 'open'> {
   const bounds = boundsOf(trier);
-  const { rows } = await sql<Count>`${sql.join(bounds.map(countsOf), sql` union all `)}`.execute(db);
+  const { rows } = await sql<Count>`${sql.join(bounds.map(countTries), sql` union all `)}`.execute(db);
   const verdicts = bounds.map((bound, at) => verdictOf(bound, rows[at] as Count));
   const wait = Math.max(0, ...verdicts.filter((one) => typeof one === 'number'));
   if (wait > 0) throw tooMany(Math.ceil(wait));
@@ -36,7 +36,7 @@ export async function openTry(db: Database, trier: Trier): Promise<string | null
     if ((await look(transaction, trier)) === 'open') return null;
     const { id } = await transaction
       .insertInto('tries')
-      .values({ account: accountOf(email), address: device === null ? markOf(address) : null, device })
+      .values({ account: accountOf(email), address: device === null ? addressMark(address) : null, device })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;

@@ -28,21 +28,21 @@ interface Bound {
 export const accountOf = (email: string) => sql<Buffer>`sha256(convert_to(fold_email(${email}), 'UTF8'))`;
 
 /** What the table keeps of an address: nobody can tell from it which it is. */
-export const markOf = (address: string | null) =>
+export const addressMark = (address: string | null) =>
   address && createHmac('sha256', sessionSecret()).update(`try from ${address}`).digest('base64url');
 
 /** The limits of somebody: a known device has its own, so that nobody else's tries keep its owner out. */
 export function boundsOf({ email, address, device }: Trier): Bound[] {
   const ofAccount = sql`account = ${accountOf(email)}`;
   if (device !== null) return [{ of: sql`${ofAccount} and device = ${device}`, most: 10, seconds: 15 * MINUTE }];
-  const ofPair = sql<boolean>`${ofAccount} and device is null and address is not distinct from ${markOf(address)}`;
+  const ofPair = sql<boolean>`${ofAccount} and device is null and address is not distinct from ${addressMark(address)}`;
   const bounds: Bound[] = [
     { of: ofPair, most: 10, seconds: 15 * MINUTE },
     { of: sql`${ofAccount} and device is null`, most: 10, seconds: DAY, isPausing: true },
   ];
   return address === null
     ? bounds
-    : [...bounds, { of: sql`address = ${markOf(address)}`, most: 60, seconds: 5 * MINUTE }];
+    : [...bounds, { of: sql`address = ${addressMark(address)}`, most: 60, seconds: 5 * MINUTE }];
 }
 
 export interface Count {
@@ -55,7 +55,7 @@ export interface Count {
 }
 
 /** Asks for the count that a bound is about. */
-export const countsOf = ({ of, seconds }: Bound) => sql<Count>`
+export const countTries = ({ of, seconds }: Bound) => sql<Count>`
   select count(*) filter (where is_wrong) as wrong, count(*) filter (where not is_wrong) as open,
          coalesce(extract(epoch from now() - min(at) filter (where is_wrong)), 0)::float8 as first,
          coalesce(extract(epoch from now() - max(at) filter (where is_wrong)), 0)::float8 as last

@@ -51,7 +51,7 @@ export async function compare(db: Database, id: string): Promise<Comparison> {
 }
 
 /** How many items of a section storing would add, replace, and leave as they are. */
-export function countsOf(items: ComparedItem[], section: number) {
+export function sectionCounts(items: ComparedItem[], section: number) {
   const count = (state: ItemState) => items.filter((item) => item.section === section && item.state === state).length;
   return { added: count('new'), replaced: count('replaced'), unchanged: count('same') };
 }

@@ -1,7 +1,7 @@
 import { written } from '~/errors/zod-spanish';
 import { FileFault, ShapeFault } from '~/files/fault';
 import { decodeUtf8 } from '~/files/json.server';
-import { lineOf } from '~/files/json-tokens';
+import { jsonLine } from '~/files/json-tokens';
 
 const isNumber = (key: PropertyKey | undefined): key is number => typeof key === 'number';
 
@@ -21,5 +21,5 @@ export function reasonOf(error: unknown, bytes?: Uint8Array): string {
   const named = `«${written(error.path)}»`;
   const field = isNumber(error.path[error.path.length - 1]) ? `El campo ${named}` : named;
   const said = error.message.replace(field, placeOf(error.path));
-  return `En la línea ${lineOf(decodeUtf8(bytes), error.path)}: ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+  return `En la línea ${jsonLine(decodeUtf8(bytes), error.path)}: ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
 }

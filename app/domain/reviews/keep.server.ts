@@ -5,7 +5,7 @@ import type { Uploader } from '~/domain/imports/records.server';
 import type { FileFailure } from '~/domain/imports/schema';
 import { Keeping } from './keeping.server';
 import { requireRoom, takeRoom } from './room.server';
-import type { Fate, Piece } from './schema';
+import type { Fate, ReviewPiece } from './schema';
 import { storeReview } from './store.server';
 
 const ALLOWED = 150_000; // milliseconds
@@ -19,7 +19,7 @@ const ALLOWED = 150_000; // milliseconds
 export async function keepReview(
   db: Database,
   by: Uploader,
-  pieces: AsyncGenerator<Piece>,
+  pieces: AsyncGenerator<ReviewPiece>,
   refused: FileFailure[],
   fate: Fate = 'waits',
 ): Promise<string> {
@@ -41,8 +41,8 @@ export async function keepReview(
 async function keepAll(
   db: Database,
   by: Uploader,
-  first: IteratorResult<Piece>,
-  others: AsyncIterable<Piece>,
+  first: IteratorResult<ReviewPiece>,
+  others: AsyncIterable<ReviewPiece>,
   refused: FileFailure[],
 ): Promise<string> {
   const { id } = await db

@@ -5,7 +5,7 @@ import { keptName, keptReason, type FileFailure } from '~/domain/imports/schema'
 import { Refusal } from '~/errors/refusal';
 import { bytes } from '~/text/spanish';
 import { staged } from './compared.server';
-import { READ_LENGTH, type Piece, type RefusedFile, type Section } from './schema';
+import { READ_LENGTH, type ReviewPiece, type RefusedFile, type Section } from './schema';
 
 /** The sections of one review as they are written, each in its row. */
 export class Keeping {
@@ -72,7 +72,7 @@ export class Keeping {
     throw new Refusal('file_large', { field: 'file', values: { limit: `${bytes(READ_LENGTH)} descomprimido` } });
   }
 
-  async add(piece: Piece): Promise<void> {
+  async add(piece: ReviewPiece): Promise<void> {
     if ('refused' in piece) return this.refuse(piece);
     const { kind, volume } = piece.section;
     const section = await this.sectionOf(piece.section);

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '~/db/db.server';
 import type { Tables } from '~/db/schema';
-import { compared, countsOf, type Comparison } from './compare.server';
+import { compared, sectionCounts, type Comparison } from './compare.server';
 import { DAYS_ASIDE, type ItemState, type ListedItem } from './schema';
 
 /** Whether a review is still to be had: one that waits goes after its day, whenever it is swept. */
@@ -30,7 +30,7 @@ export async function findReview(db: Database, id: string) {
     .execute();
   const { items, mark } = review.stored_at ? NOTHING : await compared(db, id);
   const counted = sections.map(({ added, replaced, unchanged, ...section }) => {
-    const found = countsOf(items, section.section);
+    const found = sectionCounts(items, section.section);
     return {
       ...section,
       added: added ?? found.added,

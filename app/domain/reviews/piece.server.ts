@@ -2,10 +2,10 @@ import { deflateRawSync } from 'node:zlib';
 import type { ChapterBatch } from '~/domain/book/read-chapters.server';
 import type { FileFailure } from '~/domain/imports/schema';
 import { reasonOf } from './fault-words.server';
-import type { Piece, Section } from './schema';
+import type { ReviewPiece, Section } from './schema';
 
 /** A piece of a section with what its importer takes, which is compressed here, where no reader waits for it. */
-export const piece = (section: Section, content: string, failures: FileFailure[] = []): Piece => ({
+export const piece = (section: Section, content: string, failures: FileFailure[] = []): ReviewPiece => ({
   section,
   content,
   packed: deflateRawSync(content, { level: 1 }),

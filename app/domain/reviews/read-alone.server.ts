@@ -1,38 +1,38 @@
 import { readPlaylist, remarksOn } from '~/domain/book/playlist-file.server';
 import { readGospels } from '~/domain/gospel/gospel-file.server';
 import type { ImportKind } from '~/domain/imports/schema';
-import { readAbout } from '~/domain/site/about.server';
+import { readAboutFile } from '~/domain/site/about.server';
 import { FileFault } from '~/files/fault';
 import { tidied } from '~/files/json.server';
 import type { Claim } from './claims.server';
 import { piece } from './piece.server';
-import type { Piece } from './schema';
+import type { ReviewPiece } from './schema';
 
 const NO_PLACE = 'Un capítulo debe llamarse «{volumen}-{índice}.json» o «{volumen}-{índice}_o.json».';
 
-function playlistPiece(name: string, value: unknown, claim: Claim): Piece {
+function playlistPiece(name: string, value: unknown, claim: Claim): ReviewPiece {
   const playlist = readPlaylist(value);
   claim('playlist', playlist.volume, '', name);
   const section = { name, kind: 'playlist', volume: playlist.volume, remarks: remarksOn(playlist) } as const;
   return piece(section, JSON.stringify(playlist));
 }
 
-function gospelsPiece(name: string, value: unknown, claim: Claim): Piece {
+function gospelsPiece(name: string, value: unknown, claim: Claim): ReviewPiece {
   const { gospels, failures } = readGospels(value);
   gospels.forEach(({ date }) => claim('gospels', 0, date, name));
   const content = gospels.length > 0 ? JSON.stringify(gospels) : '';
   return piece({ name, kind: 'gospels', volume: null }, content, failures);
 }
 
-/** What a text for About holds. @throws FileFault as `readAbout`. */
-export function aboutPiece(name: string, bytes: Uint8Array, claim: Claim): Piece {
-  const text = readAbout(bytes);
+/** What a text for About holds. @throws FileFault as `readAboutFile`. */
+export function aboutPiece(name: string, bytes: Uint8Array, claim: Claim): ReviewPiece {
+  const text = readAboutFile(bytes);
   claim('about', 0, '', name);
   return piece({ name, kind: 'about', volume: null }, JSON.stringify(text));
 }
 
 /** What a JSON file of that kind holds that stands for itself; null for a topic. @throws FileFault for what cannot be taken. */
-export function readAlone(name: string, kind: ImportKind, value: unknown, claim: Claim): Piece | null {
+export function readAlone(name: string, kind: ImportKind, value: unknown, claim: Claim): ReviewPiece | null {
   if (kind === 'playlist') return playlistPiece(name, tidied(value), claim);
   if (kind === 'gospels') return gospelsPiece(name, value, claim);
   if (kind === 'topics') return null;

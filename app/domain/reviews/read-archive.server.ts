@@ -8,7 +8,7 @@ import { chapterPieces, IN_PIECES, piece } from './piece.server';
 import { reasonOf } from './fault-words.server';
 import { refusals, withoutKind, type Failing } from './refusals';
 import { aboutPiece, readAlone } from './read-alone.server';
-import type { Piece } from './schema';
+import type { ReviewPiece } from './schema';
 import { kindOfJson, sorted, volumeInName, type ChapterGroup } from './sorting.server';
 import { whyUnread } from './unread';
 
@@ -17,7 +17,11 @@ const MB = 1024 * 1024;
 const failed = (files: ArchiveFile[], reason: string): FileFailure[] => files.map(({ name }) => ({ name, reason }));
 
 /** The chapters of a group. Those of a volume that is none are refused together. */
-async function* readGroup(name: string, { kind, volume, files }: ChapterGroup, claim: Claim): AsyncGenerator<Piece> {
+async function* readGroup(
+  name: string,
+  { kind, volume, files }: ChapterGroup,
+  claim: Claim,
+): AsyncGenerator<ReviewPiece> {
   if (volume < 1 || volume > 36) {
     yield { name, kind, refused: `El volumen debe estar entre 1 y 36, y «${files[0]?.name}» es del ${volume}.` };
     return;
@@ -34,7 +38,7 @@ async function* readGroup(name: string, { kind, volume, files }: ChapterGroup, c
 }
 
 /** Chapters of other volumes than the one that the archive's name tells. */
-function strangers(name: string, told: number, groups: ChapterGroup[]): Piece[] {
+function strangers(name: string, told: number, groups: ChapterGroup[]): ReviewPiece[] {
   const isOther = ({ volume }: ChapterGroup) => volume !== told;
   const [others, own] = [groups.filter(isOther), groups.find((group) => !isOther(group))];
   return others.map(({ kind, volume, files }) => {
@@ -44,7 +48,7 @@ function strangers(name: string, told: number, groups: ChapterGroup[]): Piece[] 
 }
 
 /** The JSON files of an archive whose names tell no chapter: topics together, the others each by itself. */
-async function* readOthers(name: string, files: ArchiveFile[], claim: Claim): AsyncGenerator<Piece> {
+async function* readOthers(name: string, files: ArchiveFile[], claim: Claim): AsyncGenerator<ReviewPiece> {
   const topics: TopicFile[] = [];
   const failing: Failing[] = [];
   for (const file of files) {
@@ -72,7 +76,7 @@ function claimedTopic(name: string, bytes: Uint8Array, claim: Claim): TopicFile 
   return topic;
 }
 
-async function* readText(file: ArchiveFile, claim: Claim): AsyncGenerator<Piece> {
+async function* readText(file: ArchiveFile, claim: Claim): AsyncGenerator<ReviewPiece> {
   try {
     yield aboutPiece(file.name, await file.read(), claim);
   } catch (error) {
@@ -80,7 +84,7 @@ async function* readText(file: ArchiveFile, claim: Claim): AsyncGenerator<Piece>
   }
 }
 
-async function* readInner(file: ArchiveFile, isInner: boolean, claim: Claim): AsyncGenerator<Piece> {
+async function* readInner(file: ArchiveFile, isInner: boolean, claim: Claim): AsyncGenerator<ReviewPiece> {
   if (isInner)
     yield { name: file.name, refused: 'Es un ZIP dentro de otro que ya está dentro de un ZIP. Súbelo aparte.' };
   else yield* readArchive(file.name, async () => openArchive(await file.read(), 'mixed'), claim, true);
@@ -92,7 +96,7 @@ export async function* readArchive(
   open: () => Promise<ArchiveFile[]>,
   claim: Claim,
   isInner = false,
-): AsyncGenerator<Piece> {
+): AsyncGenerator<ReviewPiece> {
   try {
     const { groups, json, zip, md, unknown } = sorted(await open());
     const told = zip.length > 0 ? null : volumeInName(name);

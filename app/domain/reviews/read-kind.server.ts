@@ -11,8 +11,8 @@ import { claims } from './claims.server';
 import { reasonOf } from './fault-words.server';
 import { chapterPieces, IN_PIECES, piece } from './piece.server';
 import { aboutPiece, readAlone } from './read-alone.server';
-import { bytesOf, type Source } from './read-upload.server';
-import type { Piece } from './schema';
+import { fileBytes, type Source } from './read-upload.server';
+import type { ReviewPiece } from './schema';
 
 /** A file that was uploaded as one of a kind, open meanwhile; where it is to be one chapter's, of which. */
 interface KindSource extends Source {
@@ -20,20 +20,20 @@ interface KindSource extends Source {
   place?: Place;
 }
 
-async function* readChapters(kind: ChapterKind, { name, descriptor }: Source): AsyncGenerator<Piece> {
+async function* readChapters(kind: ChapterKind, { name, descriptor }: Source): AsyncGenerator<ReviewPiece> {
   const volume = volumeOfArchive(name, kind);
   const files = await openArchive(descriptor);
   yield* chapterPieces({ name, kind, volume }, readBatches(kind, volume, files, IN_PIECES));
 }
 
-async function* readTopics({ name, descriptor }: Source): AsyncGenerator<Piece> {
+async function* readTopics({ name, descriptor }: Source): AsyncGenerator<ReviewPiece> {
   for await (const { topics, failures } of topicsFrom.work(descriptor)) {
     const content = topics.length > 0 ? JSON.stringify(topics) : '';
     yield piece({ name, kind: 'topics', volume: null }, content, failures);
   }
 }
 
-function* readFile({ name, kind }: KindSource, bytes: Buffer): Generator<Piece> {
+function* readFile({ name, kind }: KindSource, bytes: Buffer): Generator<ReviewPiece> {
   const alone =
     kind === 'about' ? aboutPiece(name, bytes, claims()) : readAlone(name, kind, parseJson(bytes), claims());
   if (alone) yield alone;
@@ -41,21 +41,21 @@ function* readFile({ name, kind }: KindSource, bytes: Buffer): Generator<Piece> 
 
 const isOfChapters = (kind: ImportKind): kind is ChapterKind => kind === 'main' || kind === 'optional';
 
-async function* readChapter(kind: ChapterKind, name: string, place: Place, bytes: Buffer): AsyncGenerator<Piece> {
+async function* readChapter(kind: ChapterKind, name: string, place: Place, bytes: Buffer): AsyncGenerator<ReviewPiece> {
   const batches = chapterFile.work({ kind, ...place, name, bytes });
   yield* chapterPieces({ name, kind, volume: place.volume }, batches);
 }
 
 /** What a file of a form of one kind holds, read as that form reads it, which takes nothing else. */
-export const kindPieces: Apart<KindSource, Piece> = {
+export const kindPieces: Apart<KindSource, ReviewPiece> = {
   name: 'kind',
   work: async function* (source) {
     const { name, kind, place } = source;
     let bytes: Buffer | undefined;
     try {
       if (kind === 'topics') yield* readTopics(source);
-      else if (!isOfChapters(kind)) yield* readFile(source, (bytes = await bytesOf(source)));
-      else if (place) yield* readChapter(kind, name, place, (bytes = await bytesOf(source)));
+      else if (!isOfChapters(kind)) yield* readFile(source, (bytes = await fileBytes(source)));
+      else if (place) yield* readChapter(kind, name, place, (bytes = await fileBytes(source)));
       else yield* readChapters(kind, source);
     } catch (error) {
       yield { name, kind, refused: reasonOf(error, bytes) };

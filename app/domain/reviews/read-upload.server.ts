@@ -6,7 +6,7 @@ import { foreignTo } from '~/files/foreign';
 import { openArchive, type ArchiveFile } from '~/files/zip.server';
 import { claims } from './claims.server';
 import { readArchive } from './read-archive.server';
-import type { Piece } from './schema';
+import type { ReviewPiece } from './schema';
 
 const readAt = promisify(read);
 
@@ -18,7 +18,7 @@ export interface Source {
 }
 
 /** The first bytes of a file, or all. */
-export async function bytesOf({ descriptor, size }: Source, most = size): Promise<Buffer> {
+export async function fileBytes({ descriptor, size }: Source, most = size): Promise<Buffer> {
   const bytes = Buffer.alloc(Math.min(size, most));
   await readAt(descriptor, bytes, 0, bytes.length, 0);
   return bytes;
@@ -26,16 +26,16 @@ export async function bytesOf({ descriptor, size }: Source, most = size): Promis
 
 /** The files that an uploaded one holds: those of an archive, or itself. */
 async function filesIn(source: Source): Promise<ArchiveFile[]> {
-  const head = await bytesOf(source, 8);
+  const head = await fileBytes(source, 8);
   const foreign = foreignTo(head);
   if (foreign) throw new FileFault(foreign);
   const isZip = head.toString('latin1', 0, 2) === 'PK';
   if (isZip) return openArchive(source.descriptor, 'mixed');
-  return [{ name: source.name, size: source.size, read: () => bytesOf(source) }];
+  return [{ name: source.name, size: source.size, read: () => fileBytes(source) }];
 }
 
 /** All that the files of an upload hold, piece by piece, each file known by what it holds. */
-export const uploadPieces: Apart<Source[], Piece> = {
+export const uploadPieces: Apart<Source[], ReviewPiece> = {
   name: 'upload',
   work: async function* (sources) {
     const claim = claims();

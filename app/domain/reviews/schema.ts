@@ -40,7 +40,9 @@ export interface RefusedFile {
 }
 
 /** What a file was read to: a piece of a section, as its importer takes it, or a refusal. */
-export type Piece = RefusedFile | { section: Section; content: string; packed: Uint8Array; failures: FileFailure[] };
+export type ReviewPiece =
+  | RefusedFile
+  | { section: Section; content: string; packed: Uint8Array; failures: FileFailure[] };
 
 /** What storing an item would do. */
 export type ItemState = 'new' | 'replaced' | 'same';

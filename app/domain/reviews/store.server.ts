@@ -7,7 +7,7 @@ import { recordOutcome, type Uploader } from '~/domain/imports/records.server';
 import { takeTurn, TURNS } from '~/domain/imports/run.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { Refusal } from '~/errors/refusal';
-import { compare, countsOf } from './compare.server';
+import { compare, sectionCounts } from './compare.server';
 import { importSection, type SectionRow, type StoredPiece } from './import-section.server';
 import { isThere } from './look.server';
 
@@ -86,7 +86,7 @@ async function storeAll(db: Database, id: string, by: Uploader, seen?: string): 
     const import_id = await storeSection(db, row, review.rendering, by);
     await db
       .updateTable('review_sections')
-      .set({ import_id, ...countsOf(items, row.section) })
+      .set({ import_id, ...sectionCounts(items, row.section) })
       .where('review_id', '=', id)
       .where('section', '=', row.section)
       .execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import type { Place } from '~/domain/book/search';
-import { wordsIn } from './pieces.server';
+import { wordsFound } from './pieces.server';
 import { copiesOf, queryFor } from './query.server';
 
 /** The words of a chapter that a search finds in its paragraphs, each as it stands there; none where it finds nothing. */
@@ -13,5 +13,5 @@ export async function wordsInChapter(db: Database, typed: string, { volume, inde
      where volume = ${volume} and index = ${index} and words @@ ${query}::tsquery order by number`.execute(db);
   const texts = rows.map(({ text }) => text);
   const copies = await copiesOf(db, texts, query);
-  return [...new Set(texts.flatMap((text, at) => wordsIn(text, copies[at] ?? [])))];
+  return [...new Set(texts.flatMap((text, at) => wordsFound(text, copies[at] ?? [])))];
 }

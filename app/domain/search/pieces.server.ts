@@ -1,4 +1,4 @@
-import type { Piece } from './schema';
+import type { ResultPiece } from './schema';
 
 /** Between these two stands what was found; no text that is searched has them. */
 export const [FOUND_FROM, FOUND_TO] = ['\u0002', '\u0003'];
@@ -24,7 +24,7 @@ function allMarks(letters: string[], copies: string[]): boolean[] {
 }
 
 /** What was found in a text, as it stands there. */
-export function wordsIn(text: string, copies: string[]): string[] {
+export function wordsFound(text: string, copies: string[]): string[] {
   const letters = [...text];
   const marks = allMarks(letters, copies);
   const found = letters.map((letter, at) => (marks[at] ? letter : FOUND_TO)).join('');
@@ -46,11 +46,11 @@ function cutFrom(letters: string[], marks: boolean[]): [from: number, to: number
  * A text as the pieces that were looked for and those between them, cut round the first that was found where it is long.
  * `copies` have the same letters, but for accents and signs, and stand with what was found between those two signs.
  */
-export function piecesOf(text: string, copies: string[]): Piece[] {
+export function resultPieces(text: string, copies: string[]): ResultPiece[] {
   const letters = [...text];
   const marks = allMarks(letters, copies);
   const [from, to] = cutFrom(letters, marks);
-  const pieces: Piece[] = [];
+  const pieces: ResultPiece[] = [];
   for (let at = from; at < to; at += 1) {
     const last = pieces.at(-1);
     const letter = letters[at] ?? '';

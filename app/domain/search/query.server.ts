@@ -43,7 +43,7 @@ export async function queryFor(db: Database, typed: string): Promise<Query> {
   return { query: weighed.map((query) => `(${query})`).join(' | '), unclear: null };
 }
 
-/** Copies of each text, as `piecesOf` takes them, in which what the query finds stands between its two signs. */
+/** Copies of each text, as `resultPieces` takes them, in which what the query finds stands between its two signs. */
 export async function copiesOf(db: Database, texts: string[], query: string): Promise<string[][]> {
   if (texts.length === 0) return [];
   const spaced = texts.map(spacedWords);

@@ -1,5 +1,5 @@
 /** Results on a page. */
-export const PAGE_LENGTH = 20;
+export const RESULTS_PER_PAGE = 20;
 /** The longest text to search for, in code points. */
 export const QUERY_LENGTH = 500;
 
@@ -7,7 +7,7 @@ export const QUERY_LENGTH = 500;
 export type Order = 'valor' | 'libro';
 
 /** What is searched for, and where. */
-export interface Asked {
+export interface SearchAsked {
   typed: string;
   volume: number | null;
   /** The names, as they are written, of the one who speaks; null for whoever. */
@@ -23,7 +23,7 @@ export interface Asked {
 export type Unclear = 'empty' | 'long' | 'letter' | 'without' | 'common';
 
 /** A piece of a result's text, which is one of the words that were looked for or stands between them. */
-export interface Piece {
+export interface ResultPiece {
   text: string;
   isFound: boolean;
 }
@@ -41,11 +41,11 @@ export interface Result {
   /** The chapter's date as it was given, '' when there is none. */
   date: string;
   /** Its text, cut where it is long. */
-  pieces: Piece[];
+  pieces: ResultPiece[];
 }
 
 /** A page of results. */
-export interface Found {
+export interface SearchResults {
   total: number;
   /** The page that they are, which is the last one where a later one was asked for. */
   page: number;

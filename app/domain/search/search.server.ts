@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '~/db/db.server';
-import { piecesOf } from './pieces.server';
+import { resultPieces } from './pieces.server';
 import { copiesOf, queryFor } from './query.server';
-import { PAGE_LENGTH, type Asked, type Found, type Result, type Unclear } from './schema';
+import { RESULTS_PER_PAGE, type SearchAsked, type SearchResults, type Result, type Unclear } from './schema';
 
 type Row = Omit<Result, 'pieces'> & { text: string | null };
 
-const worthOf = (words: RawBuilder<unknown>, query: RawBuilder<unknown>, { order }: Asked) =>
+const worthOf = (words: RawBuilder<unknown>, query: RawBuilder<unknown>, { order }: SearchAsked) =>
   order === 'libro' ? sql`0::real` : sql`ts_rank(${words}, ${query}, 1)`;
 
 /** The places at which the words stand, a note behind the paragraphs of its chapter. */
-function placesOf(query: RawBuilder<unknown>, asked: Asked) {
+function placesOf(query: RawBuilder<unknown>, asked: SearchAsked) {
   const { volume, speakers, notesOf } = asked;
   const inVolume = volume === null ? sql`` : sql`and volume = ${volume}`;
   const bySpeaker = speakers === null ? sql`` : sql`and speaker = any(${speakers})`;
@@ -32,15 +32,15 @@ const chapter = sql`
 /** The pieces of each text, with what the query finds in it. */
 async function piecesFor(db: Database, texts: string[], query: string) {
   const copies = await copiesOf(db, texts, query);
-  return texts.map((text, at) => piecesOf(text, copies[at] ?? []));
+  return texts.map((text, at) => resultPieces(text, copies[at] ?? []));
 }
 
-async function pageOf(db: Database, query: string, asked: Asked): Promise<{ total: number; results: Result[] }> {
+async function pageOf(db: Database, query: string, asked: SearchAsked): Promise<{ total: number; results: Result[] }> {
   const words = sql`${query}::tsquery`;
   const { rows } = await sql<Row & { total: number }>`
     with found as materialized (${placesOf(words, asked)}),
     place as (
-      select * from found order by worth desc, volume, index, number limit ${PAGE_LENGTH} offset ${(asked.page - 1) * PAGE_LENGTH}
+      select * from found order by worth desc, volume, index, number limit ${RESULTS_PER_PAGE} offset ${(asked.page - 1) * RESULTS_PER_PAGE}
     )
     select (select count(*) from found) as total, place.volume, place.index, place.number, ${chapter},
            coalesce(paragraph.speaker, '') as speaker, coalesce(paragraph.text, note.text) as text
@@ -62,11 +62,11 @@ async function pageOf(db: Database, query: string, asked: Asked): Promise<{ tota
 /**
  * The paragraphs of the book in which words stand, and the notes of one member. Says why where it cannot look for them.
  */
-export async function searchBook(db: Database, asked: Asked): Promise<Found | Unclear> {
+export async function searchBook(db: Database, asked: SearchAsked): Promise<SearchResults | Unclear> {
   const { query, unclear } = await queryFor(db, asked.typed);
   if (query === null) return unclear;
   const first = await pageOf(db, query, asked);
-  const pages = Math.max(1, Math.ceil(first.total / PAGE_LENGTH));
+  const pages = Math.max(1, Math.ceil(first.total / RESULTS_PER_PAGE));
   if (asked.page <= pages) return { ...first, page: asked.page, pages };
   return { ...(await pageOf(db, query, { ...asked, page: pages })), page: pages, pages };
 }

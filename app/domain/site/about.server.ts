@@ -45,7 +45,7 @@ export async function saveAbout(db: Database, by: Actor, content: string, basis:
 }
 
 /** The text of an About file (.md, UTF-8). @throws FileFault for another encoding, an empty text or one too long. */
-export function readAbout(bytes: Uint8Array): string {
+export function readAboutFile(bytes: Uint8Array): string {
   const content = storable(decodeUtf8(bytes).replace(/\r\n?/g, '\n'))?.trim();
   if (content === undefined) throw new FileFault('El texto contiene caracteres que no se pueden guardar.');
   if (content === '') throw new FileFault('El archivo está vacío.');
@@ -61,8 +61,8 @@ export async function importAbout(db: Database, content: string): Promise<Outcom
   return { volume: null, added, replaced, unchanged: 1 - added - replaced, failures: [] };
 }
 
-/** What storing an About file will do. @throws FileFault as `readAbout`. */
+/** What storing an About file will do. @throws FileFault as `readAboutFile`. */
 export function planAbout(bytes: Uint8Array): ImportPlan {
-  const content = readAbout(bytes);
+  const content = readAboutFile(bytes);
   return { turn: TURNS.about, work: (transaction) => importAbout(transaction, content) };
 }

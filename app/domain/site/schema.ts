@@ -65,9 +65,9 @@ export const imageForm = featuredImage.extend({
 });
 
 /** The forms as a page shows them. */
-export type NewsForm = z.input<typeof newsForm>;
-export type AboutForm = z.input<typeof aboutContent>;
-export type ImageForm = z.input<typeof imageForm>;
+export type NewsInput = z.input<typeof newsForm>;
+export type AboutInput = z.input<typeof aboutContent>;
+export type ImageInput = z.input<typeof imageForm>;
 
 export type Theme = 'light' | 'sepia' | 'dark' | 'auto';
 
@@ -95,7 +95,7 @@ export interface ShownNotice {
 }
 
 /** What every page knows. */
-export interface Site {
+export interface SiteState {
   /** Who is signed in, or null; `isEditor`: may change the content, as administrators may. */
   member: { firstName: string; lastName: string; email: string; isAdmin: boolean; isEditor: boolean } | null;
   preferences: Preferences;

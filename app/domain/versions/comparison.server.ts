@@ -3,7 +3,7 @@ import type { Database } from '~/db/db.server';
 import { tableOf, type VersionKind } from './kinds.server';
 
 /** A row as the versions and the table have it. */
-export interface Found {
+export interface ComparedRow {
   kind: VersionKind;
   key: string;
   title: string | null;
@@ -42,7 +42,7 @@ const found = (
   kind: VersionKind,
   live: ReturnType<typeof sql>,
   join: ReturnType<typeof sql>,
-) => sql<Found>`
+) => sql<ComparedRow>`
   with first as (${firstOf(change, kind)}),
   rows as materialized (
     select first.key, first.is_own, first.before, next.id is not null as is_later, next.before as next_before,
@@ -66,7 +66,7 @@ const found = (
     from rows order by length(key), key`;
 
 /** The rows of one kind that a change touched, and those that they have to go along with. */
-export async function compareRows(db: Database, change: string, kind: VersionKind): Promise<Found[]> {
+export async function compareRows(db: Database, change: string, kind: VersionKind): Promise<ComparedRow[]> {
   if (kind === 'site') {
     const live = sql`jsonb_build_object(first.key, to_jsonb(t) -> first.key)`;
     return (await found(change, kind, live, sql`cross join site t`).execute(db)).rows;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '~/db/db.server';
-import { compareRows, type Found } from './comparison.server';
+import { compareRows, type ComparedRow } from './comparison.server';
 import { KINDS, unitOf, type VersionKind } from './kinds.server';
 
 /** What a change did with a row. */
@@ -24,14 +24,14 @@ export interface ChangedRow {
   laterChange: string | null;
 }
 
-const effectOf = ({ wasAbsent, isAbsentAfter }: Found): Effect =>
+const effectOf = ({ wasAbsent, isAbsentAfter }: ComparedRow): Effect =>
   wasAbsent ? 'added' : isAbsentAfter ? 'deleted' : 'replaced';
 
 /** Every row that a change touched, in the order of `KINDS`; none where it touched nothing or is kept no more. */
 export async function rowsOfChange(db: Database, change: string): Promise<ChangedRow[]> {
   const kinds = await db.selectFrom('versions').select('kind').distinct().where('change', '=', change).execute();
   const touched = new Set(kinds.map(({ kind }) => kind));
-  const rows: Found[] = [];
+  const rows: ComparedRow[] = [];
   for (const kind of KINDS.filter((one) => touched.has(one))) rows.push(...(await compareRows(db, change, kind)));
   // The change of whatever moved last stands for its unit.
   const moved = new Map<string, string | null>();

@@ -5,7 +5,7 @@ import { asRefusal, headersOf } from '~/http/pages/failures.server';
 import type { Asking, PlainAnswer } from '~/http/pages/plain-answer.server';
 import { isKnown, SharedText, tagOf } from '~/http/pages/shared-text.server';
 import { allowedOrigin } from '~/http/security/cors.server';
-import type { Row } from './contract/row';
+import type { CallRow } from './contract/row';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -13,7 +13,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8', Vary: 'Authorization, Origin' };
 
 /** The answer of a call, or 304 when whoever asks has it already. */
-export function answer(row: Row, data: unknown, request: Asking): PlainAnswer {
+export function answerCall(row: CallRow, data: unknown, request: Asking): PlainAnswer {
   if (row.status === 204) return { status: 204, headers: { Vary: JSON_TYPE.Vary }, text: null };
   const shared = data instanceof SharedText ? data : undefined;
   const text = shared?.text ?? JSON.stringify(data);
@@ -34,7 +34,7 @@ export function refused(refusal: Refusal, more: Record<string, string> = {}): Pl
 }
 
 /** What went wrong as such a refusal; what nobody foresaw has a code, by which the log tells of it. */
-export function failed(error: unknown, row: Row | undefined, { request, context }: Args): PlainAnswer {
+export function failedCall(error: unknown, row: CallRow | undefined, { request, context }: Args): PlainAnswer {
   try {
     return refused(asRefusal(error, row?.whenAway));
   } catch (unknown) {

@@ -1,7 +1,7 @@
 import { FileFault, TextFault } from '~/files/fault';
 import { readJson } from '~/files/json.server';
 import { Refusal } from '~/errors/refusal';
-import { bytesOf } from '~/http/forms/body.server';
+import { bodyBytes } from '~/http/forms/body.server';
 import { wrongFields } from './shaped';
 
 const UNSTORABLE = 'contiene caracteres que no se pueden guardar';
@@ -13,7 +13,7 @@ const IS_JSON = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i;
  */
 export async function readJsonBody(request: Request): Promise<unknown> {
   if (!IS_JSON.test(request.headers.get('content-type') ?? '')) throw new Refusal('json_media_type');
-  const bytes = await bytesOf(request);
+  const bytes = await bodyBytes(request);
   try {
     return readJson(bytes, false);
   } catch (error) {

@@ -8,7 +8,7 @@ import { verifyEmail } from '~/domain/members/verification.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { requestLetter } from '~/http/auth/letter-limits.server';
-import { addressOf, countTry } from '~/http/security/limits.server';
+import { clientAddress, countTry } from '~/http/security/limits.server';
 import { makeAccount } from '~/http/auth/registration.server';
 import { withToken } from '~/http/auth/tokens.server';
 import { judged } from '~/http/auth/tries.server';
@@ -19,7 +19,7 @@ const showsTokens = env.NODE_ENV !== 'production' && env.SHOW_RESET_TOKEN === '1
 /** Opens a session for a client that keeps its token itself. It keeps no cookie, so that no device is known here. */
 export async function logInByToken(body: { username: string; password: string }, { request, context }: Args) {
   const work = () => checkCredentials(db, body.username, body.password);
-  const trier = { email: body.username, address: addressOf(context), device: null };
+  const trier = { email: body.username, address: clientAddress(context), device: null };
   const { id, firstName, lastName, email, role } = await judged(trier, 'bad_credentials', work);
   const access_token = await openSession(db, id, 'bearer', request.headers.get('user-agent') ?? '');
   return { access_token, user_type: role, user_info: { id, first_name: firstName, last_name: lastName, email } };
@@ -27,7 +27,7 @@ export async function logInByToken(body: { username: string; password: string },
 
 /** Makes an account. The client signs in by itself where the e-mail need not be verified. */
 export async function registerByToken(body: Registration, { context }: Args) {
-  await countTry('register_address', addressOf(context));
+  await countTry('register_address', clientAddress(context));
   const { needsVerification } = await makeAccount(body);
   const message = needsVerification ? 'Te enviamos un enlace para verificar tu correo.' : 'Tu cuenta está lista.';
   return { message, needs_verification: needsVerification };

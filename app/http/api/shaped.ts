@@ -24,7 +24,7 @@ export function misshapen({ issues }: z.core.$ZodError): Refusal {
 export const parsedBy = (schema: z.ZodType, value: unknown) => schema.safeParse(value, { error: spanishErrors });
 
 /** `value` in the shape of `schema`. @throws Refusal `invalid_fields` with what is wrong with each field. */
-export function shaped(schema: z.ZodType | undefined, value: unknown): unknown {
+export function shapedAs(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = parsedBy(schema, value);
   if (parsed.success) return parsed.data;

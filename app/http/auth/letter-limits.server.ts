@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { foldEmail } from '~/domain/members/accounts.server';
 import { Refusal } from '~/errors/refusal';
-import { addressOf, countTry } from '~/http/security/limits.server';
+import { clientAddress, countTry } from '~/http/security/limits.server';
 
 const FLOOR = 400; // milliseconds: longer than either way takes, so that the time does not tell which e-mails are known
 
@@ -18,7 +18,7 @@ export async function requestLetter<Result>(
   email: string,
   send: () => Promise<Result>,
 ): Promise<Result | null> {
-  await countTry('letter_address', addressOf(context));
+  await countTry('letter_address', clientAddress(context));
   const [result] = await Promise.all([sendUnlessTooMany(email, send), after(FLOOR)]);
   return result;
 }

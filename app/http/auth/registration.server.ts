@@ -8,7 +8,7 @@ import { welcomeLetter } from '~/mail/letters.server';
 import { post } from '~/mail/outbox.server';
 import { paths } from '~/paths';
 import type { Call } from '~/http/forms/form.server';
-import { addressOf, countTry } from '~/http/security/limits.server';
+import { clientAddress, countTry } from '~/http/security/limits.server';
 import { safePath } from '~/http/pages/safe-path';
 import { startSession } from './sign-in.server';
 
@@ -32,7 +32,7 @@ export async function register(
   values: Registration & { redirect?: string },
   { args, done }: Call<'anyone'>,
 ): Promise<Response> {
-  await countTry('register_address', addressOf(args.context));
+  await countTry('register_address', clientAddress(args.context));
   const redirect = safePath(values.redirect, '') || undefined;
   const { member, needsVerification } = await makeAccount(values, { redirect });
   if (needsVerification) return done({ to: paths.registered('verificar', { redirect }), says: 'registrada' });

@@ -6,7 +6,7 @@ import { clearCookie, readCookie, sessionCookie } from './cookies.server';
 import { knownDevice, rememberDevice } from './devices.server';
 import type { Call } from '~/http/forms/form.server';
 import { BY_WORKER } from '~/offline/protocol';
-import { addressOf } from '~/http/security/limits.server';
+import { clientAddress } from '~/http/security/limits.server';
 import { judged } from './tries.server';
 
 /** Opens a session for a member in this browser, in place of the one it may have. Returns the headers that say so. */
@@ -37,7 +37,7 @@ export async function endSession(request: Request): Promise<Headers> {
 export async function signIn({ args, fields }: Call<'anyone'>, email: string) {
   const { request, context } = args;
   fields.set('email', email);
-  const trier = { email, address: addressOf(context), device: await knownDevice(request, email) };
+  const trier = { email, address: clientAddress(context), device: await knownDevice(request, email) };
   const member = await judged(trier, 'bad_credentials', () => authenticate(request, fields));
   return { member, headers: await startSession(request, member) };
 }

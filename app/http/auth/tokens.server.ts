@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { addressOf, countFailures } from '~/http/security/limits.server';
+import { clientAddress, countFailures } from '~/http/security/limits.server';
 
 /**
  * Runs what needs the token of a letter. Wrong tokens are counted against the address that brings them.
@@ -7,5 +7,5 @@ import { addressOf, countFailures } from '~/http/security/limits.server';
  */
 export function withToken<Result>(context: AppLoadContext, work: () => Promise<Result>): Promise<Result> {
   const failures = ['reset_token_invalid', 'verification_failed'] as const;
-  return countFailures('token_address', addressOf(context), [...failures], work);
+  return countFailures('token_address', clientAddress(context), [...failures], work);
 }

@@ -6,7 +6,7 @@ const BODY_BYTES = 256 * 1024;
 export const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 /** The bytes of a body of at most 256 KB. @throws Refusal `too_large` as soon as there are more, `too_slow`. */
-export async function bytesOf(request: Request): Promise<Buffer> {
+export async function bodyBytes(request: Request): Promise<Buffer> {
   if (Number(request.headers.get('content-length')) > BODY_BYTES) throw new Refusal('too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -14,7 +14,7 @@ export const ORIGIN_HEADER = 'x-browser-origin';
 /** The name of the hidden field with the token. */
 export const TOKEN_FIELD = 'ficha';
 
-export interface FormToken {
+export interface SignedToken {
   /** What each form of the page carries; null for a browser that itself says where a form was posted. */
   token: string | null;
   /** The cookie that the token is made from, when the browser has none yet. */
@@ -28,7 +28,7 @@ function isEqual(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-async function makeToken(request: Request): Promise<FormToken> {
+async function makeToken(request: Request): Promise<SignedToken> {
   if (request.headers.has('sec-fetch-site')) return { token: null, setCookie: null };
   const known = await readCookie(formCookie, request);
   const nonce = known ?? newSecret();
@@ -36,7 +36,7 @@ async function makeToken(request: Request): Promise<FormToken> {
 }
 
 /** The token for the forms of the page that answers this request, the same for everyone who asks during it. */
-export function formToken({ request, context }: { request: Request; context: AppLoadContext }): Promise<FormToken> {
+export function formToken({ request, context }: { request: Request; context: AppLoadContext }): Promise<SignedToken> {
   return (context.formToken ??= makeToken(request));
 }
 

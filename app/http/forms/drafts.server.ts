@@ -1,5 +1,5 @@
 import { db } from '~/db/db.server';
-import { dropDraft, findDraft, keepDraft, type DraftFields } from '~/domain/members/drafts.server';
+import { deleteDraft, findDraft, storeDraft, type DraftFields } from '~/domain/members/drafts.server';
 import { Refusal } from '~/errors/refusal';
 import { AUTHOR_FIELD } from '~/domain/notes/schema';
 import { authorMark, readAuthor } from '~/http/auth/author.server';
@@ -11,7 +11,7 @@ import { toLogin, toLoginByScript, type LoginPage, type Visitor } from '~/http/a
 const MOST = 5; // texts that wait for one browser
 const REFUSED = 'rechazado'; // marks a text that waits since it was not taken
 
-export interface Kept {
+export interface KeptDraft {
   part: string;
   says: NoticeName;
 }
@@ -22,7 +22,7 @@ interface Posted {
   fields: URLSearchParams;
   typed: DraftFields;
   /** The part of the page to come back to, and the words at the login, where a text is kept. */
-  kept?: Kept;
+  kept?: KeptDraft;
   /** Where it comes from; null where the server does not say. */
   address: string | null;
   /** True when a script sent the form and wants data instead of a page. */
@@ -32,7 +32,7 @@ interface Posted {
 /** Keeps the text of a form for its writer. Returns the secret of it; null when the writer's account is gone. */
 async function park(author: number, { page, typed, address }: Posted): Promise<string | null> {
   await countTry('parked_address', address);
-  return keepDraft(db, author, new URL(page, 'http://here').pathname, typed);
+  return storeDraft(db, author, new URL(page, 'http://here').pathname, typed);
 }
 
 /**
@@ -112,8 +112,8 @@ export async function forgetDraft(
   typed: DraftFields | null = null,
 ): Promise<Headers | undefined> {
   const former = await findWaiting(request, memberId, which);
-  if (former) await dropDraft(db, former.key);
-  const anew = typed && (await keepDraft(db, memberId, which.path ?? pathOf(request), typed));
+  if (former) await deleteDraft(db, former.key);
+  const anew = typed && (await storeDraft(db, memberId, which.path ?? pathOf(request), typed));
   if (!former && !anew) return undefined;
   const others = (await keysIn(request)).filter((key) => key !== former?.key);
   return new Headers({ 'Set-Cookie': await writeKeys(anew ? [anew, ...others] : others) });

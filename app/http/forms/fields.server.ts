@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { Refusal } from '~/errors/refusal';
 import { storable } from '~/text/normal-form';
-import { bytesOf } from './body.server';
+import { bodyBytes } from './body.server';
 
 const FIELD_BYTES = 64 * 1024;
 const MOST_FIELDS = 60;
@@ -43,7 +43,7 @@ export async function readFields(
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw new Refusal('bad_media_type');
   let isTooLarge = false;
   let count = 0;
-  const bytes = await bytesOf(request);
+  const bytes = await bodyBytes(request);
   if (!isUtf8(unescaped(bytes))) throw new Refusal('bad_text');
   for (const [name, value] of new URLSearchParams(bytes.toString('utf8'))) {
     if ((count += 1) > MOST_FIELDS) throw new Refusal('too_large');

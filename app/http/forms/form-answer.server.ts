@@ -6,14 +6,14 @@ import type { Refusal } from '~/errors/refusal';
 import { spanishErrors } from '~/errors/zod-spanish';
 import { changedCookie } from '~/http/auth/cookies.server';
 import { failurePage, headersOf } from '~/http/pages/failures.server';
-import type { Notice } from '~/http/pages/notice-words.server';
+import type { NoticeValue } from '~/http/pages/notice-words.server';
 import { tellAt } from '~/http/pages/notices.server';
-import { PASSWORDS, SCRIPT_FIELD, SECRETS, typedIn } from './typed.server';
+import { PASSWORDS, SCRIPT_FIELD, SECRETS, typedAgain } from './typed.server';
 
 /** A page, and what it says once. */
 interface Told {
   to: string;
-  says: Notice;
+  says: NoticeValue;
 }
 
 /** Ends a POST: 303 to the page that shows what was done, and says it where it is told how; or `data` to a script. */
@@ -54,9 +54,9 @@ export function finisher(request: Request, fields: URLSearchParams): Done {
 }
 
 /** The answer to a form that cannot be taken and whose page cannot be drawn either. */
-export function failed(refusal: Refusal, fields: URLSearchParams, page: string): Response {
+export function failedForm(refusal: Refusal, fields: URLSearchParams, page: string): Response {
   const { code, message, status } = refusal;
   if (isScript(fields)) return json({ ok: false, code, message }, { status, headers: headersOf(refusal) });
   const passwords = [...fields.keys()].filter((name) => PASSWORDS.test(name));
-  throw failurePage(refusal, { action: page, fields: typedIn(fields), passwords });
+  throw failurePage(refusal, { action: page, fields: typedAgain(fields), passwords });
 }

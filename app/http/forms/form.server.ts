@@ -9,9 +9,9 @@ import { requireFields } from './complete-form.server';
 import { guardForm, TOKEN_FIELD } from './csrf.server';
 import { asRefusal } from '~/http/pages/failures.server';
 import { readFields } from './fields.server';
-import { addressOf } from '~/http/security/limits.server';
-import { keepRefused, whenSessionEnded, type Kept } from './drafts.server';
-import { answerOf, failed, finisher, isScript, parse, secretsOf, type Done } from './form-answer.server';
+import { clientAddress } from '~/http/security/limits.server';
+import { keepRefused, whenSessionEnded, type KeptDraft } from './drafts.server';
+import { answerOf, failedForm, finisher, isScript, parse, secretsOf, type Done } from './form-answer.server';
 import { SCRIPT_FIELD, waitingIn } from './typed.server';
 import { askedPath } from '~/http/pages/safe-path';
 import { letIn, loginFor, whoIsAsking, type Asker, type LoginPage, type Visitor } from '~/http/auth/visitor.server';
@@ -32,7 +32,7 @@ export interface Call<W extends Who> {
 interface Options<Name = string> {
   login?: LoginPage;
   whenAway?: Code;
-  kept?: Kept;
+  kept?: KeptDraft;
   /** Whether what was typed waits for its writer where the form was not taken. */
   keepsRefused?: boolean;
   /** The fields that browsers do not always send: those of buttons, and those that the page has only at times. */
@@ -93,7 +93,7 @@ export function formAction<W extends Who>(
       });
     } catch (error) {
       if (error instanceof Response) throw error;
-      return failed(asRefusal(error, whenAway), fields, page);
+      return failedForm(asRefusal(error, whenAway), fields, page);
     }
   };
 }
@@ -117,11 +117,11 @@ async function refuseUnknown(who: Who, args: ActionFunctionArgs): Promise<never>
 async function sessionEnded(
   visitor: Visitor,
   args: ActionFunctionArgs,
-  posted: { page: string; fields: URLSearchParams; kept?: Kept },
+  posted: { page: string; fields: URLSearchParams; kept?: KeptDraft },
   login: LoginPage,
 ) {
   const { fields } = posted;
-  const from = { address: addressOf(args.context), isScript: isScript(fields) };
+  const from = { address: clientAddress(args.context), isScript: isScript(fields) };
   return whenSessionEnded(args.request, visitor, { ...posted, ...from, typed: waitingIn(fields) }, login);
 }
 

@@ -8,8 +8,8 @@ export const PASSWORDS = /password/;
 export const SECRETS = /password|token/;
 
 /** What was typed, to be shown again: passwords and the house's own fields are left out. */
-export const typedIn = (fields: URLSearchParams) =>
+export const typedAgain = (fields: URLSearchParams) =>
   [...fields].filter(([name]) => name !== TOKEN_FIELD && name !== SCRIPT_FIELD && !PASSWORDS.test(name));
 
 /** What of it may wait on the server. */
-export const waitingIn = (fields: URLSearchParams) => typedIn(fields).filter(([name]) => !SECRETS.test(name));
+export const waitingIn = (fields: URLSearchParams) => typedAgain(fields).filter(([name]) => !SECRETS.test(name));

@@ -6,7 +6,7 @@ import { env, sessionSecret } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { log } from '~/log.server';
 import { dayIn } from '~/text/instants';
-import { addressOf, countTry } from '~/http/security/limits.server';
+import { clientAddress, countTry } from '~/http/security/limits.server';
 import type { Asking } from './plain-answer.server';
 import { isPrefetch } from './prefetch.server';
 
@@ -39,7 +39,7 @@ export async function countLook(date: string, look: Look): Promise<void> {
   const day = dayIn(env.TIME_ZONE);
   try {
     if (await isCounted(db, date, day, viewer)) return;
-    if (memberId === null) await countNewVisitor(addressOf(context), date, day);
+    if (memberId === null) await countNewVisitor(clientAddress(context), date, day);
     await countView(db, date, day, viewer);
   } catch (error) {
     if (error instanceof Refusal) return; // many new visitors from one address: they are not believed

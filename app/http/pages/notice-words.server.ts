@@ -108,4 +108,4 @@ export const NOTICES = {
 
 export type NoticeName = keyof typeof NOTICES;
 /** A notice, with the number that it tells where it tells one. */
-export type Notice = NoticeName | [name: NoticeName, count: number];
+export type NoticeValue = NoticeName | [name: NoticeName, count: number];

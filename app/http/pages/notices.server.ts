@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sessionSecret } from '~/env.server';
 import type { ShownNotice } from '~/domain/site/schema';
 import { clearCookie, noticeCookie, readCookie } from '~/http/auth/cookies.server';
-import { NOTICES, type Notice, type NoticeName } from './notice-words.server';
+import { NOTICES, type NoticeValue, type NoticeName } from './notice-words.server';
 import { isPrefetch } from './prefetch.server';
 
 const LIFE = 5 * 60 * 1000; // milliseconds: as long as the page that shows it may take to be asked for
@@ -41,7 +41,7 @@ function placeOf(address: string): { page: string; part: string } {
   return { page: pathname + search, part: hash.slice(1) };
 }
 
-function tellingOf(to: string, notice: Notice): Told {
+function tellingOf(to: string, notice: NoticeValue): Told {
   const [name, count] = typeof notice === 'string' ? [notice] : notice;
   return { name, count, ...placeOf(to), until: Date.now() + LIFE };
 }
@@ -53,8 +53,8 @@ function tellingOf(to: string, notice: Notice): Told {
 export async function tellAt(
   request: Request,
   to: string,
-  notice: Notice,
-  then: [to: string, notice: Notice][] = [],
+  notice: NoticeValue,
+  then: [to: string, notice: NoticeValue][] = [],
 ): Promise<string> {
   const anew = [...then.map((later) => tellingOf(...later)), tellingOf(to, notice)];
   const others = (await read(request)).filter(({ page }) => anew.every((one) => one.page !== page));

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { appUrl, env } from '~/env.server';
-import type { Site } from '~/domain/site/schema';
+import type { SiteState } from '~/domain/site/schema';
 import { isGospelOffered } from '~/domain/site/gospel-offered.server';
 import { findSwitches } from '~/domain/site/switches.server';
 import { formToken } from '~/http/forms/csrf.server';
@@ -26,7 +26,7 @@ async function gospelOffered(asked: Asked): Promise<boolean> {
 }
 
 /** What every page knows, with the cookies that its forms may need and that its notice leaves. */
-export async function siteFor(asked: Asked): Promise<{ site: Site; headers: Headers }> {
+export async function siteFor(asked: Asked): Promise<{ site: SiteState; headers: Headers }> {
   const [{ member }, { token, setCookie }, { notice, setCookie: noticeShown }, choices, hasGospel] = await Promise.all([
     whoIfKnown(asked),
     formToken(asked),
@@ -35,7 +35,7 @@ export async function siteFor(asked: Asked): Promise<{ site: Site; headers: Head
     gospelOffered(asked),
   ]);
   const preferences = asPreferences(choices);
-  const site: Site = {
+  const site: SiteState = {
     member: member && {
       firstName: member.firstName,
       lastName: member.lastName,

@@ -90,7 +90,7 @@ export async function countFailures<Result>(
 /**
  * The address that a request came from, an IPv6 one by its network of 64 bits; null where the server does not say.
  */
-export function addressOf(context: AppLoadContext): string | null {
+export function clientAddress(context: AppLoadContext): string | null {
   const address = context.address?.replace(/^::ffff:/, '') ?? '';
   if (!address.includes(':')) return address || null;
   const [head = '', tail] = address.split('::');

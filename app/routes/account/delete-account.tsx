@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { db } from '~/db/db.server';
-import { deletionForm, type DeletionForm } from '~/domain/members/schema';
+import { deletionForm, type DeletionInput } from '~/domain/members/schema';
 import { deleteOwnAccount } from '~/domain/members/profile.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
@@ -27,7 +27,7 @@ export const action = formAction('member', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Eliminar la cuenta' }, matches);
 
 export default function DeleteAccount() {
-  const { form, fields } = useIntentForm<DeletionForm>('delete', { id: 'eliminar', shows: ['current_password'] });
+  const { form, fields } = useIntentForm<DeletionInput>('delete', { id: 'eliminar', shows: ['current_password'] });
   return (
     <AccountPage title="Eliminar la cuenta">
       <FormFaults of={form} title="No se pudo eliminar la cuenta" />

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
-import { emailForm, type EmailForm } from '~/domain/members/schema';
+import { emailForm, type EmailInput } from '~/domain/members/schema';
 import { requestReset } from '~/domain/members/recovery.server';
 import { env } from '~/env.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
@@ -43,7 +43,7 @@ export const meta: MetaFunction = ({ matches }) => titled({ title: 'Recuperar la
 
 export default function ForgotPassword() {
   const { testToken, back } = useLoaderData<typeof loader>();
-  const { form, fields } = useIntentForm<EmailForm>('forgot', { id: 'recuperar', shows: ['email'] });
+  const { form, fields } = useIntentForm<EmailInput>('forgot', { id: 'recuperar', shows: ['email'] });
   return (
     <AccountPage title="Recuperar la contraseña" lead="Te enviamos un enlace para elegir otra.">
       {testToken && <TestToken token={testToken} />}

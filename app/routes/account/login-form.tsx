@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react';
-import type { LoginForm as Login } from '~/domain/members/schema';
+import type { LoginInput as Login } from '~/domain/members/schema';
 import { browserSentence } from '~/errors/browser-catalogue';
 import { paths } from '~/paths';
 import { Field } from '~/ui/forms/field';

@@ -9,7 +9,7 @@ import { env } from '~/env.server';
 import { rememberDevice } from '~/http/auth/devices.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
-import type { Notice } from '~/http/pages/notice-words.server';
+import type { NoticeValue } from '~/http/pages/notice-words.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { readingOf } from '~/http/pages/reading.server';
 import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
@@ -17,7 +17,7 @@ import { withPassword } from '~/http/auth/tries.server';
 import { paths } from '~/paths';
 import { shortInstant } from '~/text/instants';
 import { AccountPage } from '~/ui/page/narrow-page';
-import { actionOf, EmailChangeForm, NameForm, PARTS, PasswordChangeForm } from './own-forms';
+import { accountAction, EmailChangeForm, NameForm, ACCOUNT_PARTS, PasswordChangeForm } from './own-forms';
 import { OwnReading } from './own-reading';
 import { SessionList } from './session-list';
 import { FaultBelow } from '~/ui/forms/fault-below';
@@ -42,14 +42,14 @@ export const loader = pageLoader('member', async (member, args) => {
   return { member, sessions, constraints, reading, ...drawn };
 });
 
-type Part = keyof typeof PARTS;
+type Part = keyof typeof ACCOUNT_PARTS;
 
 /** Ends a change that may have waited since a session ended; a note that waits elsewhere goes on waiting. */
-async function saved({ asker, args, done }: Call<'member'>, part: Part, says: Notice): Promise<Response> {
-  return done({ to: actionOf(part), says }, {}, await forgetDraft(args.request, asker.id));
+async function saved({ asker, args, done }: Call<'member'>, part: Part, says: NoticeValue): Promise<Response> {
+  return done({ to: accountAction(part), says }, {}, await forgetDraft(args.request, asker.id));
 }
 
-const kept = (part: Part) => ({ kept: { part: PARTS[part], says: 'aparte' } }) as const;
+const kept = (part: Part) => ({ kept: { part: ACCOUNT_PARTS[part], says: 'aparte' } }) as const;
 
 export const action = formAction('member', {
   name: intent(
@@ -72,15 +72,15 @@ export const action = formAction('member', {
   password: intent(passwordChangeForm, async ({ current_password, new_password }, { asker, args, done }) => {
     await withPassword(asker, () => changePassword(db, asker, current_password, new_password));
     const headers = new Headers({ 'Set-Cookie': await rememberDevice(args.request, asker.id) });
-    return done({ to: actionOf('password'), says: 'clave' }, {}, headers);
+    return done({ to: accountAction('password'), says: 'clave' }, {}, headers);
   }),
   session: intent(sessionForm, async ({ session }, { asker, done }) => {
     await endSessionOf(db, asker.id, session);
-    return done({ to: actionOf('sessions'), says: 'sesion' });
+    return done({ to: accountAction('sessions'), says: 'sesion' });
   }),
   sessions: intent(z.object({}), async (_values, { asker, done }) => {
     await closeSessions(db, asker.id, asker.sessionId);
-    return done({ to: actionOf('sessions'), says: 'sesiones' });
+    return done({ to: accountAction('sessions'), says: 'sesiones' });
   }),
 });
 

@@ -1,25 +1,34 @@
 import type {
-  EmailChangeForm as Email,
-  NameForm as Name,
-  PasswordChangeForm as Passwords,
+  EmailChangeInput as Email,
+  NameInput as Name,
+  PasswordChangeInput as Passwords,
 } from '~/domain/members/schema';
 import { paths } from '~/paths';
-import type { Drawn } from '~/ui/forms/drawn';
+import type { DrawnForm } from '~/ui/forms/drawn';
 import { Field } from '~/ui/forms/field';
 import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { Notice } from '~/ui/page/notice';
 
 /** The parts of the page; each form comes back to its own, with what came of it. */
-export const PARTS = { name: 'tu-nombre', email: 'tu-correo', password: 'tu-clave', sessions: 'tus-sesiones' } as const;
+export const ACCOUNT_PARTS = {
+  name: 'tu-nombre',
+  email: 'tu-correo',
+  password: 'tu-clave',
+  sessions: 'tus-sesiones',
+} as const;
 
 /** Where the form of a part goes. */
-export const actionOf = (part: keyof typeof PARTS) => `${paths.account()}#${PARTS[part]}`;
+export const accountAction = (part: keyof typeof ACCOUNT_PARTS) => `${paths.account()}#${ACCOUNT_PARTS[part]}`;
 
 /** What waited since a session ended, where it was typed into the form of this intent. */
-const waitingFor = (intent: string, waiting: Drawn['waiting']) => (waiting?.intent === intent ? waiting : null);
+const waitingFor = (intent: string, waiting: DrawnForm['waiting']) => (waiting?.intent === intent ? waiting : null);
 
-export function NameForm({ member, author, ...drawn }: Drawn & { member: { firstName: string; lastName: string } }) {
+export function NameForm({
+  member,
+  author,
+  ...drawn
+}: DrawnForm & { member: { firstName: string; lastName: string } }) {
   const waiting = waitingFor('name', drawn.waiting);
   const { form, fields } = useIntentForm<Name>('name', {
     ...{ id: 'nombre', shows: ['first_name', 'last_name'], author, waiting },
@@ -27,11 +36,11 @@ export function NameForm({ member, author, ...drawn }: Drawn & { member: { first
   });
   const { first_name, last_name } = fields;
   return (
-    <section id={PARTS.name}>
+    <section id={ACCOUNT_PARTS.name}>
       <h2>Nombre</h2>
-      <Notice part={PARTS.name} />
+      <Notice part={ACCOUNT_PARTS.name} />
       <FormFaults of={form} title="No se pudo guardar el nombre" />
-      <IntentForm of={form} action={actionOf('name')} isOneOfSeveral>
+      <IntentForm of={form} action={accountAction('name')} isOneOfSeveral>
         <Field field={first_name} label="Nombre" autoComplete="given-name" />
         <Field field={last_name} label="Apellido" autoComplete="family-name" />
         <p>
@@ -42,7 +51,7 @@ export function NameForm({ member, author, ...drawn }: Drawn & { member: { first
   );
 }
 
-export function EmailChangeForm({ author, ...drawn }: Drawn) {
+export function EmailChangeForm({ author, ...drawn }: DrawnForm) {
   const waiting = waitingFor('email', drawn.waiting);
   const { form, fields } = useIntentForm<Email>('email', {
     ...{ id: 'correo', shows: ['email', 'current_password'], author, waiting },
@@ -50,11 +59,11 @@ export function EmailChangeForm({ author, ...drawn }: Drawn) {
   });
   const { email, current_password } = fields;
   return (
-    <section className="part" id={PARTS.email}>
+    <section className="part" id={ACCOUNT_PARTS.email}>
       <h2>Correo electrónico</h2>
-      <Notice part={PARTS.email} />
+      <Notice part={ACCOUNT_PARTS.email} />
       <FormFaults of={form} title="No se pudo cambiar el correo" />
-      <IntentForm of={form} action={actionOf('email')} isOneOfSeveral>
+      <IntentForm of={form} action={accountAction('email')} isOneOfSeveral>
         <Field field={email} label="Correo nuevo" type="email" autoComplete="email" />
         <Field field={current_password} label="Contraseña actual" type="password" autoComplete="current-password" />
         <p>
@@ -72,11 +81,11 @@ export function PasswordChangeForm() {
   });
   const { current_password, new_password, confirm_password } = fields;
   return (
-    <section className="part" id={PARTS.password}>
+    <section className="part" id={ACCOUNT_PARTS.password}>
       <h2>Contraseña</h2>
-      <Notice part={PARTS.password} />
+      <Notice part={ACCOUNT_PARTS.password} />
       <FormFaults of={form} title="No se pudo cambiar la contraseña" />
-      <IntentForm of={form} action={actionOf('password')} isOneOfSeveral>
+      <IntentForm of={form} action={accountAction('password')} isOneOfSeveral>
         <Field field={current_password} label="Contraseña actual" type="password" autoComplete="current-password" />
         <Field
           field={new_password}

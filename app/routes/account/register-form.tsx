@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react';
-import type { RegistrationForm } from '~/domain/members/schema';
+import type { RegistrationInput } from '~/domain/members/schema';
 import { paths } from '~/paths';
 import { Field } from '~/ui/forms/field';
 import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
@@ -10,7 +10,7 @@ import { AccountPage } from '~/ui/page/narrow-page';
 export function RegisterForm() {
   const [query] = useSearchParams();
   const back = query.get('redirect') ?? undefined;
-  const { form, fields } = useIntentForm<RegistrationForm>('register', {
+  const { form, fields } = useIntentForm<RegistrationInput>('register', {
     id: 'registro',
     shows: ['first_name', 'last_name', 'email', 'password', 'confirm_password'],
   });

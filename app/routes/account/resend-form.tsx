@@ -1,4 +1,4 @@
-import type { EmailForm } from '~/domain/members/schema';
+import type { EmailInput } from '~/domain/members/schema';
 import { paths, type Back } from '~/paths';
 import { Field } from '~/ui/forms/field';
 import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
@@ -6,7 +6,7 @@ import { SubmitButton } from '~/ui/forms/submit-button';
 
 /** Asks for the verification link again. It stands on more than one page and always posts to the page of the link. */
 export function ResendForm({ email: known, back }: { email?: string; back: Back }) {
-  const { form, fields } = useIntentForm<EmailForm>('resend', {
+  const { form, fields } = useIntentForm<EmailInput>('resend', {
     id: 'reenvio',
     shows: ['email'],
     defaultValue: { email: known },

@@ -1,4 +1,4 @@
-import type { ResetForm as Reset } from '~/domain/members/schema';
+import type { ResetInput as Reset } from '~/domain/members/schema';
 import { browserSentence } from '~/errors/browser-catalogue';
 import { paths, type Back } from '~/paths';
 import { Field } from '~/ui/forms/field';

@@ -1,8 +1,8 @@
-import type { SessionForm } from '~/domain/members/schema';
+import type { SessionInput } from '~/domain/members/schema';
 import { FormFaults, useIntentForm } from '~/ui/forms/intent-form';
 import { Notice } from '~/ui/page/notice';
 import { PostForm } from '~/ui/post-form';
-import { actionOf, PARTS } from './own-forms';
+import { accountAction, ACCOUNT_PARTS } from './own-forms';
 
 interface Session {
   id: string;
@@ -40,11 +40,11 @@ function device({ agent, kind }: Session): string {
 
 /** Where the account is open, with the way to close each. */
 export function SessionList({ sessions }: { sessions: Session[] }) {
-  const { form, fields } = useIntentForm<SessionForm>('session', { id: 'sesiones', shows: ['session'] });
+  const { form, fields } = useIntentForm<SessionInput>('session', { id: 'sesiones', shows: ['session'] });
   return (
-    <section className="part" id={PARTS.sessions}>
+    <section className="part" id={ACCOUNT_PARTS.sessions}>
       <h2>Sesiones abiertas</h2>
-      <Notice part={PARTS.sessions} />
+      <Notice part={ACCOUNT_PARTS.sessions} />
       <FormFaults of={form} title="No se pudo cerrar la sesión" />
       <ul className="plain-list ruled-list" id={fields.session.id}>
         {sessions.map((session) => (
@@ -57,7 +57,7 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
               </span>
             </p>
             {!session.isThis && (
-              <PostForm action={actionOf('sessions')} intent="session">
+              <PostForm action={accountAction('sessions')} intent="session">
                 <input type="hidden" name="session" value={session.id} />
                 <button className="button">
                   Cerrar
@@ -71,7 +71,7 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <PostForm action={actionOf('sessions')} intent="sessions">
+        <PostForm action={accountAction('sessions')} intent="sessions">
           <button className="button">Cerrar las demás sesiones</button>
         </PostForm>
       )}

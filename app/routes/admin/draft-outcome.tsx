@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Toast, useToast } from '~/ui/enhance/toast';
 import { PostForm } from '~/ui/post-form';
-import type { Kept } from './kept-form';
+import type { FormKeeping } from './kept-form';
 
 const SHOWN = 5000; // milliseconds: the words below the form stay
 
 interface OutcomeProps {
-  of: Kept;
+  of: FormKeeping;
   /** Where the form stands whose intent `discard` throws what was typed away. */
   action: string;
 }
@@ -34,6 +34,6 @@ export function DraftOutcome({ of, action }: OutcomeProps) {
 }
 
 /** Beside the button that saves: that the form holds what is stored nowhere. */
-export function Unsaved({ of }: { of: Kept }) {
+export function Unsaved({ of }: { of: FormKeeping }) {
   return of.isUnsaved && <span className="muted-text">Sin guardar</span>;
 }

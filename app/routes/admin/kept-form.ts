@@ -2,9 +2,9 @@ import { useActionData } from '@remix-run/react';
 import type { FormAnswer } from '~/errors/message';
 import { useFormDraft } from './enhance-draft';
 import { saysSame, type FieldTexts } from './form-fields';
-import type { Drawn } from '~/ui/forms/drawn';
+import type { DrawnForm } from '~/ui/forms/drawn';
 
-interface KeptForm extends Drawn {
+interface KeptForm extends DrawnForm {
   id: string;
   intent: string;
   /** What is stored, as its fields show it. */
@@ -53,4 +53,4 @@ const textsOf = (typed: Record<string, unknown> | null = null): FieldTexts =>
     Object.entries(typed ?? {}).filter((field): field is [string, string] => typeof field[1] === 'string'),
   );
 
-export type Kept = ReturnType<typeof useKeptForm>;
+export type FormKeeping = ReturnType<typeof useKeptForm>;

@@ -36,7 +36,7 @@ export interface UploadRow {
 }
 
 /** The upload that was just made, when one was, and the latest of its page; or why they cannot be told. */
-export type Uploads = Part<{ report: ReportProps | null; history: UploadRow[] }>;
+export type PanelUploads = Part<{ report: ReportProps | null; history: UploadRow[] }>;
 
 /** An account in the list of accounts. */
 export interface MemberRow {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { PostForm } from '~/ui/post-form';
-import type { Kept } from './kept-form';
+import type { FormKeeping } from './kept-form';
 
 const HEADING = 'guardado-t';
 
 /** What the faults above a form lead to, and where what was typed is thrown away. */
-export const waysOf = ({ isRefused, discard }: Kept, discardAt: string) => ({
+export const waysOf = ({ isRefused, discard }: FormKeeping, discardAt: string) => ({
   ...{ discardAt, discard },
   leadsTo: isRefused ? HEADING : undefined,
 });
 
 interface StoredVersionProps {
-  of: Kept;
+  of: FormKeeping;
   /** Where the form stands whose intent `discard` leaves what is stored as it is. */
   action: string;
   children: ReactNode;

@@ -9,7 +9,7 @@ import { numberIn } from '~/http/pages/query-number';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { bounded } from '~/text/bounded';
-import { placeOf } from './load.server';
+import { bookmarkPlace } from './load.server';
 import { rowOf } from './props';
 
 const place = bounded(30).default('');
@@ -28,7 +28,7 @@ function bookmarkIn(place: string, memberId: number): BookmarkPlace {
 const pageIn = ({ args }: MemberCall) => numberIn(new URL(args.request.url).searchParams, 'pagina') ?? 1;
 const addressOf = (page: number) => paths.bookmarks({ pagina: page > 1 ? page : null });
 
-export async function rename({ place, label }: z.output<typeof renameForm>, call: MemberCall) {
+export async function relabel({ place, label }: z.output<typeof renameForm>, call: MemberCall) {
   await renameBookmark(db, bookmarkIn(place, call.asker.id), label);
   const headers = await forgetDraft(call.args.request, call.asker.id);
   return call.done({ to: `${addressOf(pageIn(call))}#${rowOf(place)}`, says: 'etiqueta-guardada' }, {}, headers);
@@ -38,11 +38,11 @@ const isBehind = (one: Omit<BookmarkPlace, 'memberId'>, other: BookmarkPlace) =>
   one.volume - other.volume || one.index - other.index || one.paragraph - other.paragraph;
 
 /** Takes one away, and goes on at that which has come into its place. */
-export async function drop({ place }: z.output<typeof dropForm>, call: MemberCall) {
+export async function dropListed({ place }: z.output<typeof dropForm>, call: MemberCall) {
   const dropped = bookmarkIn(place, call.asker.id);
   await dropBookmark(db, dropped);
   const { bookmarks, page } = await listBookmarks(db, call.asker.id, pageIn(call));
   const near = bookmarks.find((one) => isBehind(one, dropped) > 0) ?? bookmarks.at(-1);
-  const to = addressOf(page) + (near ? `#${rowOf(placeOf(near))}` : '');
+  const to = addressOf(page) + (near ? `#${rowOf(bookmarkPlace(near))}` : '');
   return call.done({ to, says: 'marcador-quitado' });
 }

@@ -22,7 +22,7 @@ export function NoBookmarks() {
 }
 
 /** Why a form was not taken whose bookmark does not stand on the page any more. */
-export function Refused({ state }: { state: BookmarksState }) {
+export function BookmarkRefused({ state }: { state: BookmarksState }) {
   const refused = useActionData<FormAnswer>()?.refused;
   if (!refused || state.editing !== null) return null;
   return (

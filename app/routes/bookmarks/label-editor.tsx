@@ -1,4 +1,4 @@
-import type { LabelForm } from '~/domain/bookmarks/schema';
+import type { LabelInput } from '~/domain/bookmarks/schema';
 import { paths } from '~/paths';
 import { Field } from '~/ui/forms/field';
 import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
@@ -16,7 +16,7 @@ interface EditorProps {
 export function LabelEditor({ item: { place, label }, state, back }: EditorProps) {
   const { page, author } = state;
   const waiting = state.waiting?.place === place ? state.waiting : null;
-  const { form, fields } = useIntentForm<LabelForm>('label', {
+  const { form, fields } = useIntentForm<LabelInput>('label', {
     ...{ id: 'etiqueta', shows: ['label'], author, waiting },
     defaultValue: { label: waiting?.label ?? label },
   });

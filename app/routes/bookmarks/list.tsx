@@ -60,7 +60,7 @@ function Bookmark({ item, state }: { item: BookmarkItem; state: BookmarksState }
 }
 
 /** The bookmarks under the volumes that they stand in. */
-export function Bookmarks({ groups, state }: { groups: BookmarkGroup[]; state: BookmarksState }) {
+export function BookmarkList({ groups, state }: { groups: BookmarkGroup[]; state: BookmarksState }) {
   return groups.map(({ volume, items }) => (
     <section key={volume} className="bookmarks" aria-labelledby={`v${volume}`}>
       <h2 id={`v${volume}`}>Volumen {volume}</h2>

@@ -24,7 +24,7 @@ function beginningOf(text: string, most = BEGINNING): string {
   return `${space > 0 ? cut.slice(0, space) : cut}…`;
 }
 
-export const placeOf = ({ volume, index, paragraph }: Pick<ListedBookmark, 'volume' | 'index' | 'paragraph'>) =>
+export const bookmarkPlace = ({ volume, index, paragraph }: Pick<ListedBookmark, 'volume' | 'index' | 'paragraph'>) =>
   `${volume}-${index}-${paragraph}`;
 
 function goneOf(bookmark: ListedBookmark, now: ChapterNow | null): string | null {
@@ -43,7 +43,7 @@ function itemOf(bookmark: ListedBookmark, now: ChapterNow | null): BookmarkItem 
   const at = now?.paragraph ?? null;
   const chapter = now?.name ?? `Capítulo ${volume}-${index}`;
   return {
-    place: placeOf(bookmark),
+    place: bookmarkPlace(bookmark),
     to: now?.to ?? null,
     own:
       at !== null && (bookmark.now?.isThere || at === bookmark.paragraph) ? paths.paragraph(volume, index, at) : null,
@@ -76,7 +76,7 @@ export async function loadBookmarks(member: SignedIn, args: LoaderFunctionArgs) 
   ]);
   const groups = byVolume(bookmarks, await chaptersAt(args, bookmarks));
   const asked = query.get('editar') ?? drawn.waiting?.place ?? null;
-  const editing = bookmarks.some((bookmark) => placeOf(bookmark) === asked) ? asked : null;
+  const editing = bookmarks.some((bookmark) => bookmarkPlace(bookmark) === asked) ? asked : null;
   const state = { page, editing, ...drawn };
   return { groups, total, pages, state, constraints };
 }

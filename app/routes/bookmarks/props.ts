@@ -1,4 +1,4 @@
-import type { Drawn } from '~/ui/forms/drawn';
+import type { DrawnForm } from '~/ui/forms/drawn';
 
 /** A bookmark as the page shows it. */
 export interface BookmarkItem {
@@ -22,7 +22,7 @@ export interface BookmarkGroup {
   items: BookmarkItem[];
 }
 
-export interface BookmarksState extends Drawn {
+export interface BookmarksState extends DrawnForm {
   page: number;
   /** The place of the bookmark whose label is being changed. */
   editing: string | null;

@@ -10,9 +10,9 @@ import { Pages } from '~/ui/page/pages';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
 import { WayBack } from '~/ui/page/way-back';
-import { drop, dropForm, rename, renameForm } from './actions.server';
-import { NoBookmarks, Refused } from './empty';
-import { Bookmarks } from './list';
+import { dropListed, dropForm, relabel, renameForm } from './actions.server';
+import { NoBookmarks, BookmarkRefused } from './empty';
+import { BookmarkList } from './list';
 import { loadBookmarks } from './load.server';
 import styles from './bookmarks.css?url';
 
@@ -21,8 +21,8 @@ export const links = sheet(styles);
 export const loader = pageLoader('member', loadBookmarks);
 
 export const action = formAction('member', {
-  label: intent(renameForm, rename, { kept: { part: '', says: 'aparte' } }),
-  drop: intent(dropForm, drop),
+  label: intent(renameForm, relabel, { kept: { part: '', says: 'aparte' } }),
+  drop: intent(dropForm, dropListed),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -47,8 +47,8 @@ export default function OwnBookmarks() {
   return (
     <Page band={<Head total={total} />}>
       <Notice />
-      <Refused state={state} />
-      {total === 0 ? <NoBookmarks /> : <Bookmarks groups={groups} state={state} />}
+      <BookmarkRefused state={state} />
+      {total === 0 ? <NoBookmarks /> : <BookmarkList groups={groups} state={state} />}
       <Pages
         page={state.page}
         pages={pages}

@@ -8,7 +8,7 @@ interface FilterWords {
   nothing: string;
 }
 
-export const FILTERS: FilterWords[] = [
+export const CONTENTS_FILTERS: FilterWords[] = [
   { filter: '', label: 'Todos', nothing: '' },
   { filter: 'sin-leer', label: 'Sin leer', nothing: 'Has marcado como leídos todos los capítulos de este volumen.' },
   { filter: 'con-nota', label: 'Con nota', nothing: 'Todavía no has escrito notas en este volumen.' },
@@ -16,7 +16,8 @@ export const FILTERS: FilterWords[] = [
 ];
 
 /** The filter that an address names; all for any other. */
-export const filterIn = (value: string | null): Filter => FILTERS.find(({ filter }) => filter === value)?.filter ?? '';
+export const contentsFilterIn = (value: string | null): Filter =>
+  CONTENTS_FILTERS.find(({ filter }) => filter === value)?.filter ?? '';
 
 /** What the row of a chapter says of its mark. */
 export const READ_TOLD = 'Leído';

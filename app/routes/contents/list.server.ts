@@ -9,7 +9,7 @@ import { READ_TOLD } from './filters';
 import type { YearGroup } from './years.server';
 
 /** A chapter as the list knows it, and its row as far as it is the same for everybody. */
-export interface Chapter extends Pick<OutlineItem, 'index' | 'videoId'> {
+export interface ContentsChapter extends Pick<OutlineItem, 'index' | 'videoId'> {
   date: string;
   row: DrawnRow;
 }
@@ -25,7 +25,7 @@ interface DrawnRow {
 }
 
 /** A chapter with what a reader has marked of it. */
-export interface Row extends Chapter {
+export interface ContentsRow extends ContentsChapter {
   isRead: boolean;
   isWatched: boolean;
   isNoted: boolean;
@@ -55,7 +55,7 @@ function endOf(name: string, index: number, isRead: boolean): string {
 }
 
 /** A chapter with what all readers see of it in the list. */
-export function drawChapter(volume: number, item: OutlineItem, date: string): Chapter {
+export function drawChapter(volume: number, item: OutlineItem, date: string): ContentsChapter {
   const { index, videoId, title } = item;
   const name = `${volume}-${index}`;
   const start = html`
@@ -76,13 +76,17 @@ function fromHere(volume: number, here: string): SafeHtml {
 
 interface ListProps {
   volume: number;
-  groups: YearGroup<Row>[];
+  groups: YearGroup<ContentsRow>[];
   /** The address of the page. */
   here: string;
   formToken: string | null;
 }
 
-function year({ year: name, id, chapters }: YearGroup<Row>, isAlone: boolean, row: (row: Row) => string): Fragment {
+function year(
+  { year: name, id, chapters }: YearGroup<ContentsRow>,
+  isAlone: boolean,
+  row: (row: ContentsRow) => string,
+): Fragment {
   const rows = raw(trusted(chapters.map(row).join('')));
   return html`
     <section class="contents-year" aria-labelledby="${id}">
@@ -94,7 +98,7 @@ function year({ year: name, id, chapters }: YearGroup<Row>, isAlone: boolean, ro
 /** The chapters by year as HTML, with what the reader has marked of each: one form around all the marks. */
 export function contentsList({ volume, groups, here, formToken }: ListProps): SafeHtml {
   const from = fromHere(volume, here);
-  const row = ({ row: { start, facts, ends }, isRead, isWatched, isNoted }: Row) =>
+  const row = ({ row: { start, facts, ends }, isRead, isWatched, isNoted }: ContentsRow) =>
     start + from + facts + (isWatched ? MARKS.isWatched : '') + (isNoted ? MARKS.isNoted : '') + ends[isRead ? 1 : 0];
   return html`
     ${symbols(['play', 'pencil', 'ring', 'seen'])}

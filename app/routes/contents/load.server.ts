@@ -14,8 +14,8 @@ import { contentFor } from '~/http/pages/content.server';
 import { siteFor } from '~/http/pages/site.server';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
-import { filterIn, FILTERS, type Filter } from './filters';
-import { contentsList, drawChapter, type Chapter, type Row } from './list.server';
+import { contentsFilterIn, CONTENTS_FILTERS, type Filter } from './filters';
+import { contentsList, drawChapter, type ContentsChapter, type ContentsRow } from './list.server';
 import { byYear, spanOf } from './years.server';
 
 /** The chapters of a volume with what all readers see of them. */
@@ -29,7 +29,7 @@ async function chaptersOf(args: LoaderFunctionArgs, volume: number) {
 }
 
 /** Chapters with what a reader has marked of each. */
-function rowsOf(chapters: Chapter[], marks: OwnMarks, notes: number[]): Row[] {
+function rowsOf(chapters: ContentsChapter[], marks: OwnMarks, notes: number[]): ContentsRow[] {
   const [read, watched, noted] = [new Set(marks.read), new Set(marks.watched), new Set(notes)];
   // Spreading each chapter would take longer than all the rest of the list.
   return chapters.map(({ index, videoId, date, row }) => ({
@@ -44,7 +44,7 @@ function rowsOf(chapters: Chapter[], marks: OwnMarks, notes: number[]): Row[] {
 }
 
 /** Which chapters each filter leaves in the list. */
-const IS_IN: Record<Filter, (chapter: Row) => boolean> = {
+const IS_IN: Record<Filter, (chapter: ContentsRow) => boolean> = {
   '': () => true,
   'sin-leer': ({ isRead }) => !isRead,
   'con-nota': ({ isNoted }) => isNoted,
@@ -52,7 +52,7 @@ const IS_IN: Record<Filter, (chapter: Row) => boolean> = {
 };
 
 /** The filter that an address asks for. */
-export const filterOf = ({ url }: { url: string }) => filterIn(new URL(url).searchParams.get('ver'));
+export const filterOf = ({ url }: { url: string }) => contentsFilterIn(new URL(url).searchParams.get('ver'));
 
 /** The chapters of a volume with the reader's own marks, and those of them that a filter leaves. */
 export async function rowsFor(member: SignedIn, args: LoaderFunctionArgs, volume: number, filter: Filter) {
@@ -98,7 +98,7 @@ export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
   return {
     ...{ volume, filter, span, here, ...around, place, read, readCount: read.length },
     total: rows.length,
-    counts: FILTERS.map((one) => rows.filter(IS_IN[one.filter]).length),
+    counts: CONTENTS_FILTERS.map((one) => rows.filter(IS_IN[one.filter]).length),
     years: groups.map(({ id, year }) => ({ id, year })),
   };
 }

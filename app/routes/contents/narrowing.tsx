@@ -1,10 +1,10 @@
 import { paths } from '~/paths';
-import { FILTERS, type Filter } from './filters';
+import { CONTENTS_FILTERS, type Filter } from './filters';
 
 interface NarrowingProps {
   volume: number;
   filter: Filter;
-  /** How many chapters each filter leaves, in the order of `FILTERS`. */
+  /** How many chapters each filter leaves, in the order of `CONTENTS_FILTERS`. */
   counts: number[];
 }
 
@@ -23,7 +23,7 @@ export function FilterChips({ volume, filter, counts, readCount, read }: Narrowi
   return (
     <nav aria-label="Qué capítulos se muestran">
       <ul className="chips filter-chips">
-        {FILTERS.map(({ filter: value, label }, at) => (
+        {CONTENTS_FILTERS.map(({ filter: value, label }, at) => (
           <li key={value}>
             <a href={paths.contents(volume, { ver: value })} aria-current={value === filter ? 'true' : undefined}>
               {label}: {countOf(value, at)}
@@ -37,7 +37,7 @@ export function FilterChips({ volume, filter, counts, readCount, read }: Narrowi
 
 /** How much of the volume a narrowed list shows. */
 export function Shown({ filter, counts }: NarrowingProps) {
-  const shown = counts[FILTERS.findIndex((one) => one.filter === filter)];
+  const shown = counts[CONTENTS_FILTERS.findIndex((one) => one.filter === filter)];
   if (filter === '' || shown === 0) return null;
   return (
     <p className="muted-text">
@@ -47,10 +47,10 @@ export function Shown({ filter, counts }: NarrowingProps) {
 }
 
 /** What stands in the place of a list that a filter leaves empty. */
-export function Nothing({ volume, filter }: NarrowingProps) {
+export function NothingLeft({ volume, filter }: NarrowingProps) {
   return (
     <div className="notice">
-      <p>{FILTERS.find((one) => one.filter === filter)?.nothing}</p>
+      <p>{CONTENTS_FILTERS.find((one) => one.filter === filter)?.nothing}</p>
       <p>
         <a className="action-link" href={paths.contents(volume)}>
           Ver todos los capítulos

@@ -2,7 +2,7 @@ import { useActionData } from '@remix-run/react';
 import type { FormAnswer } from '~/errors/message';
 
 /** Why the mark that was pressed was not turned over. */
-export function Refused() {
+export function ReadMarkRefused() {
   const refused = useActionData<FormAnswer>()?.refused;
   if (!refused) return null;
   return (

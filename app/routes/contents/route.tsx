@@ -19,8 +19,8 @@ import { READ_TOLD } from './filters';
 import { ContentsHead } from './head';
 import { loadContents } from './load.server';
 import { keepRead } from './mark.server';
-import { FilterChips, Nothing, Shown, Years } from './narrowing';
-import { Refused } from './refused';
+import { FilterChips, NothingLeft, Shown, Years } from './narrowing';
+import { ReadMarkRefused } from './refused';
 import { VolumesBeside } from './volumes-beside';
 import styles from './contents.css?url';
 
@@ -57,12 +57,12 @@ export default function Contents() {
       bandClass={`volume-edge ${volumeTone(contents.volume)}`}
     >
       <div className="contents">
-        <Refused />
+        <ReadMarkRefused />
         <FilterChips {...contents} read={reading.count} />
         <Shown {...contents} />
         <Years years={contents.years} />
         {isEmpty ? (
-          <Nothing {...contents} />
+          <NothingLeft {...contents} />
         ) : (
           <div ref={list}>
             <StaticHtml id="indice" />

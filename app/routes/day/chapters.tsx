@@ -9,7 +9,7 @@ interface Written {
 }
 
 /** The chapters of a day by the years in which they were written. */
-export function Chapters({ chapters }: { chapters: Written[] }) {
+export function DayChapters({ chapters }: { chapters: Written[] }) {
   return (
     <>
       <h2 className="visually-hidden">Los capítulos</h2>
@@ -37,7 +37,7 @@ interface Near {
 }
 
 /** What is said of a day without chapters, with the ways to the nearest that have some. */
-export function Nothing({
+export function NothingThatDay({
   before,
   behind,
   isLeapDay,

@@ -8,7 +8,7 @@ import { Jumps } from '~/ui/jumps';
 import { Page } from '~/ui/page/page';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
-import { Chapters, Nothing } from './chapters';
+import { DayChapters, NothingThatDay } from './chapters';
 import { loadDay } from './load.server';
 import styles from './day.css?url';
 
@@ -74,9 +74,9 @@ export default function Day() {
   return (
     <Page band={<Head {...head} isToday={isToday} count={chapters.length} />}>
       {chapters.length > 0 ? (
-        <Chapters chapters={chapters} />
+        <DayChapters chapters={chapters} />
       ) : (
-        <Nothing before={before} behind={behind} isLeapDay={isLeapDay} />
+        <NothingThatDay before={before} behind={behind} isLeapDay={isLeapDay} />
       )}
       <section className="part" aria-labelledby="otros">
         <h2 id="otros">Otros días</h2>

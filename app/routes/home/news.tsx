@@ -7,7 +7,7 @@ interface NewsItem {
 }
 
 /** The news of the home page: for everybody first, then for members. */
-export function News({ items }: { items: NewsItem[] }) {
+export function NewsList({ items }: { items: NewsItem[] }) {
   return (
     <div className="home-news">
       {items.map(({ id, title, html }) => (

@@ -12,7 +12,7 @@ import { ChapterSearch } from './chapter-search';
 import { Doors } from './doors';
 import { Feature } from './feature';
 import { GoOn } from './go-on';
-import { News } from './news';
+import { NewsList } from './news';
 import { Sunrise } from './sunrise';
 import { ThisDay } from './this-day';
 import { VolumeGrid } from './volume-grid';
@@ -83,7 +83,7 @@ export default function Home() {
       )}
       {!member && <AccountTip />}
       <div className={`${hasNews ? 'thirds' : 'halves'}${member ? '' : ' part'}`}>
-        {hasNews ? <News items={news} /> : <Account />}
+        {hasNews ? <NewsList items={news} /> : <Account />}
         <div>
           {hasNews && <Account />}
           <Doors hasGospel={hasGospel} today={today} />

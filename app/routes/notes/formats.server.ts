@@ -4,7 +4,7 @@ import { paths } from '~/paths';
 import { CSV_START, csvLine } from '~/text/csv';
 import { html, type Fragment } from '~/text/html';
 import { dayIn, shortInstant } from '~/text/instants';
-import { chapterName } from './props';
+import { noteChapterName } from './props';
 
 /** How notes are written into a file of one kind. */
 interface NotesFormat {
@@ -44,7 +44,7 @@ function asText(): NotesFormat {
         (isFirst ? heading(note.volume) : '') +
         lines(
           '',
-          chapterName(note),
+          noteChapterName(note),
           `Guardada el ${inWords(note.savedAt)}`,
           addressOf(note),
           '',
@@ -85,7 +85,7 @@ function asPage(): NotesFormat {
         <p>${inWords(new Date())}</p>`;
   const each = (note: ListedNote, isFirst: boolean): Fragment => html`
     ${isFirst && html`<h2>Volumen ${note.volume}</h2>`}
-    <h3><a href="${addressOf(note)}">${chapterName(note)}</a></h3>
+    <h3><a href="${addressOf(note)}">${noteChapterName(note)}</a></h3>
     <p>Guardada el ${inWords(note.savedAt)}</p>
     <blockquote>${note.text}</blockquote>`;
   return {

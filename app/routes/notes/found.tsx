@@ -14,6 +14,6 @@ const Line = ({ text, words }: FoundProps) =>
   );
 
 /** A text as it was typed, in which what was searched for stands out. */
-export function Found({ text, words }: FoundProps) {
+export function FoundText({ text, words }: FoundProps) {
   return <Verbatim text={text} line={words.length > 0 ? (own) => <Line text={own} words={words} /> : undefined} />;
 }

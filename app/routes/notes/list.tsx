@@ -1,7 +1,7 @@
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
-import { Found } from './found';
-import { NoteText } from './note-text';
+import { FoundText } from './found';
+import { NoteBody } from './note-text';
 import type { NoteGroup, NoteItem, NotesState } from './props';
 
 /** What has become of the chapter since the note was saved, where that is to be known. */
@@ -19,7 +19,7 @@ interface NoteProps {
 
 function Note({ note, isRemoved, words }: NoteProps) {
   const { volume, index, name, savedAt, text, hasVersions, isChapterGone } = note;
-  const title = <Found text={name} words={words} />;
+  const title = <FoundText text={name} words={words} />;
   return (
     <article className="own-note">
       <header>
@@ -38,7 +38,7 @@ function Note({ note, isRemoved, words }: NoteProps) {
         )}
       </header>
       <div className="prose">
-        <NoteText text={text} name={name} words={words} />
+        <NoteBody text={text} name={name} words={words} />
       </div>
     </article>
   );

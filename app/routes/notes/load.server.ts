@@ -7,15 +7,15 @@ import { env } from '~/env.server';
 import { wantedIn } from '~/text/folded';
 import { dayIn, shortInstant } from '~/text/instants';
 import { monthInWords } from '~/text/spanish';
-import { chapterName, type NoteGroup, type NoteItem } from './props';
-import { stateIn } from './query.server';
+import { noteChapterName, type NoteGroup, type NoteItem } from './props';
+import { notesStateIn } from './query.server';
 
 const inWords = (instant: Date) => shortInstant(instant, env.TIME_ZONE);
 
 const itemOf = (note: NoteOfList): NoteItem => ({
   volume: note.volume,
   index: note.index,
-  name: chapterName(note),
+  name: noteChapterName(note),
   savedAt: inWords(note.savedAt),
   text: note.text,
   hasVersions: note.revision > 1,
@@ -45,7 +45,7 @@ function grouped(notes: NoteOfList[], order: NoteOrder): NoteGroup[] {
 
 /** A page of the member's own notes, found, ordered and named. */
 export async function loadNotes(member: SignedIn, { request }: LoaderFunctionArgs) {
-  const asked = stateIn(request);
+  const asked = notesStateIn(request);
   const words = wantedIn(asked.search);
   const [{ notes, total }, { volumes, removed }] = await Promise.all([
     listNotes(db, member.id, { ...asked, words }),

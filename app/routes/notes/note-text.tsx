@@ -1,5 +1,5 @@
 import { folded } from '~/text/folded';
-import { Found } from './found';
+import { FoundText } from './found';
 
 const LONG = 600; // characters of a note that is shown whole
 const SHOWN = 400; // of a longer one, at most
@@ -20,11 +20,11 @@ interface NoteTextProps {
 }
 
 /** The text of a note: a long one is folded up behind its beginning, unless what was searched for stands there. */
-export function NoteText({ text, name, words = [] }: NoteTextProps) {
+export function NoteBody({ text, name, words = [] }: NoteTextProps) {
   if (text.length <= LONG) {
     return (
       <p>
-        <Found text={text} words={words} />
+        <FoundText text={text} words={words} />
       </p>
     );
   }
@@ -34,14 +34,14 @@ export function NoteText({ text, name, words = [] }: NoteTextProps) {
   return (
     <>
       <p>
-        <Found text={start} words={words} />
+        <FoundText text={start} words={words} />
       </p>
       <details open={isFoundInRest}>
         <summary>
           El resto de la nota<span className="visually-hidden">: {name}</span>
         </summary>
         <p>
-          <Found text={rest} words={words} />
+          <FoundText text={rest} words={words} />
         </p>
       </details>
     </>

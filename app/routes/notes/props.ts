@@ -30,5 +30,5 @@ export interface NoteGroup {
 }
 
 /** The name of a chapter: '11-5. La torre…', or '11-5' where it has no title. */
-export const chapterName = ({ volume, index, title }: { volume: number; index: number; title: string }) =>
+export const noteChapterName = ({ volume, index, title }: { volume: number; index: number; title: string }) =>
   title ? `${volume}-${index}. ${title}` : `${volume}-${index}`;

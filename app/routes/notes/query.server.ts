@@ -5,7 +5,7 @@ const LONGEST_SEARCH = 200;
 const NOT_TEXT = /[\0\p{Surrogate}]/gu; // no note has them, and Postgres takes none
 
 /** What an address asks of the page of notes; what it does not understand it leaves out. */
-export function stateIn(request: Request): NotesState {
+export function notesStateIn(request: Request): NotesState {
   const query = new URL(request.url).searchParams;
   const volume = numberIn(query, 'volumen');
   const known = volume !== null && volume <= 36 ? volume : null;

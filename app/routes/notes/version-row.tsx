@@ -1,6 +1,6 @@
 import { PostForm } from '~/ui/post-form';
 import { Verbatim } from '~/ui/verbatim';
-import { NoteText } from './note-text';
+import { NoteBody } from './note-text';
 
 /** A text of a note, and when it was saved. */
 export interface Version {
@@ -56,7 +56,7 @@ export function VersionRow({ page, version, newer, stored, author }: RowProps) {
         )}
       </header>
       <div className="prose">
-        {text ? <NoteText text={text} name={savedAt} /> : <p className="muted-text">Quitaste la nota.</p>}
+        {text ? <NoteBody text={text} name={savedAt} /> : <p className="muted-text">Quitaste la nota.</p>}
       </div>
     </article>
   );

@@ -3,7 +3,7 @@ import { paths } from '~/paths';
 import { Notice } from '~/ui/page/notice';
 import { Page } from '~/ui/page/page';
 import { WayBack } from '~/ui/page/way-back';
-import { NoteText } from './note-text';
+import { NoteBody } from './note-text';
 import { VersionRow, type Version } from './version-row';
 
 interface VersionsProps {
@@ -40,7 +40,7 @@ function Stored({ volume, index, name, isChapterGone, stored }: VersionsProps) {
         </header>
         {text && (
           <div className="prose">
-            <NoteText text={text} name={name} />
+            <NoteBody text={text} name={name} />
           </div>
         )}
       </article>

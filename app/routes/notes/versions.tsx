@@ -15,7 +15,7 @@ import { bounded } from '~/text/bounded';
 import { shortInstant } from '~/text/instants';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
-import { chapterName } from './props';
+import { noteChapterName } from './props';
 import { VersionsPage } from './versions-page';
 import styles from './notes.css?url';
 
@@ -38,7 +38,7 @@ export const loader = pageLoader('member', async (member, { params }) => {
     savedAt: shortInstant(savedAt, env.TIME_ZONE),
   }));
   if (!stored) throw new Refusal('note_missing');
-  const name = chapterName({ ...place, ...chapter });
+  const name = noteChapterName({ ...place, ...chapter });
   return { ...place, name, isChapterGone: chapter.isGone, stored, versions, author: authorMark(member.id) };
 });
 

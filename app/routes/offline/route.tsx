@@ -7,7 +7,7 @@ import { paths } from '~/paths';
 import { useHydrated } from '~/ui/enhance/hydrated';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { titled } from '~/ui/title';
-import { Chapters } from './chapters';
+import { OfflineChapters } from './chapters';
 import { useKept } from './enhance/kept';
 import { Writes } from './writes';
 
@@ -43,7 +43,7 @@ export default function OfflinePage() {
       {state !== null && state !== 'off' && (
         <>
           <Writes writes={state.writes} forget={forget} />
-          <Chapters chapters={state.chapters} />
+          <OfflineChapters chapters={state.chapters} />
         </>
       )}
     </AccountPage>

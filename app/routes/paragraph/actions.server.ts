@@ -9,7 +9,7 @@ import type { Call } from '~/http/forms/form.server';
 import { fromIn } from '~/http/pages/safe-path';
 import { paragraphIn } from './address.server';
 import { paragraphsFor } from './load.server';
-import { actionOf, type PARTS } from './props';
+import { paragraphAction, type PARAGRAPH_PARTS } from './props';
 
 type MemberCall = Call<'member'>;
 
@@ -21,15 +21,15 @@ async function paragraphOf({ args }: MemberCall) {
   return place;
 }
 
-const pageAt = ({ args }: MemberCall, part: keyof typeof PARTS) =>
-  actionOf({ ...paragraphIn(args.params), from: fromIn(new URL(args.request.url).searchParams) }, part);
+const pageAt = ({ args }: MemberCall, part: keyof typeof PARAGRAPH_PARTS) =>
+  paragraphAction({ ...paragraphIn(args.params), from: fromIn(new URL(args.request.url).searchParams) }, part);
 
 const bookmarkOf = ({ asker, args }: MemberCall) => {
   const { volume, index, number } = paragraphIn(args.params);
   return { memberId: asker.id, volume, index, paragraph: number };
 };
 
-export async function leave(_values: object, call: MemberCall) {
+export async function leaveSign(_values: object, call: MemberCall) {
   const place = await paragraphOf(call);
   await leaveSignal(db, call.asker.id, place, place.number);
   return call.done({ to: pageAt(call, 'signal'), says: 'senal-aqui' });
@@ -47,7 +47,7 @@ export async function keep({ label }: z.output<typeof labelForm>, call: MemberCa
   return call.done({ to: pageAt(call, 'bookmark'), says: 'marcador-guardado' }, {}, headers);
 }
 
-export async function drop(_values: object, call: MemberCall) {
+export async function dropKept(_values: object, call: MemberCall) {
   const place = bookmarkOf(call);
   const kept = await findBookmark(db, place);
   await dropBookmark(db, { ...place, paragraph: kept?.paragraph ?? place.paragraph });

@@ -14,4 +14,4 @@ export function paragraphIn({ volume, place = '' }: { volume?: string; place?: s
   return { volume: volumeIn({ volume }), index, number: dash < 0 ? 0 : numberOf(place.slice(dash + 1)) };
 }
 
-export type Asked = ReturnType<typeof paragraphIn>;
+export type ParagraphAsked = ReturnType<typeof paragraphIn>;

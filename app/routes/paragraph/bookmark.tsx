@@ -1,24 +1,24 @@
-import type { LabelForm } from '~/domain/bookmarks/schema';
+import type { LabelInput } from '~/domain/bookmarks/schema';
 import { paths } from '~/paths';
 import { Field } from '~/ui/forms/field';
 import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { Notice } from '~/ui/page/notice';
 import { PostForm } from '~/ui/post-form';
-import { actionOf, PARTS, type FoundParagraph } from './props';
+import { paragraphAction, PARAGRAPH_PARTS, type FoundParagraph } from './props';
 
 /** Keeps the paragraph among the reader's bookmarks, or takes it from there. */
 export function Bookmark({ label, author, waiting, ...at }: FoundParagraph) {
-  const { form, fields } = useIntentForm<LabelForm>('keep', {
+  const { form, fields } = useIntentForm<LabelInput>('keep', {
     ...{ id: 'guardar', shows: ['label'], author, waiting },
     defaultValue: { label: waiting?.label ?? label ?? '' },
   });
-  const action = actionOf(at, 'bookmark');
+  const action = paragraphAction(at, 'bookmark');
   const isKept = label !== null;
   return (
-    <section className="part" id={PARTS.bookmark}>
+    <section className="part" id={PARAGRAPH_PARTS.bookmark}>
       <h2>Marcador</h2>
-      <Notice part={PARTS.bookmark} />
+      <Notice part={PARAGRAPH_PARTS.bookmark} />
       <FormFaults of={form} title="No se pudo guardar el marcador" />
       {isKept && (
         <p>

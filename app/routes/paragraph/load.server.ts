@@ -18,7 +18,7 @@ import { fromIn } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
 import { normalForm } from '~/text/normal-form';
 import { plainForm } from '~/text/spanish';
-import { paragraphIn, type Asked } from './address.server';
+import { paragraphIn, type ParagraphAsked } from './address.server';
 import { missingChapter, missingParagraph } from './missing.server';
 import type { FoundParagraph, MissingParagraph } from './props';
 import { quotationOf } from './quotation';
@@ -39,7 +39,10 @@ async function topicsOf({ volume, index }: Place) {
   });
 }
 
-async function signalFor(member: SignedIn, { volume, index, number }: Asked): Promise<FoundParagraph['signal']> {
+async function signalFor(
+  member: SignedIn,
+  { volume, index, number }: ParagraphAsked,
+): Promise<FoundParagraph['signal']> {
   const signal = await signalIn(db, member.id, volume);
   if (!signal) return null;
   return {
@@ -50,7 +53,7 @@ async function signalFor(member: SignedIn, { volume, index, number }: Asked): Pr
 }
 
 /** Follows the field for another paragraph of the chapter: throws the way to it, or returns what is no number. */
-function followNumber({ request }: LoaderFunctionArgs, { volume, index }: Asked): string | null {
+function followNumber({ request }: LoaderFunctionArgs, { volume, index }: ParagraphAsked): string | null {
   const query = new URL(request.url).searchParams;
   const typed = query.get('n');
   if (typed === null) return null;
@@ -60,7 +63,7 @@ function followNumber({ request }: LoaderFunctionArgs, { volume, index }: Asked)
 }
 
 interface Drawing {
-  asked: Asked;
+  asked: ParagraphAsked;
   name: string;
   paragraph: ShownParagraph;
   total: number;

@@ -3,11 +3,11 @@ import { chapterName } from '~/domain/book/chapter-name';
 import { Refusal } from '~/errors/refusal';
 import { nearestTo } from '~/http/pages/chapter-at.server';
 import { paths } from '~/paths';
-import type { Asked } from './address.server';
+import type { ParagraphAsked } from './address.server';
 import type { MissingParagraph } from './props';
 
 /** What is said of a chapter that is not there, with the way to the nearest. @throws Refusal `volume_empty`. */
-export function missingChapter({ volume, index }: Asked, items: readonly OutlineItem[]): MissingParagraph {
+export function missingChapter({ volume, index }: ParagraphAsked, items: readonly OutlineItem[]): MissingParagraph {
   const nearest = nearestTo(index, items);
   if (!nearest) throw new Refusal('volume_empty');
   return {
@@ -29,7 +29,7 @@ interface Chapter {
 
 /** What is said of a paragraph that a chapter has not, with the way to the nearest. */
 export function missingParagraph(
-  { volume, index, number }: Asked,
+  { volume, index, number }: ParagraphAsked,
   name: string,
   { total, from }: Chapter,
 ): MissingParagraph {

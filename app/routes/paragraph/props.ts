@@ -1,8 +1,8 @@
 import { paths } from '~/paths';
-import type { Drawn } from '~/ui/forms/drawn';
+import type { DrawnForm } from '~/ui/forms/drawn';
 
 /** A paragraph that can be shown. */
-export interface FoundParagraph extends Drawn {
+export interface FoundParagraph extends DrawnForm {
   volume: number;
   index: number;
   number: number;
@@ -33,10 +33,10 @@ export interface MissingParagraph {
 }
 
 /** The parts of the page to which its forms come back. */
-export const PARTS = { signal: 'senal', bookmark: 'marcador' } as const;
+export const PARAGRAPH_PARTS = { signal: 'senal', bookmark: 'marcador' } as const;
 
 /** Where the forms of a part go. */
-export const actionOf = (
+export const paragraphAction = (
   { volume, index, number, from }: Pick<FoundParagraph, 'volume' | 'index' | 'number' | 'from'>,
-  part: keyof typeof PARTS,
-) => `${paths.paragraph(volume, index, number, { from })}#${PARTS[part]}`;
+  part: keyof typeof PARAGRAPH_PARTS,
+) => `${paths.paragraph(volume, index, number, { from })}#${PARAGRAPH_PARTS[part]}`;

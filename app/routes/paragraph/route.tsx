@@ -6,10 +6,10 @@ import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
-import { drop, keep, leave, take } from './actions.server';
+import { dropKept, keep, leaveSign, take } from './actions.server';
 import { loadParagraph } from './load.server';
 import { Missing } from './missing';
-import { PARTS } from './props';
+import { PARAGRAPH_PARTS } from './props';
 import { ParagraphView } from './view';
 import styles from './paragraph.css?url';
 
@@ -20,10 +20,10 @@ export const loader = pageLoader('member', loadParagraph, { whenAway: 'main_fail
 const nothing = z.object({});
 
 export const action = formAction('member', {
-  leave: intent(nothing, leave),
+  leave: intent(nothing, leaveSign),
   take: intent(nothing, take),
-  keep: intent(labelForm, keep, { kept: { part: PARTS.bookmark, says: 'aparte' } }),
-  drop: intent(nothing, drop),
+  keep: intent(labelForm, keep, { kept: { part: PARAGRAPH_PARTS.bookmark, says: 'aparte' } }),
+  drop: intent(nothing, dropKept),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

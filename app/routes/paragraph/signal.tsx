@@ -1,14 +1,14 @@
 import { Notice } from '~/ui/page/notice';
 import { PostForm } from '~/ui/post-form';
-import { actionOf, PARTS, type FoundParagraph } from './props';
+import { paragraphAction, PARAGRAPH_PARTS, type FoundParagraph } from './props';
 
 /** The reader's sign: here, elsewhere in the volume, or nowhere. */
 export function Signal({ signal, ...at }: FoundParagraph) {
-  const action = actionOf(at, 'signal');
+  const action = paragraphAction(at, 'signal');
   return (
-    <section id={PARTS.signal}>
+    <section id={PARAGRAPH_PARTS.signal}>
       <h2>Tu señal</h2>
-      <Notice part={PARTS.signal} />
+      <Notice part={PARAGRAPH_PARTS.signal} />
       {signal?.isHere ? (
         <>
           <p>Está en este párrafo: «Seguir leyendo» y el volumen se abren aquí.</p>

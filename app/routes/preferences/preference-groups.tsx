@@ -10,13 +10,13 @@ const face = (name: string) => (
 );
 
 /** One choice among several, with what each option looks like. */
-export interface Group {
+export interface PreferenceGroup {
   legend: string;
   name: string;
   options: [value: string, label: string, sample?: ReactNode][];
 }
 
-export const LEFT: Group[] = [
+export const LEFT: PreferenceGroup[] = [
   {
     legend: 'Fondo',
     name: 'theme',
@@ -47,7 +47,7 @@ export const LEFT: Group[] = [
     ],
   },
 ];
-export const RIGHT: Group[] = [
+export const RIGHT: PreferenceGroup[] = [
   {
     legend: 'Tipo de letra',
     name: 'face',

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { PostForm } from '~/ui/post-form';
 import { useTheme } from '~/ui/theme';
-import { LEFT, RIGHT, type Group } from './preference-groups';
+import { LEFT, RIGHT, type PreferenceGroup } from './preference-groups';
 
 interface ChoiceProps {
   name: string;
@@ -22,7 +22,7 @@ function Choice({ name, value, current, label, sample }: ChoiceProps) {
 
 type Choices = Record<string, string | number>;
 
-function Groups({ groups, choices }: { groups: Group[]; choices: Choices }) {
+function Groups({ groups, choices }: { groups: PreferenceGroup[]; choices: Choices }) {
   return groups.map(({ legend, name, options }) => (
     <fieldset key={name === 'theme' ? choices.theme : name}>
       <legend>{legend}</legend>

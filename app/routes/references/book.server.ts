@@ -12,7 +12,7 @@ import { numberIn } from '~/http/pages/query-number';
 import { paths } from '~/paths';
 import { html, type SafeHtml } from '~/text/html';
 import { mentionsFor } from './mentions.server';
-import { idOfChapter, idOfVerse, PAGE_LENGTH } from './places';
+import { idOfChapter, idOfVerse, REFERENCES_PER_PAGE } from './places';
 
 const LONGEST_NAME = 60;
 
@@ -80,7 +80,7 @@ export async function loadBook(args: LoaderFunctionArgs) {
   const [mentions, titleOf] = await Promise.all([mentionsFor(args), titlesFor(args)]);
   const byChapter = grouped([...(mentions.get(slug) ?? [])], ({ chapter }) => String(chapter));
   const asked = numberIn(new URL(args.request.url).searchParams, 'pagina') ?? 1;
-  const { groups, jumps, ...shown } = groupedPage(byChapter, asked, PAGE_LENGTH);
+  const { groups, jumps, ...shown } = groupedPage(byChapter, asked, REFERENCES_PER_PAGE);
   const here = paths.referencesOf(slug, { pagina: shown.page > 1 ? shown.page : null });
   const headingOf = (chapter: string) => (chapter === '0' ? name : `${cited} ${chapter}`);
   args.context.fragments = { citas: drawMentions(groups, { here, titleOf, headingOf }) };

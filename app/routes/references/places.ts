@@ -1,5 +1,5 @@
 /** How many references stand on a page of a book of the Bible. */
-export const PAGE_LENGTH = 50;
+export const REFERENCES_PER_PAGE = 50;
 
 /** The id of the heading of a chapter of the Bible. */
 export const idOfChapter = (chapter: string | number) => `c${chapter}`;

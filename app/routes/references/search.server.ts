@@ -3,7 +3,7 @@ import type { BibleBook } from '~/domain/bible/books';
 import type { Mention, Mentions } from '~/domain/bible/listing.server';
 import { bookIn, readReferences, type BibleReference } from '~/domain/bible/reference.server';
 import { paths } from '~/paths';
-import { idOfChapter, idOfVerse, PAGE_LENGTH, type Unfound } from './places';
+import { idOfChapter, idOfVerse, REFERENCES_PER_PAGE, type Unfound } from './places';
 
 const LONGEST = 100;
 
@@ -20,7 +20,7 @@ function addressOf(book: BibleBook, mentions: readonly Mention[], chapter: numbe
   const ofChapter = mentions.findIndex((mention) => mention.chapter === chapter);
   if (ofChapter < 0) return null;
   const ofVerse = verse > 0 ? mentions.findIndex((one) => one.chapter === chapter && one.verse === verse) : -1;
-  const page = Math.floor(Math.max(ofChapter, ofVerse) / PAGE_LENGTH) + 1;
+  const page = Math.floor(Math.max(ofChapter, ofVerse) / REFERENCES_PER_PAGE) + 1;
   const id = ofVerse < 0 ? idOfChapter(chapter) : idOfVerse({ chapter, verse });
   return `${paths.referencesOf(book.slug, { pagina: page > 1 ? page : null })}#${id}`;
 }

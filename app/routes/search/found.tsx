@@ -1,7 +1,7 @@
 import { plural } from '~/text/spanish';
 import { StaticHtml } from '~/ui/fragments';
 import { Pages } from '~/ui/page/pages';
-import { addressOf, type SearchState } from './props';
+import { searchAddress, type SearchState } from './props';
 
 interface FoundProps {
   state: SearchState;
@@ -33,7 +33,7 @@ function Nothing({ state, ways }: Omit<FoundProps, 'found'>) {
 }
 
 /** How much was found, and a page of it. */
-export function Found({ state, found, ways }: FoundProps) {
+export function FoundPage({ state, found, ways }: FoundProps) {
   if (found.total === 0) return <Nothing state={state} ways={ways} />;
   const { total, page, pages } = found;
   return (
@@ -52,7 +52,7 @@ export function Found({ state, found, ways }: FoundProps) {
         <p className="muted-text">Tus notas no se buscan mientras eliges quién habla.</p>
       )}
       <StaticHtml id="resultados" />
-      <Pages page={page} pages={pages} addressOf={(one) => addressOf({ ...state, page: one })} />
+      <Pages page={page} pages={pages} addressOf={(one) => searchAddress({ ...state, page: one })} />
     </>
   );
 }

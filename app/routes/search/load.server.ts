@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import type { Found, Unclear } from '~/domain/search/schema';
+import type { SearchResults, Unclear } from '~/domain/search/schema';
 import { searchBook } from '~/domain/search/search.server';
 import { listSpeakers } from '~/domain/search/speakers.server';
 import { Refusal } from '~/errors/refusal';
@@ -11,12 +11,12 @@ import { isPrefetch } from '~/http/pages/prefetch.server';
 import { askedPath } from '~/http/pages/safe-path';
 import { countTry } from '~/http/security/limits.server';
 import type { SearchState } from './props';
-import { namesChapter, stateIn } from './query.server';
+import { namesChapter, searchStateIn } from './query.server';
 import { drawResults } from './results.server';
 import { waysOn } from './ways.server';
 
 /** What the page says of what it found, without the results themselves. */
-const outcomeOf = (found: Found | Unclear | null, state: SearchState) => {
+const outcomeOf = (found: SearchResults | Unclear | null, state: SearchState) => {
   if (found === null) return { found: null, unclear: null, ways: [] };
   if (typeof found === 'string') return { found: null, unclear: new Refusal(`book_search_${found}`).message, ways: [] };
   const { total, page, pages } = found;
@@ -26,7 +26,7 @@ const outcomeOf = (found: Found | Unclear | null, state: SearchState) => {
 /** The search that an address asks for; its results go beside the data. */
 export async function loadSearch(member: SignedIn, args: LoaderFunctionArgs) {
   const speakers = await contentFor(args, 'speakers', () => listSpeakers(db));
-  const state = stateIn(args.request, speakers);
+  const state = searchStateIn(args.request, speakers);
   const { typed, volume, speaker, order, withNotes, page } = state;
   const answer = typed !== null && namesChapter(typed) ? await followSearch(args.request, typed, true) : null;
   const isSearch = typed !== null && answer === null;

@@ -23,7 +23,7 @@ export const NOTHING_ASKED: SearchState = {
 };
 
 /** The address of a search. */
-export const addressOf = ({ typed, volume, speaker, order, withNotes, page }: SearchState) =>
+export const searchAddress = ({ typed, volume, speaker, order, withNotes, page }: SearchState) =>
   paths.search({
     q: typed,
     volumen: volume,

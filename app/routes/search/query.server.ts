@@ -4,7 +4,7 @@ import { plainForm } from '~/text/spanish';
 import type { SearchState } from './props';
 
 /** What an address asks of the search; what it does not understand it leaves out. */
-export function stateIn(request: Request, speakers: Speaker[]): SearchState {
+export function searchStateIn(request: Request, speakers: Speaker[]): SearchState {
   const query = new URL(request.url).searchParams;
   const volume = numberIn(query, 'volumen');
   const speaker = plainForm((query.get('voz') ?? '').slice(0, 200));

@@ -7,7 +7,7 @@ import { Page } from '~/ui/page/page';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
 import { SearchForm } from './form';
-import { Found } from './found';
+import { FoundPage } from './found';
 import { Guide } from './guide';
 import { loadSearch } from './load.server';
 import styles from './search.css?url';
@@ -51,7 +51,7 @@ export default function Search() {
           </a>
         </p>
       )}
-      {found ? <Found state={state} found={found} ways={ways} /> : <Guide />}
+      {found ? <FoundPage state={state} found={found} ways={ways} /> : <Guide />}
       {!found && (
         <p>
           También puedes recorrer <a href={paths.topics()}>los temas</a>,{' '}

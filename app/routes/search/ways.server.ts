@@ -1,6 +1,6 @@
 import { wordsIn } from '~/domain/search/terms.server';
 import { paths } from '~/paths';
-import { addressOf, type SearchState } from './props';
+import { searchAddress, type SearchState } from './props';
 
 /** A way on from a search. */
 interface Way {
@@ -15,12 +15,15 @@ export function waysOn(state: SearchState): Way[] {
   const hasPhrase = /["«»“”„]/.test(typed ?? '');
   const ways: (Way | false)[] = [
     (volume !== null || speaker !== '') && {
-      to: addressOf({ ...state, volume: null, speaker: '', page: 1 }),
+      to: searchAddress({ ...state, volume: null, speaker: '', page: 1 }),
       label: 'Buscar lo mismo en todo el libro',
     },
-    hasPhrase && { to: addressOf({ ...state, typed: words.join(' '), page: 1 }), label: 'Buscar las palabras sueltas' },
+    hasPhrase && {
+      to: searchAddress({ ...state, typed: words.join(' '), page: 1 }),
+      label: 'Buscar las palabras sueltas',
+    },
     words.length > 1 && {
-      to: addressOf({ ...state, typed: words.join(' O '), page: 1 }),
+      to: searchAddress({ ...state, typed: words.join(' O '), page: 1 }),
       label: 'Buscar cualquiera de estas palabras',
     },
     { to: paths.topics({ buscar: words.slice(0, 3).join(' ') }), label: 'Buscar en los temas' },

@@ -16,7 +16,7 @@ import { isPrefetch } from '~/http/pages/prefetch.server';
 import { fromIn } from '~/http/pages/safe-path';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
-import { markWords } from '~/text/marked';
+import { markFound } from '~/text/marked';
 import { longDate } from '~/text/spanish';
 import { windowOf } from './list-window';
 import { comingFrom } from './main-text.server';
@@ -74,7 +74,7 @@ function windowIn(query: URLSearchParams, items: OutlineItem[], item: OutlineIte
 
 /** The long texts of the page, which go beside its data. */
 const textsOf = ({ main, study, site, noteForm, searched }: Parts, listed: Listed, place: Place) => ({
-  texto: markWords(comingFrom(listed.from, main.data?.dialogue ?? NOTHING, place), searched, NO_WORDS),
+  texto: markFound(comingFrom(listed.from, main.data?.dialogue ?? NOTHING, place), searched, NO_WORDS),
   partes: study.data ?? NOTHING,
   lista: videoList({ ...site, ...listed, noteForm }),
 });

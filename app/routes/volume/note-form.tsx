@@ -4,13 +4,13 @@ import { isOfMark, typedIn, type FormAnswer } from '~/errors/message';
 import { paths } from '~/paths';
 import { draftKey } from '~/ui/enhance/drafts';
 import { useHydrated } from '~/ui/enhance/hydrated';
-import { useNote, type Note } from './enhance/note';
+import { useNote, type NoteEditor } from './enhance/note';
 import { dataOf } from '~/ui/enhance/post';
 import type { ToastState } from '~/ui/enhance/toast';
 import { Icon } from '~/ui/icon';
 import { FormToken } from '~/ui/post-form';
 import { NoteConflict } from './note-conflict';
-import { Outcome, Waiting } from './note-outcome';
+import { NoteOutcome, Waiting } from './note-outcome';
 import { PrintedNote } from './printed-note';
 import { NOTE_FORM, type NoteView, type ViewProps } from './props';
 
@@ -19,7 +19,7 @@ interface NoteProps {
   toast: ToastState;
 }
 
-function Field({ note, error }: { note: Note; error: string | undefined }) {
+function Field({ note, error }: { note: NoteEditor; error: string | undefined }) {
   const isLong = note.length > NOTE_LENGTH;
   const hasError = error !== undefined || note.isConflict;
   return (
@@ -55,7 +55,7 @@ interface FieldsProps extends NoteProps {
 }
 
 /** The note of a page, with what was typed into a form of it that was not taken. */
-function useNoteOf({ view, data, toast, refused }: FieldsProps, page: string): Note {
+function useNoteOf({ view, data, toast, refused }: FieldsProps, page: string): NoteEditor {
   const typed = refused && { text: typedIn(refused, 'note_text'), revision: Number(typedIn(refused, 'revision')) || 0 };
   const key = draftKey(view.author, view.volume, view.index);
   const action = dataOf('routes/volume/route', page);
@@ -88,7 +88,7 @@ function Fields(props: FieldsProps) {
           >
             {isSaving ? 'Guardando...' : 'Guardar nota'}
           </button>{' '}
-          <Outcome note={note} says={view.noteSays} />
+          <NoteOutcome note={note} says={view.noteSays} />
         </p>
         <p className="row">
           {data.hasVersions && (

@@ -1,9 +1,9 @@
-import type { Note } from './enhance/note';
+import type { NoteEditor } from './enhance/note';
 import { Icon } from '~/ui/icon';
 import type { NoteView } from './props';
 
 /** What the last saving came to: on a new page by the server's word, on this one by the script's. */
-export function Outcome({ note, says }: { note: Note; says: string | null }) {
+export function NoteOutcome({ note, says }: { note: NoteEditor; says: string | null }) {
   const { outcome, message, sent } = note.state;
   const good = outcome === 'saved' ? 'Nota guardada' : outcome === null && sent === null && says;
   return (

@@ -91,7 +91,7 @@ interface Opened {
  * The chapter that an address asks for, the first one when it asks for one that is not there. When it asks for none, the
  * one where the reader was (`last`), or the nearest that is left; else the first.
  */
-export function chapterIn(asked: string | null, items: OutlineItem[], last: number | null): Opened {
+export function openedChapter(asked: string | null, items: OutlineItem[], last: number | null): Opened {
   const wanted = asked === null ? last : /^\d{1,10}$/.test(asked) ? Number(asked) : NaN;
   const found = items.find((item) => item.index === wanted);
   const item = found ?? (last === null ? items[0] : nearestTo(last, items));

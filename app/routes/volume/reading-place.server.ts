@@ -10,7 +10,7 @@ import { part } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { fromIn } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
-import { chapterIn } from './query.server';
+import { openedChapter } from './query.server';
 
 /** Throws the way to the reader's sign, where that is what a volume opens at: only an address leads to a paragraph. */
 async function leadToSignal(args: LoaderFunctionArgs, last: KeptPlace | null, opened: Place): Promise<void> {
@@ -36,7 +36,7 @@ export async function chapterFor(
   { volume, items, asked }: { volume: number; items: OutlineItem[]; asked: string | null },
 ) {
   const last = asked === null ? await lastPlaceIn(db, member.id, volume) : null;
-  const opened = chapterIn(asked, items, last?.index ?? null);
+  const opened = openedChapter(asked, items, last?.index ?? null);
   await leadToSignal(args, last, { volume, index: opened.item.index });
   return opened;
 }

@@ -22,7 +22,7 @@ interface RouteModule {
 }
 
 /** What a page is drawn from. */
-export interface Drawn {
+export interface DrawnFrom {
   matches: Match[];
   location: Pick<MetaArgs['location'], 'pathname' | 'search'>;
   loaderData: Data;
@@ -31,20 +31,20 @@ export interface Drawn {
   modules: Record<string, RouteModule | undefined>;
 }
 
-export const DrawnContext = createContext<Drawn | null>(null);
+export const DrawnContext = createContext<DrawnFrom | null>(null);
 /** Which of the matches draws what stands here, and what is drawn inside it. */
 export const PlaceContext = createContext<{ id: string; outlet: ReactNode }>({ id: '', outlet: null });
 /** What broke while the page was drawn. */
 export const FailureContext = createContext<unknown>(undefined);
 
-export function useDrawn(): Drawn {
+export function useDrawn(): DrawnFrom {
   const drawn = useContext(DrawnContext);
   if (!drawn) throw new Error('nothing is drawn here');
   return drawn;
 }
 
 /** The routes that are drawn: down to the one that shows what failed, if anything did. */
-export function shownMatches({ matches, errors }: Drawn): Match[] {
+export function shownMatches({ matches, errors }: DrawnFrom): Match[] {
   const failed = errors ? matches.findIndex(({ id }) => errors[id] !== undefined) : -1;
   return failed < 0 ? matches : matches.slice(0, failed + 1);
 }

@@ -1,5 +1,13 @@
 import { Component, type ReactNode } from 'react';
-import { DrawnContext, FailureContext, PlaceContext, shownMatches, useDrawn, type Drawn, type Match } from './context';
+import {
+  DrawnContext,
+  FailureContext,
+  PlaceContext,
+  shownMatches,
+  useDrawn,
+  type DrawnFrom,
+  type Match,
+} from './context';
 
 /** Draws what the route shows of a failure where what it holds breaks. */
 class Guard extends Component<{ shown: ReactNode; children: ReactNode }, { failure: unknown }> {
@@ -34,7 +42,7 @@ function Place({ match: { id }, outlet }: { match: Match; outlet: ReactNode }) {
  * The page as the server's `RemixServer` drew it. That has two lists of two, of which one is empty, around the page:
  * React counts them in the ids that it gives out.
  */
-export function DrawnPage(drawn: Drawn) {
+export function DrawnPage(drawn: DrawnFrom) {
   const page = shownMatches(drawn).reduceRight<ReactNode>(
     (outlet, match) => <Place match={match} outlet={outlet} />,
     null,

@@ -1,12 +1,12 @@
-import { KEPT_ATTRIBUTE, type Kept, type Question, type Told, type Write } from '~/offline/protocol';
+import { KEPT_ATTRIBUTE, type WorkerAnswer, type WorkerQuestion, type Told, type Write } from '~/offline/protocol';
 
 /** Asks the service worker; null where this browser keeps nothing for reading without a line. */
-export function askWorker(question: Question): Promise<Kept | null> {
+export function askWorker(question: WorkerQuestion): Promise<WorkerAnswer | null> {
   const worker = navigator.serviceWorker?.controller;
   if (!worker) return Promise.resolve(null);
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(data as Kept);
+    port1.onmessage = ({ data }) => resolve(data as WorkerAnswer);
     worker.postMessage(question, [port2]);
   });
 }

@@ -1,7 +1,7 @@
 import { PostForm } from '../post-form';
 
 /** For whom a form of text is drawn, and what its writer had typed when their session ended. */
-export interface Drawn {
+export interface DrawnForm {
   author: string;
   waiting: Record<string, string> | null;
   /** Whether it waits since it was not taken, rather than since the session was over. */
@@ -9,11 +9,11 @@ export interface Drawn {
 }
 
 /** Says for whom a form is drawn, so that its text finds its way back if the session has ended by then. */
-export function AuthorField({ author }: Pick<Drawn, 'author'>) {
+export function AuthorField({ author }: Pick<DrawnForm, 'author'>) {
   return <input type="hidden" name="autor" value={author} />;
 }
 
-export interface WaitingProps extends Pick<Drawn, 'waiting' | 'isRefused'> {
+export interface WaitingProps extends Pick<DrawnForm, 'waiting' | 'isRefused'> {
   /** Where the form stands whose intent `discard` throws it away, if there is one. */
   discardAt?: string;
   /** Told that it is thrown away. */

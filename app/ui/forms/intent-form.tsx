@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import type { FormHTMLAttributes } from 'react';
 import type { Constraints, FormAnswer } from '~/errors/message';
 import { PostForm } from '../post-form';
-import { AuthorField, WaitingNotice, type Drawn, type WaitingProps } from './drawn';
+import { AuthorField, WaitingNotice, type DrawnForm, type WaitingProps } from './drawn';
 import { ErrorSummary, type FieldError, type SummaryProps } from './error-summary';
 import { errorsOf } from './errors-of';
 
-interface Options<Fields extends Record<string, unknown>> extends Partial<Drawn> {
+interface Options<Fields extends Record<string, unknown>> extends Partial<DrawnForm> {
   id: string;
   /** The fields that it shows, in their order. */
   shows: (keyof Fields & string)[];
@@ -15,7 +15,7 @@ interface Options<Fields extends Record<string, unknown>> extends Partial<Drawn>
 }
 
 /** What a form of text knows of itself besides its fields. */
-interface Known extends Partial<Drawn> {
+interface Known extends Partial<DrawnForm> {
   id: string;
   intent: string;
   errors: FieldError[];

@@ -6,7 +6,7 @@ import { useDrawing } from '../fragments';
 import { Icon, NewTab } from '../icon';
 import { useSite } from '../site';
 import { SiteBar } from './bar';
-import { failureOf, wordsOf } from './error-words';
+import { failureOf, errorWords } from './error-words';
 import { Footer } from './footer';
 import { TypedForm } from './typed-form';
 
@@ -75,7 +75,7 @@ function Contact() {
 /** The page for everything that cannot be shown: what happened, that nothing is lost, and the way on. */
 export function ErrorPage({ error }: { error: unknown }) {
   const failure = failureOf(error);
-  const { status, title, text, lang } = wordsOf(error);
+  const { status, title, text, lang } = errorWords(error);
   const way = useWay(failure?.code);
   return (
     <>

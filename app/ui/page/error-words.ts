@@ -41,7 +41,7 @@ export function failureOf(error: unknown): Failure | null {
 }
 
 /** What an error page says: its status, its title, and what happened. */
-export function wordsOf(error: unknown): Words {
+export function errorWords(error: unknown): Words {
   const failure = failureOf(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (failure?.typed?.fields.length && status === 503) {

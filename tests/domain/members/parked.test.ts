@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropDraft, findDraft, keepDraft, type DraftFields } from '~/domain/members/drafts.server';
+import { deleteDraft, findDraft, storeDraft, type DraftFields } from '~/domain/members/drafts.server';
 import { inTransaction } from '../../setup/rolled-back';
 import { makeMember } from '../member';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   writer = await makeMember(db(), 'ana@ejemplo.org');
   other = await makeMember(db(), 'eva@ejemplo.org');
 });
-const park = (fields = FIELDS) => keepDraft(db(), writer, PATH, fields);
+const park = (fields = FIELDS) => storeDraft(db(), writer, PATH, fields);
 const find = (secret: string | null, member = writer, path = PATH) => findDraft(db(), member, path, secret ?? '');
 /** Moves the end of every text to so many seconds from now. */
 const endIn = (seconds: number) =>
@@ -71,8 +71,8 @@ describe('a text that waits', () => {
 
   it('is gone when it has been saved, and only that one', async () => {
     const [one, second] = [await park(), await park()];
-    await dropDraft(db(), one ?? '');
-    await dropDraft(db(), 'nada');
+    await deleteDraft(db(), one ?? '');
+    await deleteDraft(db(), 'nada');
     expect(await find(one)).toBeNull();
     expect(await find(second)).toEqual(FIELDS);
   });
@@ -84,7 +84,7 @@ describe('a text that waits', () => {
   });
 
   it('is one of the ten newest of its writer, however many come', async () => {
-    const others = await keepDraft(db(), other, PATH, FIELDS);
+    const others = await storeDraft(db(), other, PATH, FIELDS);
     const secrets: (string | null)[] = [];
     for (let at = 0; at < 12; at += 1) {
       await sql`update parked_texts set expires_at = expires_at - interval '1 second'`.execute(db());

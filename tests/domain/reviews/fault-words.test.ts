@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reasonOf } from '~/domain/reviews/fault-words.server';
 import { readChapter } from '~/domain/book/chapter-file.server';
-import { lineOf } from '~/files/json-tokens';
+import { jsonLine } from '~/files/json-tokens';
 import { mainChapter } from '../../setup/archives';
 
 const TEXT = `{
@@ -25,7 +25,7 @@ describe('the line of a value', () => {
     [['a', 'b', 9, 'c'], 2],
     [['nada'], 1],
   ] as [(string | number)[], number][])('%j is %d', (path, line) => {
-    expect(lineOf(TEXT, path)).toBe(line);
+    expect(jsonLine(TEXT, path)).toBe(line);
   });
 });
 

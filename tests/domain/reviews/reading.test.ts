@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { uploadPieces } from '~/domain/reviews/read-upload.server';
-import type { Piece } from '~/domain/reviews/schema';
+import type { ReviewPiece } from '~/domain/reviews/schema';
 import { mainChapter, optionalChapter, playlist, zip } from '../../setup/archives';
 import { opened } from '../../setup/opened';
 import { gospelDay, topic } from '../../setup/study';
@@ -26,7 +26,7 @@ async function read(...files: [name: string, content: Buffer][]) {
   return told;
 }
 
-function inShort(piece: Piece): unknown[] {
+function inShort(piece: ReviewPiece): unknown[] {
   if ('refused' in piece) return [piece.name, piece.refused];
   const { name, kind, volume } = piece.section;
   const failures = piece.failures.map((failure) => `${failure.name}: ${failure.reason}`);

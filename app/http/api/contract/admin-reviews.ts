@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_FILES } from '~/domain/reviews/schema';
 import { bounded } from '~/text/bounded';
-import { LARGEST_INDEX, row, wholeNumber } from './row';
+import { LARGEST_INDEX, row, wholeNumberIn } from './row';
 import { failuresOf, instant } from './shared';
 
 /** Items of a review in one answer. */
@@ -42,8 +42,8 @@ const review = z
   .meta({ id: 'Review' });
 
 const paging = {
-  offset: wholeNumber(0, LARGEST_INDEX, 0).optional(),
-  limit: wholeNumber(1, MOST_ITEMS, 50).optional(),
+  offset: wholeNumberIn(0, LARGEST_INDEX, 0).optional(),
+  limit: wholeNumberIn(1, MOST_ITEMS, 50).optional(),
 };
 const refusals = ['review_gone'] as const;
 

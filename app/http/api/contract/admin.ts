@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { featuredImage, newsConfig } from '~/domain/site/schema';
 import { emailValidation } from './account';
 import { imageAnswer } from './public';
-import { LARGEST_INDEX, row, wholeNumber } from './row';
+import { LARGEST_INDEX, row, wholeNumberIn } from './row';
 import { instant, switchBody } from './shared';
 
 const MOST_USERS = 100;
@@ -21,10 +21,10 @@ const user = z
   })
   .meta({ id: 'User' });
 const paging = z.object({
-  offset: wholeNumber(0, LARGEST_INDEX, 0).optional(),
-  limit: wholeNumber(1, MOST_USERS, 50).optional(),
+  offset: wholeNumberIn(0, LARGEST_INDEX, 0).optional(),
+  limit: wholeNumberIn(1, MOST_USERS, 50).optional(),
 });
-const userId = z.object({ id: wholeNumber(1, LARGEST_INDEX, 7) });
+const userId = z.object({ id: wholeNumberIn(1, LARGEST_INDEX, 7) });
 
 /** For administrators: the accounts and the settings. */
 export const adminRows = {

@@ -7,7 +7,7 @@ import { isOfPanel } from '~/http/auth/who';
 import { misshapen, parsedBy } from '~/http/api/shaped';
 import { bytes } from '~/text/spanish';
 import { exampleOf, type Schema } from './examples';
-import type { Row } from './row';
+import type { CallRow } from './row';
 
 const detail = z.object({ detail: z.string() }).meta({ id: 'Refusal' });
 const invalid = detail
@@ -15,7 +15,7 @@ const invalid = detail
   .meta({ id: 'InvalidFields' });
 
 /** The refusals that any call of this shape may meet, besides its own. */
-function refusalsOf(row: Row): Code[] {
+function refusalsOf(row: CallRow): Code[] {
   return [
     ...(row.refusals ?? []),
     ...(row.who === 'anyone' ? [] : (['token_needed', 'token_dead'] as const)),
@@ -38,8 +38,8 @@ const VALUES = {
 };
 
 /** The bytes of a file that a call takes, or of all files together. */
-const limitOf = ({ upload }: Row) => bytes(upload ? UPLOAD_BYTES[upload] : ALL_BYTES);
-const said = (code: Code, row: Row) => sentence(code, { ...VALUES, limit: limitOf(row) });
+const limitOf = ({ upload }: CallRow) => bytes(upload ? UPLOAD_BYTES[upload] : ALL_BYTES);
+const said = (code: Code, row: CallRow) => sentence(code, { ...VALUES, limit: limitOf(row) });
 
 /** The headers that come with answers of a status. */
 export const header = (description: string, type: 'string' | 'integer', example: unknown) => ({
@@ -57,19 +57,19 @@ const wrongFor = (schema: z.ZodType) =>
   schema instanceof z.ZodObject ? Object.fromEntries(Object.keys(schema.shape).map((field) => [field, []])) : [];
 
 /** What the call says when the first thing that it takes is wrong. */
-function invalidFields(row: Row): Refusal | null {
+function invalidFields(row: CallRow): Refusal | null {
   const schema = row.body ?? row.query ?? row.params;
   const parsed = schema && parsedBy(schema, wrongFor(schema));
   return parsed?.error ? misshapen(parsed.error) : null;
 }
 
 /** The body of an answer of this status. */
-function schemaOf(status: number, row: Row): z.ZodType {
+function schemaOf(status: number, row: CallRow): z.ZodType {
   if (status === 409 && row.stored) return detail.extend(row.stored.shape).meta({ id: undefined });
   return status === 422 ? invalid : detail;
 }
 
-function answerOf(code: Code, row: Row): { detail: string; errors?: Record<string, string[]> } {
+function answerOf(code: Code, row: CallRow): { detail: string; errors?: Record<string, string[]> } {
   if (catalogue[code].status === 409 && row.stored) {
     return { detail: said(code, row), ...(exampleOf(z.toJSONSchema(row.stored) as Schema, {}) as object) };
   }
@@ -79,7 +79,7 @@ function answerOf(code: Code, row: Row): { detail: string; errors?: Record<strin
 }
 
 /** What a call may refuse, by status: its sentences, its form and an example of each. */
-export function errorAnswers(row: Row): Record<string, object> {
+export function errorAnswers(row: CallRow): Record<string, object> {
   const every = [...new Set(refusalsOf(row))];
   const statuses = [...new Set(every.map((code) => catalogue[code].status))];
   const answers = statuses.map((status) => {

@@ -3,7 +3,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { contract } from './contract';
 import { errorAnswers, header } from './error-answers';
 import { exampleOf, type Components, type Schema } from './examples';
-import type { Method, Row } from './row';
+import type { Method, CallRow } from './row';
 
 const ETAG = header('Lo que se manda en If-None-Match la próxima vez', 'string', 'W/"2jmj7l5rSw0yVb_vlWAYkK_YBwk"');
 
@@ -13,7 +13,7 @@ const known = z
   .meta({ description: 'El ETag de la respuesta que ya se tiene', example: 'W/"2jmj7"' });
 const file = z.file().meta({ override: { type: 'string', format: 'binary' } });
 
-function bodyOf(row: Row): ZodOpenApiOperationObject['requestBody'] {
+function bodyOf(row: CallRow): ZodOpenApiOperationObject['requestBody'] {
   if (row.upload) return { required: true, content: { 'multipart/form-data': { schema: z.object({ file }) } } };
   if (row.takesFiles)
     return { required: true, content: { 'multipart/form-data': { schema: z.object({ file: z.array(file) }) } } };
@@ -23,7 +23,7 @@ function bodyOf(row: Row): ZodOpenApiOperationObject['requestBody'] {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const nameOf = (path: string, method: string) => method.toLowerCase() + path.split(/[/:-]/).map(capital).join('');
 
-function operation(path: string, method: string, row: Row): ZodOpenApiOperationObject {
+function operation(path: string, method: string, row: CallRow): ZodOpenApiOperationObject {
   const answer = {
     description: 'Hecho',
     ...(row.answer && { content: { 'application/json': { schema: row.answer } } }),
@@ -53,7 +53,7 @@ function operation(path: string, method: string, row: Row): ZodOpenApiOperationO
 /** The path as OpenAPI writes it: `/volumes/{volume}/playlist`. */
 const written = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-function operationsOf(path: string, rows: Partial<Record<Method, Row>>): Record<string, ZodOpenApiOperationObject> {
+function operationsOf(path: string, rows: Partial<Record<Method, CallRow>>): Record<string, ZodOpenApiOperationObject> {
   const methods = Object.entries(rows);
   return Object.fromEntries(methods.map(([method, row]) => [method.toLowerCase(), operation(path, method, row)]));
 }

@@ -6,7 +6,7 @@ import type { Who } from '~/http/auth/who';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call of the API: who may make it, what it takes, what it answers. The description is made from these. */
-export interface Row<
+export interface CallRow<
   W extends Who = Who,
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -49,11 +49,11 @@ export const row = <
   Body extends z.ZodType = NoSchema,
   Answer extends z.ZodType = NoSchema,
 >(
-  written: Row<W, Params, Query, Body, Answer>,
+  written: CallRow<W, Params, Query, Body, Answer>,
 ) => written;
 
 /** A whole number in a path or a query. */
-export function wholeNumber(least: number, most: number, example: number) {
+export function wholeNumberIn(least: number, most: number, example: number) {
   const words = `debe ser un número entero de ${least} a ${most}`;
   return z
     .string(words)
@@ -64,8 +64,8 @@ export function wholeNumber(least: number, most: number, example: number) {
 }
 
 export const LARGEST_INDEX = 2_147_483_647;
-export const volumeNumber = wholeNumber(1, 36, 11);
-export const chapterIndex = wholeNumber(1, LARGEST_INDEX, 5);
+export const volumeNumber = wholeNumberIn(1, 36, 11);
+export const chapterIndex = wholeNumberIn(1, LARGEST_INDEX, 5);
 
 /** A chapter of a volume. */
 export const place = z.object({ volume: volumeNumber, index: chapterIndex });

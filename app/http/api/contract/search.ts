@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { QUERY_LENGTH } from '~/domain/search/schema';
-import { row, text, volumeNumber, wholeNumber } from './row';
+import { row, text, volumeNumber, wholeNumberIn } from './row';
 
 /** A result of the search. */
 const found = z.object({
@@ -36,7 +36,7 @@ export const searchRows = {
           .enum(['true', 'false'], 'debe ser true o false')
           .optional()
           .meta({ description: 'También las notas propias', example: 'true' }),
-        page: wholeNumber(1, 999_999, 1).optional(),
+        page: wholeNumberIn(1, 999_999, 1).optional(),
       }),
       answer: z.object({
         total: z.int().meta({ example: 1 }),

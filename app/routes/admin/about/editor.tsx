@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { AboutForm } from '~/domain/site/schema';
+import type { AboutInput } from '~/domain/site/schema';
 import { paths } from '~/paths';
 import type { SafeHtml } from '~/text/html';
 import { usePreview } from '~/routes/admin/enhance-preview';
-import type { Drawn } from '~/ui/forms/drawn';
+import type { DrawnForm } from '~/ui/forms/drawn';
 import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { TextArea } from '~/ui/forms/text-area';
@@ -17,8 +17,11 @@ import { UploadForm } from '~/routes/admin/uploads/form';
 const ROWS = 12;
 
 /** The About text in an editor, and how it will look. */
-export function AboutEditor({ about, ...drawn }: Drawn & { about: { text: string; html: SafeHtml; mark: string } }) {
-  const { form, fields } = useIntentForm<AboutForm>('text', {
+export function AboutEditor({
+  about,
+  ...drawn
+}: DrawnForm & { about: { text: string; html: SafeHtml; mark: string } }) {
+  const { form, fields } = useIntentForm<AboutInput>('text', {
     ...{ id: 'acerca', shows: ['content'], ...drawn },
     defaultValue: { content: drawn.waiting?.content ?? about.text },
   });

@@ -16,7 +16,7 @@ const filter = z.object({
 });
 
 /** What of the audit log an address asks for; what it says wrong is not asked for. */
-export function filterIn(request: Request): LogFilter {
+export function logFilterIn(request: Request): LogFilter {
   const query = new URL(request.url).searchParams;
   const [kind, who, day, before] = ['tipo', 'quien', 'dia', 'antes'].map((name) => query.get(name));
   return filter.parse({ kind, who, day, before });

@@ -10,14 +10,14 @@ import { shortInstant } from '~/text/instants';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
 import { AuditLogFilter } from './filter';
-import { filterIn } from './filter.server';
+import { logFilterIn } from './filter.server';
 import { AuditLogTable } from './table';
 import { titled } from '~/ui/title';
 
 export const links = adminLinks;
 
 export const loader = pageLoader('admin', async (_admin, { request }) => {
-  const filter = filterIn(request);
+  const filter = logFilterIn(request);
   const { lines, next } = await readAuditLog(db, filter, env.TIME_ZONE);
   const shown = lines.map(({ at, by, act, ...line }) => ({
     ...line,

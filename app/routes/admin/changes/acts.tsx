@@ -1,19 +1,19 @@
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
-import type { Line } from './rows';
+import type { AuditLine } from './rows';
 
 interface ActsProps {
-  acts: Line[];
+  acts: AuditLine[];
   uploads: { id: number; fileName: string }[];
 }
 
 /** How many of the same act are named at once; more wait behind their number. */
 const NAMED = 3;
 
-const reportOf = (uploads: ActsProps['uploads'], { target }: Pick<Line, 'target'>) =>
+const reportOf = (uploads: ActsProps['uploads'], { target }: Pick<AuditLine, 'target'>) =>
   uploads.find(({ fileName }) => fileName === target);
 
-function Target({ target, uploads }: Pick<Line, 'target'> & Pick<ActsProps, 'uploads'>) {
+function Target({ target, uploads }: Pick<AuditLine, 'target'> & Pick<ActsProps, 'uploads'>) {
   const report = reportOf(uploads, { target });
   if (!report) return <span className="breakable">{target}</span>;
   return (
@@ -23,7 +23,7 @@ function Target({ target, uploads }: Pick<Line, 'target'> & Pick<ActsProps, 'upl
   );
 }
 
-function Act({ lines, uploads }: { lines: Line[]; uploads: ActsProps['uploads'] }) {
+function Act({ lines, uploads }: { lines: AuditLine[]; uploads: ActsProps['uploads'] }) {
   const { act, by } = lines[0]!;
   const who = (
     <>
@@ -65,8 +65,8 @@ function Act({ lines, uploads }: { lines: Line[]; uploads: ActsProps['uploads'] 
 }
 
 /** Who did what; a file that was uploaded leads to its report. */
-export function Acts({ acts, uploads }: ActsProps) {
-  const groups = new Map<string, Line[]>();
+export function ChangeActs({ acts, uploads }: ActsProps) {
+  const groups = new Map<string, AuditLine[]>();
   for (const line of acts) {
     const name = `${line.act} ${line.by}`;
     groups.set(name, [...(groups.get(name) ?? []), line]);

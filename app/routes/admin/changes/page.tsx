@@ -4,19 +4,19 @@ import { PostForm } from '~/ui/post-form';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { BackToLog } from '~/routes/admin/back-to-log';
 import { Refused } from '~/routes/admin/refused';
-import { Acts } from './acts';
-import { ChangedRows, type Group, type Line } from './rows';
+import { ChangeActs } from './acts';
+import { ChangedRows, type ChangeGroup, type AuditLine } from './rows';
 
 interface ChangeProps {
   change: string;
   at: string;
-  acts: Line[];
+  acts: AuditLine[];
   uploads: { id: number; fileName: string }[];
-  groups: Group[];
+  groups: ChangeGroup[];
   isTouched: boolean;
   toUndo: number;
   seen: string;
-  undoneBy: Line | null;
+  undoneBy: AuditLine | null;
   undid: string | null;
   keptUntil: string;
   refused?: string;
@@ -26,7 +26,7 @@ interface ChangeProps {
 function Told({ acts, uploads, undid, undoneBy }: ChangeProps) {
   return (
     <>
-      <Acts acts={acts} uploads={uploads} />
+      <ChangeActs acts={acts} uploads={uploads} />
       <p className="row">
         {undid && (
           <a className="action-link" href={paths.adminChange(undid)}>

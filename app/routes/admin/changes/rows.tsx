@@ -3,22 +3,22 @@ import { paths } from '~/paths';
 import { Cell, RowHead, Table, type Heading } from '~/routes/admin/table';
 
 /** A line of the audit log, and the change that it tells of. */
-export type Line = Omit<ChangeLine, 'at'> & { at: string };
+export type AuditLine = Omit<ChangeLine, 'at'> & { at: string };
 
 /** Rows of a change of which the same can be said. */
-export interface Group {
+export interface ChangeGroup {
   title: string;
   names: string;
   did: string;
   /** What undoing comes to. */
   comes: string;
   /** The change that touched it since. */
-  later: Line | null;
+  later: AuditLine | null;
 }
 
 const HEADINGS: Heading[] = [['Qué'], ['Este cambio'], ['Al deshacerlo']];
 
-function Later({ later }: { later: Line }) {
+function Later({ later }: { later: AuditLine }) {
   return (
     <>
       : lo cambió después <span className="breakable">{later.by}</span>, el {later.at}.{' '}
@@ -33,7 +33,7 @@ function Later({ later }: { later: Line }) {
 }
 
 /** What a change did, and what undoing it comes to. */
-export function ChangedRows({ groups }: { groups: Group[] }) {
+export function ChangedRows({ groups }: { groups: ChangeGroup[] }) {
   return (
     <Table caption="Lo que hizo" headings={HEADINGS}>
       {groups.map(({ title, names, did, comes, later }, at) => (

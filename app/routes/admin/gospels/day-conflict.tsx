@@ -1,12 +1,12 @@
 import { GOSPEL_TEXTS, type GospelTexts } from '~/domain/gospel/texts';
-import type { Kept } from '~/routes/admin/kept-form';
+import type { FormKeeping } from '~/routes/admin/kept-form';
 import { KeepStored } from '~/routes/admin/stored-version';
 import { saysSame } from '~/routes/admin/form-fields';
 import { Verbatim } from '~/ui/verbatim';
 import { LOOKS } from './day-form';
 
 interface ConflictProps {
-  of: Kept;
+  of: FormKeeping;
   action: string;
   stored: GospelTexts;
 }

@@ -1,8 +1,8 @@
 import { useActionData } from '@remix-run/react';
-import type { Gospel, GospelForm } from '~/domain/gospel/schema';
+import type { Gospel, GospelInput } from '~/domain/gospel/schema';
 import type { GospelTexts } from '~/domain/gospel/texts';
 import { paths } from '~/paths';
-import type { Drawn } from '~/ui/forms/drawn';
+import type { DrawnForm } from '~/ui/forms/drawn';
 import { FormFaults, useIntentForm } from '~/ui/forms/intent-form';
 import { DraftOutcome } from '~/routes/admin/draft-outcome';
 import { useKeptForm } from '~/routes/admin/kept-form';
@@ -16,7 +16,7 @@ interface DayEditorProps {
   gospel: Gospel | null;
   texts: GospelTexts;
   version: string;
-  drawn: Drawn;
+  drawn: DrawnForm;
 }
 
 const NEWER = ['gospel_newer', 'gospel_gone'];
@@ -25,7 +25,7 @@ const NEWER = ['gospel_newer', 'gospel_gone'];
 export function DayEditor({ date, gospel, texts, version, drawn }: DayEditorProps) {
   const answer = useActionData<Partial<PreviewAnswer>>();
   const page = paths.adminGospel(date);
-  const { form, fields } = useIntentForm<GospelForm>('day', {
+  const { form, fields } = useIntentForm<GospelInput>('day', {
     ...{ id: 'dia', shows: FIELDS, ...drawn },
     defaultValue: { ...texts, version, ...drawn.waiting },
   });

@@ -1,15 +1,15 @@
 import type { FieldMetadata } from '@conform-to/react';
-import type { GospelForm } from '~/domain/gospel/schema';
+import type { GospelInput } from '~/domain/gospel/schema';
 import { Unsaved } from '~/routes/admin/draft-outcome';
-import type { Kept } from '~/routes/admin/kept-form';
+import type { FormKeeping } from '~/routes/admin/kept-form';
 import { useHydrated } from '~/ui/enhance/hydrated';
 import { Field } from '~/ui/forms/field';
 import { IntentForm, type useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { TextArea } from '~/ui/forms/text-area';
 
-type Name = Exclude<keyof GospelForm, 'version' | 'vista'>;
-type Fields = ReturnType<typeof useIntentForm<GospelForm>>['fields'];
+type Name = Exclude<keyof GospelInput, 'version' | 'vista'>;
+type Fields = ReturnType<typeof useIntentForm<GospelInput>>['fields'];
 
 interface Look {
   label: string;
@@ -52,10 +52,10 @@ function GospelField({ name, field }: { name: Name; field: FieldMetadata<string 
 }
 
 interface DayFormProps {
-  form: ReturnType<typeof useIntentForm<GospelForm>>['form'];
+  form: ReturnType<typeof useIntentForm<GospelInput>>['form'];
   fields: Fields;
   action: string;
-  kept: Kept;
+  kept: FormKeeping;
 }
 
 /** The fields of a day. One button saves it, the other shows it without saving. */

@@ -1,11 +1,11 @@
-import type { FeaturedImage, ImageForm as Image } from '~/domain/site/schema';
+import type { FeaturedImage, ImageInput as Image } from '~/domain/site/schema';
 import { paths } from '~/paths';
 import { DraftOutcome, Unsaved } from '~/routes/admin/draft-outcome';
 import { useKeptForm } from '~/routes/admin/kept-form';
 import { StoredVersion, waysOf } from '~/routes/admin/stored-version';
 import { useHydrated } from '~/ui/enhance/hydrated';
 import { Checkbox } from '~/ui/forms/checkbox';
-import type { Drawn } from '~/ui/forms/drawn';
+import type { DrawnForm } from '~/ui/forms/drawn';
 import { Field } from '~/ui/forms/field';
 import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
@@ -40,7 +40,7 @@ function StoredImage({ image }: { image: FeaturedImage }) {
 const flat = ({ visible, ...texts }: FeaturedImage) => ({ ...texts, visible: visible ? 'on' : '' });
 
 /** The featured image of the home page, and how it will look. */
-export function ImageForm({ image, mark, ...drawn }: Drawn & { image: FeaturedImage; mark: string }) {
+export function ImageForm({ image, mark, ...drawn }: DrawnForm & { image: FeaturedImage; mark: string }) {
   const isHydrated = useHydrated(); // then the preview follows what is typed
   const { form, fields } = useIntentForm<Image>('image', {
     ...{ id: 'imagen', shows: SHOWN, ...drawn },

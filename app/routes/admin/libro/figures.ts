@@ -78,8 +78,8 @@ export const figuresOf = (volume: VolumeFigures, topics: number) => ({
   topics: topicsOf(volume, topics),
 });
 
-export type Figures = ReturnType<typeof figuresOf>;
+export type BookFigures = ReturnType<typeof figuresOf>;
 
 /** Whether something is missing, left over, or said of a volume that it does not hold. */
-export const hasGaps = ({ state, playlist, text, study, topics }: Figures) =>
+export const hasGaps = ({ state, playlist, text, study, topics }: BookFigures) =>
   state !== null || [playlist, text, study, topics].some(({ gaps }) => gaps.length > 0);

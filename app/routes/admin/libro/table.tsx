@@ -2,13 +2,13 @@ import { paths } from '~/paths';
 import { Gap } from '~/routes/admin/gap';
 import { onPhonePage } from '~/routes/admin/phone-pages';
 import { Cell, RowHead, Table, type Heading } from '~/routes/admin/table';
-import type { Figure, Figures } from './figures';
+import type { Figure, BookFigures } from './figures';
 
 export interface VolumeRow {
   number: number;
   title: string;
   isAvailable: boolean;
-  figures: Figures;
+  figures: BookFigures;
 }
 
 const HEADINGS: Heading[] = [['Volumen'], ['Estado'], ['Playlist'], ['Texto'], ['Estudio'], ['Temas']];

@@ -5,12 +5,12 @@ import { topicsNaming } from '~/domain/topics/naming.server';
 import { env } from '~/env.server';
 import { pageWithin, PER_PAGE } from '~/routes/admin/phone-pages';
 import { shortInstant } from '~/text/instants';
-import { placeOf, type Asked } from './asked';
+import { placeAsked, type TopicsAsked } from './asked';
 import type { TopicPage } from './topic-table';
 
 /** The page of the topics that is asked for. */
-export async function topicPage(asked: Asked): Promise<TopicPage> {
-  const place = placeOf(asked);
+export async function topicPage(asked: TopicsAsked): Promise<TopicPage> {
+  const place = placeAsked(asked);
   const [all, named] = await Promise.all([listTopics(db), place && topicsNaming(db, place.volume, place.index)]);
   const found = filterTopics(all, asked.search, '').filter(({ id }) => named === null || named.has(id));
   const page = pageWithin(asked.page, found.length);

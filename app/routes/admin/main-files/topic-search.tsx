@@ -1,11 +1,11 @@
 import { paths } from '~/paths';
 import { Icon } from '~/ui/icon';
-import { placeOf, type Asked } from './asked';
+import { placeAsked, type TopicsAsked } from './asked';
 
 /** The search by title, and which place of the book the topics are to name. */
-export function TopicSearch({ asked }: { asked: Asked }) {
+export function TopicSearch({ asked }: { asked: TopicsAsked }) {
   const { search, naming } = asked;
-  const place = placeOf(asked);
+  const place = placeAsked(asked);
   return (
     <>
       <form className="column field" method="get" action={`${paths.admin('main-files')}#temas`} role="search">

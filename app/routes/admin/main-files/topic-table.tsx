@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/page/notice';
 import { Pages } from '~/ui/page/pages';
 import { PostForm } from '~/ui/post-form';
-import { actAddress, deletionAddress, listAddress, type Asked } from './asked';
+import { actAddress, deletionAddress, listAddress, type TopicsAsked } from './asked';
 import { MARKS } from './marked';
 import { TopicSearch } from './topic-search';
 
@@ -22,13 +22,21 @@ export interface TopicPage {
   rows: TopicRow[];
   total: number;
   found: number;
-  asked: Asked;
+  asked: TopicsAsked;
   pages: number;
 }
 
 const HEADINGS: Heading[] = [['Tema'], ['Estado'], ['Fecha'], ['Acciones', 'hidden']];
 
-function Row({ topic: { id, title, visible, at }, asked, mark }: { topic: TopicRow; asked: Asked; mark: string }) {
+function Row({
+  topic: { id, title, visible, at },
+  asked,
+  mark,
+}: {
+  topic: TopicRow;
+  asked: TopicsAsked;
+  mark: string;
+}) {
   return (
     <tr role="row">
       <RowHead>

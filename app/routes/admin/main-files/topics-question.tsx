@@ -1,12 +1,12 @@
 import { Refused } from '~/routes/admin/refused';
 import { plural } from '~/text/spanish';
 import { PostForm } from '~/ui/post-form';
-import { deletionAddress, listAddress, type Asked } from './asked';
+import { deletionAddress, listAddress, type TopicsAsked } from './asked';
 import { MARKS } from './marked';
 
 interface QuestionProps {
   topics: { id: string; title: string }[];
-  asked: Asked;
+  asked: TopicsAsked;
   /** Why it was not done, when it was tried. */
   refused: string | null;
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { rosterStatistics } from '~/domain/members/roster.server';
 import { countByFilter, rosterPage, type Cursor } from '~/domain/members/roster-page.server';
-import { filterIn, orderIn } from '~/domain/members/roster-view';
+import { rosterFilterIn, orderIn } from '~/domain/members/roster-view';
 import { pageLoader } from '~/http/pages/page.server';
 import { part, statusOf } from '~/http/pages/part.server';
 import { normalForm, storable } from '~/text/normal-form';
@@ -27,7 +27,7 @@ export const links = adminLinks;
 function viewIn(query: URLSearchParams): RosterView {
   const typed = (query.get('buscar') ?? '').slice(0, LONGEST_SEARCH);
   const search = normalForm(typed.replaceAll('\0', '')).trim(); // as names are stored
-  return { search, filter: filterIn(query.get('ver') ?? ''), ...orderIn(query.get('orden') ?? '') };
+  return { search, filter: rosterFilterIn(query.get('ver') ?? ''), ...orderIn(query.get('orden') ?? '') };
 }
 
 /** The account after which the page begins; null for the first page. */

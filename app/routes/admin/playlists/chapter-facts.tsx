@@ -1,10 +1,10 @@
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 import { Gap } from '~/routes/admin/gap';
-import type { Chapter } from './props';
+import type { PanelChapter } from './props';
 
 /** What a chapter has besides its files, and the way to it as readers see it. */
-export function ChapterFacts({ chapter }: { chapter: Chapter }) {
+export function ChapterFacts({ chapter }: { chapter: PanelChapter }) {
   const { volume, index, title, hasVideo, isPlayable, topics, at } = chapter;
   const naming = paths.admin('main-files', { de: `${volume}-${index}` });
   return (

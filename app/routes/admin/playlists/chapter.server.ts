@@ -4,11 +4,11 @@ import { topicsByChapter } from '~/domain/topics/naming.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { chapterIn } from '~/http/pages/volume-param';
-import type { Chapter, Kept } from './props';
+import type { PanelChapter, KeptByReaders } from './props';
 import { shortInstant } from '~/text/instants';
 
 /** The chapter that an address names, with what it has. @throws Refusal `not_found` where there is none. */
-export async function chapterAt(params: { volume?: string; index?: string }): Promise<Chapter> {
+export async function chapterAt(params: { volume?: string; index?: string }): Promise<PanelChapter> {
   const { volume, index } = chapterIn(params);
   const [states, topics] = await Promise.all([chapterStates(db, volume), topicsByChapter(db, volume)]);
   const state = states.find((one) => one.index === index);
@@ -29,7 +29,7 @@ const countAt = async (table: 'notes' | 'read_chapters' | 'bookmarks', volume: n
 };
 
 /** How many notes and marks readers have at a chapter. */
-export async function keptAt({ volume, index }: Chapter): Promise<Kept> {
+export async function keptByReaders({ volume, index }: PanelChapter): Promise<KeptByReaders> {
   const [notes, read, bookmarks] = await Promise.all(
     (['notes', 'read_chapters', 'bookmarks'] as const).map((table) => countAt(table, volume, index)),
   );

@@ -5,13 +5,13 @@ import { env } from '~/env.server';
 import { numberIn } from '~/http/pages/query-number';
 import { pageWithin, PER_PAGE } from '~/routes/admin/phone-pages';
 import { shortInstant } from '~/text/instants';
-import { FILTERS } from './filters';
-import type { Chapters } from './props';
+import { CHAPTER_FILTERS } from './filters';
+import type { PanelChapters } from './props';
 
 /** The page of a volume's chapters that the address asks for, and how many each filter leaves. */
-export async function loadChapters(volume: number, query: URLSearchParams): Promise<Chapters> {
+export async function loadChapters(volume: number, query: URLSearchParams): Promise<PanelChapters> {
   const [all, topics] = await Promise.all([chapterStates(db, volume), topicsByChapter(db, volume)]);
-  const filter = FILTERS.find(({ ver }) => ver === query.get('ver')) ?? FILTERS[0]!;
+  const filter = CHAPTER_FILTERS.find(({ ver }) => ver === query.get('ver')) ?? CHAPTER_FILTERS[0]!;
   const found = all.filter(filter.takes);
   const page = pageWithin(numberIn(query, 'pagina'), found.length);
   const rows = found.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(({ at, ...chapter }) => ({
@@ -19,6 +19,6 @@ export async function loadChapters(volume: number, query: URLSearchParams): Prom
     topics: topics.get(chapter.index) ?? 0,
     at: at && shortInstant(at, env.TIME_ZONE),
   }));
-  const counts = FILTERS.map(({ takes }) => all.filter(takes).length);
+  const counts = CHAPTER_FILTERS.map(({ takes }) => all.filter(takes).length);
   return { rows, counts, ver: filter.ver, page, pages: pageWithin(Infinity, found.length) };
 }

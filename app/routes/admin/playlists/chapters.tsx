@@ -2,8 +2,8 @@ import { paths } from '~/paths';
 import { Gap } from '~/routes/admin/gap';
 import { Cell, RowHead, Table, type Heading } from '~/routes/admin/table';
 import { Pages } from '~/ui/page/pages';
-import type { Chapters, ListedChapter } from './props';
-import { FILTERS } from './filters';
+import type { PanelChapters, ListedChapter } from './props';
+import { CHAPTER_FILTERS } from './filters';
 
 const HEADINGS: Heading[] = [
   ['Capítulo'],
@@ -19,11 +19,11 @@ interface ListProps {
   volume: number;
   /** Whether the chapters are to have videos. */
   hasPlaylist: boolean;
-  chapters: Chapters;
+  chapters: PanelChapters;
 }
 
 function Filters({ volume, chapters: { counts, ver } }: ListProps) {
-  const ways = FILTERS.map((filter, at) => ({ ...filter, count: counts[at] ?? 0 }));
+  const ways = CHAPTER_FILTERS.map((filter, at) => ({ ...filter, count: counts[at] ?? 0 }));
   const worth = ways.filter((way, at) => at === 0 || way.ver === ver || (way.count > 0 && way.count < counts[0]!));
   return (
     <nav aria-label="Qué capítulos se muestran">

@@ -8,7 +8,7 @@ interface Filter {
 }
 
 /** The ways to narrow the chapters of a volume, each leading from a figure of the book's page. */
-export const FILTERS: Filter[] = [
+export const CHAPTER_FILTERS: Filter[] = [
   { ver: null, label: 'Todos', takes: () => true },
   { ver: 'con-video', label: 'Con video', takes: ({ hasVideo }) => hasVideo },
   { ver: 'con-texto', label: 'Con texto', takes: ({ hasText }) => hasText },

@@ -6,12 +6,12 @@ export interface ListedChapter extends Omit<ChapterState, 'at'> {
   at: string | null;
 }
 
-export interface Chapter extends ListedChapter {
+export interface PanelChapter extends ListedChapter {
   volume: number;
 }
 
-/** A page of a volume's chapters, and how many each of `FILTERS` leaves. */
-export interface Chapters {
+/** A page of a volume's chapters, and how many each of `CHAPTER_FILTERS` leaves. */
+export interface PanelChapters {
   rows: ListedChapter[];
   counts: number[];
   ver: string | null;
@@ -20,7 +20,7 @@ export interface Chapters {
 }
 
 /** How many notes and marks readers have at a chapter. */
-export interface Kept {
+export interface KeptByReaders {
   notes: number;
   read: number;
   bookmarks: number;

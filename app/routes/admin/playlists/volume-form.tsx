@@ -1,7 +1,7 @@
 import { leadsNowhere } from '~/domain/book/schema';
 import { paths } from '~/paths';
 import { Checkbox } from '~/ui/forms/checkbox';
-import type { Drawn } from '~/ui/forms/drawn';
+import type { DrawnForm } from '~/ui/forms/drawn';
 import { Field } from '~/ui/forms/field';
 import { IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
@@ -14,7 +14,7 @@ interface EditedVolume {
 }
 
 /** The form of what the home page says of a volume. */
-export const useVolumeForm = (volume: EditedVolume, drawn: Drawn) =>
+export const useVolumeForm = (volume: EditedVolume, drawn: DrawnForm) =>
   useIntentForm<{ title: string; is_available?: boolean; youtube_url?: string }>('volume', {
     ...{ id: 'volumen', shows: ['title', 'youtube_url'], ...drawn },
     defaultValue: drawn.waiting ?? {

@@ -12,7 +12,7 @@ import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
-import type { Notice } from '~/http/pages/notice-words.server';
+import type { NoticeValue } from '~/http/pages/notice-words.server';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { trimmed } from '~/text/bounded';
@@ -50,7 +50,7 @@ export const loader = pageLoader('editor', async (admin, { request, params }) =>
 });
 
 /** What is said once the data of a volume are stored. */
-async function saved(volume: number): Promise<Notice> {
+async function saved(volume: number): Promise<NoticeValue> {
   const figures = (await volumeFigures(db)).find(({ number }) => number === volume);
   return figures && leadsNowhere(figures) ? 'volumen-vacio' : 'volumen';
 }

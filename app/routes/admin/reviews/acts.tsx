@@ -1,5 +1,5 @@
 import { paths } from '~/paths';
-import { Counts } from '~/routes/admin/uploads/counts';
+import { UploadCounts } from '~/routes/admin/uploads/counts';
 import { PostForm } from '~/ui/post-form';
 
 interface ActsProps {
@@ -31,7 +31,7 @@ function Ways({ id, seen, isEmpty }: { id: string; seen: string; isEmpty: boolea
 }
 
 /** What storing a review would come to, and the ways to do it or not. */
-export function Acts({ id, seen, counts, isStored, change, refused }: ActsProps) {
+export function ReviewActs({ id, seen, counts, isStored, change, refused }: ActsProps) {
   const isEmpty = counts.added + counts.replaced === 0;
   const ways = !isStored && <Ways id={id} seen={seen} isEmpty={isEmpty} />;
   return (
@@ -46,7 +46,7 @@ export function Acts({ id, seen, counts, isStored, change, refused }: ActsProps)
       )}
       {refused && ways}
       <div className={refused && 'gap'}>
-        <Counts {...counts} />
+        <UploadCounts {...counts} />
       </div>
       {!refused && ways}
       {isStored && (

@@ -33,7 +33,7 @@ export function Causes({ causes }: { causes: Cause[] }) {
 }
 
 /** What is to be known of files that can be stored. */
-export function Remarks({ sections }: { sections: SectionProps[] }) {
+export function ReviewRemarks({ sections }: { sections: SectionProps[] }) {
   const told = sections.filter(({ remarks }) => remarks.length > 0);
   if (told.length === 0) return null;
   return (

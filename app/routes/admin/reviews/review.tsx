@@ -13,8 +13,8 @@ import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
 import { bounded } from '~/text/bounded';
 import { titled } from '~/ui/title';
-import { Acts } from './acts';
-import { Causes, Remarks } from './causes';
+import { ReviewActs } from './acts';
+import { Causes, ReviewRemarks } from './causes';
 import { Items } from './items';
 import { loadReview } from './load.server';
 import { reviewIn } from './review-param';
@@ -60,10 +60,10 @@ export default function Review() {
   return (
     <AdminPage title={titleOf(Boolean(stored))}>
       {!refused && whose}
-      <Acts id={id} seen={seen} counts={counts} isStored={Boolean(stored)} change={change} refused={refused} />
+      <ReviewActs id={id} seen={seen} counts={counts} isStored={Boolean(stored)} change={change} refused={refused} />
       {refused && whose}
       <Causes causes={causes} />
-      <Remarks sections={sections} />
+      <ReviewRemarks sections={sections} />
       <Sections sections={sections} />
       {list && <Items id={id} {...list} />}
     </AdminPage>

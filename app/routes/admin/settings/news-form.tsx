@@ -1,12 +1,12 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useState } from 'react';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '~/domain/news/schema';
-import type { NewsConfig, NewsForm as News } from '~/domain/site/schema';
+import type { NewsConfig, NewsInput as News } from '~/domain/site/schema';
 import { paths } from '~/paths';
 import type { SafeHtml } from '~/text/html';
 import { usePreview } from '~/routes/admin/enhance-preview';
 import { Checkbox } from '~/ui/forms/checkbox';
-import type { Drawn } from '~/ui/forms/drawn';
+import type { DrawnForm } from '~/ui/forms/drawn';
 import { Field } from '~/ui/forms/field';
 import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
@@ -84,7 +84,7 @@ function StoredNews({ news }: { news: NewsConfig }) {
   );
 }
 
-interface NewsFormProps extends Drawn {
+interface NewsFormProps extends DrawnForm {
   news: NewsConfig;
   mark: string;
   previews: Record<'public' | 'private', SafeHtml>;

@@ -8,7 +8,7 @@ import { findNews, saveNews } from '~/domain/site/news.server';
 import { findSwitches, setEmailValidation } from '~/domain/site/switches.server';
 import { onlyAdmins } from '~/http/auth/visitor.server';
 import { formAction, intent } from '~/http/forms/form.server';
-import type { Notice } from '~/http/pages/notice-words.server';
+import type { NoticeValue } from '~/http/pages/notice-words.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
 import { basisField } from '~/routes/admin/basis.server';
@@ -48,7 +48,7 @@ export const action = formAction('editor', {
     async ({ enabled }, { asker, done }) => {
       onlyAdmins(asker);
       const verified = await setEmailValidation(db, asker, enabled === '1');
-      const says: Notice = enabled === '1' ? 'verificacion-activada' : ['verificacion-desactivada', verified];
+      const says: NoticeValue = enabled === '1' ? 'verificacion-activada' : ['verificacion-desactivada', verified];
       return done({ to: paths.admin('settings'), says });
     },
     { whenAway: 'email_validation_failed' },

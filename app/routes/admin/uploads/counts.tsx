@@ -6,7 +6,7 @@ interface CountsProps {
 }
 
 /** How much of an upload is new, replaced, the same, or fails. */
-export function Counts({ added, replaced, unchanged, failed }: CountsProps) {
+export function UploadCounts({ added, replaced, unchanged, failed }: CountsProps) {
   const counts: [string, number][] = [
     ['Nuevos', added],
     ['Reemplazados', replaced],

@@ -1,14 +1,14 @@
 import { paths } from '~/paths';
 import { FaultBelow } from '~/ui/forms/fault-below';
 import { PartFailed } from '~/routes/admin/part-failed';
-import type { Uploads } from '~/routes/admin/props';
+import type { PanelUploads } from '~/routes/admin/props';
 import { Report } from './report';
 import { Cell, RowHead, Table, type Heading } from '~/routes/admin/table';
 
 const HEADINGS: Heading[] = [['Archivo'], ['Fecha'], ['Por'], ['Guardados', 'number'], ['Con errores', 'number']];
 
 /** What the upload that was just made came to. */
-export function LatestReport({ uploads }: { uploads: Uploads }) {
+export function LatestReport({ uploads }: { uploads: PanelUploads }) {
   return (
     <>
       <FaultBelow ofFiles />
@@ -19,7 +19,7 @@ export function LatestReport({ uploads }: { uploads: Uploads }) {
 }
 
 /** The latest uploads of a page. */
-export function History({ uploads }: { uploads: Uploads }) {
+export function History({ uploads }: { uploads: PanelUploads }) {
   const rows = uploads.data?.history ?? [];
   if (rows.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { findImport, latestImports } from '~/domain/imports/records.server';
 import { env } from '~/env.server';
 import { part } from '~/http/pages/part.server';
 import { shortInstant } from '~/text/instants';
-import type { ReportProps, UploadRow, Uploads } from '~/routes/admin/props';
+import type { ReportProps, UploadRow, PanelUploads } from '~/routes/admin/props';
 
 const SHOWN_FAILURES = 5;
 const LATEST = 10;
@@ -62,7 +62,7 @@ async function historyOf(kinds: ImportKind[]): Promise<UploadRow[]> {
 }
 
 /** What a page of uploads tells of those that were made: the one just made, and the latest. */
-export async function uploadsIn(request: Request, kinds: ImportKind[]): Promise<Uploads> {
+export async function uploadsIn(request: Request, kinds: ImportKind[]): Promise<PanelUploads> {
   const query = new URL(request.url).searchParams;
   const told = async () => {
     const [report, history] = await Promise.all([reportIn(query, kinds), historyOf(kinds)]);

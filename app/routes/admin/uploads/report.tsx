@@ -3,7 +3,7 @@ import { plural } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
 import type { ReportProps } from '~/routes/admin/props';
 import { ownChanges, remarksIn } from '~/routes/admin/remarks';
-import { Counts } from './counts';
+import { UploadCounts } from './counts';
 import { ReportWays } from './report-ways';
 
 const NOUNS: Record<ReportProps['kind'], [one: string, many: string]> = {
@@ -85,7 +85,7 @@ export function Report({ report, isWhole = false }: { report: ReportProps; isWho
           <b>{report.refused}</b> Lo que ya estaba guardado sigue como estaba.
         </p>
       ) : (
-        <Counts {...report} replaced={report.replaced + ownChanges(report.remarks)} />
+        <UploadCounts {...report} replaced={report.replaced + ownChanges(report.remarks)} />
       )}
       {remarksIn(report.remarks).map((words) => (
         <p key={words}>{words}</p>

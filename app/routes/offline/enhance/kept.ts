@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Kept } from '~/offline/protocol';
+import type { WorkerAnswer } from '~/offline/protocol';
 import { paths } from '~/paths';
 import { askWorker, hearWorker } from '~/ui/enhance/offline';
 
 /** What this browser keeps; `off` where it keeps nothing, null until that is known. */
 export function useKept(author: string | null) {
-  const [state, set] = useState<Kept | 'off' | null>(null);
+  const [state, set] = useState<WorkerAnswer | 'off' | null>(null);
   const [isElsewhere, setElsewhere] = useState(false);
   const ask = useCallback(
     () => void askWorker({ ask: 'everything', author }).then((kept) => set(kept ?? 'off')),

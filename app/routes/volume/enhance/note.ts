@@ -78,7 +78,7 @@ function useWritten({ volume, index, note }: NotePage, tell: Dispatch<NoteEvent>
   }, [written, note.timeZone, tell]);
 }
 
-export type Note = ReturnType<typeof useNote>;
+export type NoteEditor = ReturnType<typeof useNote>;
 
 /** What scripts add to the note: it is saved without a page load, and nothing typed is lost on the way. */
 export function useNote(page: NotePage, toast: ToastState) {
