@@ -6,7 +6,6 @@ export interface Source {
   /** The path from the project's root. */
   path: string;
   text: string;
-  lines: number;
   /** What it imports: packages by name, files of the app by path without ending. */
   imports: string[];
   tree: ts.SourceFile;
@@ -48,25 +47,8 @@ function readSources(folder: string): Source[] {
     const path = join(folder, name);
     const text = readFileSync(path, 'utf8');
     const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
-    return { path, text, lines: text.split('\n').length - 1, imports: importsOf(path, tree), tree };
+    return { path, text, imports: importsOf(path, tree), tree };
   });
-}
-
-/** The functions of a file that are longer than `most` lines, as 'path:line name (lines)'. */
-export function longFunctions({ path, tree }: Source, most: number): string[] {
-  const found: string[] = [];
-  const lineOf = (position: number) => tree.getLineAndCharacterOfPosition(position).line + 1;
-  const visit = (node: ts.Node): void => {
-    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
-      const [first, last] = [lineOf(node.body.getStart()), lineOf(node.body.end)];
-      const lines = Math.max(1, last - first - 1);
-      const name = node.name?.getText() ?? (node.parent as { name?: ts.Node }).name?.getText() ?? 'a function';
-      if (lines > most) found.push(`${path}:${first} ${name} (${lines} lines)`);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(tree);
-  return found;
 }
 
 /** The right sides of a module's exported `const`s and the names of its exported functions. */

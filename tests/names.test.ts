@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { longFunctions, namesOf, sourcesOf, takenBy, type Source } from './setup/sources';
+import { namesOf, sourcesOf, takenBy, type Source } from './setup/sources';
 
 const app = sourcesOf('app');
 const everything = [...app, ...sourcesOf('scripts'), ...sourcesOf('tests')];
@@ -16,33 +16,10 @@ const nameIn = ({ path }: Source, name: string) => `${path}: ${name}`;
 const isAskedFor = (source: Source, name: string) => ASKED_FOR.some((asked) => asked.test(nameIn(source, name)));
 const MISCELLANEOUS = /(^|\/)(utils?|helpers?|common|lib|services?|managers?|misc)(\/|\.|$)/i;
 
-const inRoom = (room: string) => app.filter(({ path }) => path.startsWith(`app/${room}/`));
-const longerThan = (sources: Source[], lines: number) =>
-  sources.filter((source) => source.lines > lines).map(({ path, lines: has }) => `${path}: ${has} lines`);
 
-describe('names and sizes', () => {
+describe('names', () => {
   it('nothing is called utils, helpers, common, lib, service, manager or misc: name it for what it does', () => {
     expect(everything.map(({ path }) => path).filter((path) => MISCELLANEOUS.test(path))).toEqual([]);
-  });
-
-  it.each([
-    ['a route', inRoom('routes'), 150],
-    ['a domain module', inRoom('domain'), 120],
-    ['a component', inRoom('ui'), 140],
-    ['a module of the app', app, 150],
-    ['a file', everything, 200],
-  ] as const)('%s is not too long: split it by what changes together', (_what, sources, lines) => {
-    expect(longerThan([...sources], lines)).toEqual([]);
-  });
-
-  it('the median file of the app stays under 60 lines', () => {
-    const lengths = app.map(({ lines }) => lines).sort((one, other) => one - other);
-    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(60);
-  });
-
-  it('a function fits in one look: at most 30 lines, 60 where it is markup', () => {
-    const long = app.flatMap((source) => longFunctions(source, source.path.endsWith('.tsx') ? 60 : 30));
-    expect(long).toEqual([]);
   });
 
   it('what is exported is used elsewhere: what only its own module needs is not exported, and what nobody needs goes', () => {
