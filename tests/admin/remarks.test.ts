@@ -33,7 +33,7 @@ async function review(without: number[] = [], change: Change = {}): Promise<Page
   return admin.follow(answer);
 }
 const figures = (page: Page) => wordsIn(page, '.report__counts dd').map(Number);
-const remarks = (page: Page) => wordsIn(page, '[aria-labelledby=avisos] li span');
+const remarks = (page: Page) => wordsIn(page, '[aria-labelledby=avisos] li p');
 
 describe('the report of a playlist', () => {
   it.each<[Change, string]>([

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mergedRemarks, type Remark } from '~/domain/imports/remarks';
 import type { FileFailure } from '~/domain/imports/schema';
 import type { Database } from '~/db/db.server';
 import type { Counts, Outcome } from '~/domain/imports/records.server';
@@ -53,10 +54,12 @@ export async function importChapters(
 ): Promise<Outcome> {
   const total: Counts = { added: 0, replaced: 0, unchanged: 0 };
   const failures: FileFailure[] = [];
+  let parts: Remark[] = [];
   const store = kind === 'main' ? storeMain : storeOptional;
   for await (const batch of batches) {
     failures.push(...batch.failures);
+    parts = mergedRemarks(parts, batch.remarks);
     if (batch.count > 0) count(total, batch.count, await store(db, volume, batch));
   }
-  return { volume, ...total, failures };
+  return { volume, ...total, failures, remarks: { parts } };
 }

@@ -5,13 +5,13 @@ import { volumeOfArchive, type ChapterKind } from './chapter-file.server';
 import type { Place } from './search';
 import { importChapters } from './import-chapters.server';
 import { importPlaylist } from './import-playlist.server';
-import { playlistFrom } from './playlist-file.server';
+import { playlistFrom, remarksOn } from './playlist-file.server';
 import { chapterBatches, type ChapterBatch } from './read-chapters.server';
 
 /** What storing a playlist's JSON will do. @throws FileFault when it is not such a file. */
 export async function planPlaylist(bytes: Uint8Array): Promise<ImportPlan> {
   const playlist = await apartOnce(playlistFrom, bytes);
-  return { turn: playlist.volume, work: (transaction) => importPlaylist(transaction, playlist) };
+  return { turn: playlist.volume, work: (transaction) => importPlaylist(transaction, playlist, remarksOn(playlist)) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import type { Outcome } from '~/domain/imports/records.server';
 import type { Remarks } from '~/domain/imports/schema';
-import { remarksOn, type PlaylistFile } from './playlist-file.server';
+import type { PlaylistFile } from './playlist-file.server';
 
 interface Video {
   volume: number;
@@ -62,9 +62,9 @@ async function changedIn(
 
 /**
  * Puts the playlist in place of its volume's and makes the volume available, with the playlist as its address.
- * Readers' notes and watched marks are not touched. To be run in a transaction.
+ * Readers' notes and watched marks are not touched. `read` is what was to be known of the file. To be run in a transaction.
  */
-export async function importPlaylist(db: Database, file: PlaylistFile): Promise<Outcome> {
+export async function importPlaylist(db: Database, file: PlaylistFile, read: Remarks = {}): Promise<Outcome> {
   const values = { playlist_id: file.playlistId, title: file.playlistTitle, description: file.description };
   const changed = await changedIn(db, file.volume, values);
   await db
@@ -80,5 +80,5 @@ export async function importPlaylist(db: Database, file: PlaylistFile): Promise<
     .where('number', '=', file.volume)
     .where((row) => row.or([row('is_available', '=', false), row('youtube_url', 'is distinct from', address)]))
     .execute();
-  return { volume: file.volume, ...counts, failures: [], remarks: { ...remarksOn(file), ...changed } };
+  return { volume: file.volume, ...counts, failures: [], remarks: { ...read, ...changed } };
 }

@@ -1,3 +1,4 @@
+import { RemarkCollector, type Remark } from '~/domain/imports/remarks';
 import type { FileFailure } from '~/domain/imports/schema';
 import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
@@ -17,6 +18,8 @@ export interface ChapterBatch {
   paragraphs: string;
   count: number;
   failures: FileFailure[];
+  /** What is to be known of those that are ready. */
+  remarks: Remark[];
 }
 
 /** Refuses a second file for a place that an earlier file has filled. */
@@ -34,6 +37,7 @@ export class Gathered {
   private readonly rows: string[] = [];
   private readonly paragraphs: string[] = [];
   private readonly failures: FileFailure[] = [];
+  readonly remarks = new RemarkCollector();
   weight = 0;
 
   add(kind: ChapterKind, content: MainContent | OptionalContent, weight: number): void {
@@ -50,7 +54,7 @@ export class Gathered {
 
   batch(): ChapterBatch {
     const [rows, paragraphs] = [this.rows, this.paragraphs].map((list) => `[${list.join(',')}]`) as [string, string];
-    return { rows, paragraphs, count: this.rows.length, failures: this.failures };
+    return { rows, paragraphs, count: this.rows.length, failures: this.failures, remarks: this.remarks.all };
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RemarkCollector, type Remark } from '~/domain/imports/remarks';
 import type { FileFailure } from '~/domain/imports/schema';
 import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
@@ -63,6 +64,8 @@ function readDay(value: unknown): Gospel {
 export interface GospelFile {
   gospels: Gospel[];
   failures: FileFailure[];
+  /** What is to be known of the good ones. */
+  remarks: Remark[];
 }
 
 const LONGEST_NAME = 40;
@@ -84,6 +87,7 @@ export function readGospels(value: unknown): GospelFile {
   if (days.length === 0) throw new FileFault('El archivo no contiene ningún día.');
   const gospels = new Map<string, Gospel>();
   const failures: FileFailure[] = [];
+  const remarks = new RemarkCollector();
   for (const [at, one] of days.entries()) {
     try {
       const gospel = readDay(tidied(one));
@@ -94,7 +98,7 @@ export function readGospels(value: unknown): GospelFile {
       failures.push({ name: nameOf(one, at), reason: error.message.replace(/^El archivo /, 'El día ') });
     }
   }
-  return { gospels: [...gospels.values()], failures };
+  return { gospels: [...gospels.values()], failures, remarks: remarks.all };
 }
 
 /** The gospels in the bytes of a file. */

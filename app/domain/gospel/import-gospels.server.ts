@@ -7,7 +7,7 @@ import { GOSPEL_FIELDS } from './schema';
 import { gospelsFrom, type GospelFile } from './gospel-file.server';
 
 /** Stores the gospel of each good day; one that exists is replaced. To be run in a transaction. */
-export async function importGospels(db: Database, { gospels, failures }: GospelFile): Promise<Outcome> {
+export async function importGospels(db: Database, { gospels, failures, remarks }: GospelFile): Promise<Outcome> {
   const columns = sql.join(GOSPEL_FIELDS.map((name) => sql.ref(name)));
   const changes = sql.join(GOSPEL_FIELDS.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
   const [kept, given] = ['gospels', 'excluded'].map((table) =>
@@ -26,6 +26,7 @@ export async function importGospels(db: Database, { gospels, failures }: GospelF
     replaced: rows.length - added,
     unchanged: gospels.length - rows.length,
     failures,
+    remarks: { parts: remarks },
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Remark } from './remarks';
+
 /** One file of an upload that was not stored, and why, in Spanish. */
 export interface FileFailure {
   name: string;
@@ -15,6 +17,8 @@ export interface Remarks {
   changed?: ('title' | 'description' | 'playlistId')[];
   /** Of a playlist: how many of its videos have no identifier, where some have none. */
   withoutId?: { count: number; of: number };
+  /** Of parts of it. */
+  parts?: Remark[];
 }
 
 export type ImportKind = 'playlist' | 'main' | 'optional' | 'topics' | 'gospels' | 'about';

@@ -9,6 +9,7 @@ import type { ChapterBatch } from '~/domain/book/read-chapters.server';
 import type { MainContent } from '~/domain/book/schema';
 import { importGospels } from '~/domain/gospel/import-gospels.server';
 import type { Gospel } from '~/domain/gospel/schema';
+import { mergedRemarks } from '~/domain/imports/remarks';
 import type { Outcome } from '~/domain/imports/records.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { importAbout } from '~/domain/site/about.server';
@@ -41,21 +42,23 @@ async function* batchesOf(pieces: AsyncIterable<StoredPiece>, isStale: boolean):
   for await (const { content, count } of pieces) {
     const end = content.indexOf('\n');
     const [rows, paragraphs] = [content.slice(0, end), content.slice(end + 1)];
-    yield { ...(isStale ? redrawn(rows) : { rows, paragraphs }), count, failures: [] };
+    yield { ...(isStale ? redrawn(rows) : { rows, paragraphs }), count, failures: [], remarks: [] };
   }
 }
 
 const WHOLE: Record<Exclude<ImportKind, 'main' | 'optional'>, (db: Database, content: unknown) => Promise<Outcome>> = {
   playlist: (db, content) => importPlaylist(db, content as PlaylistFile),
-  topics: (db, content) => importTopics(db, { topics: content as TopicFile[], failures: [] }),
-  gospels: (db, content) => importGospels(db, { gospels: content as Gospel[], failures: [] }),
+  topics: (db, content) => importTopics(db, { topics: content as TopicFile[], failures: [], remarks: [] }),
+  gospels: (db, content) => importGospels(db, { gospels: content as Gospel[], failures: [], remarks: [] }),
   about: (db, content) => importAbout(db, content as string),
 };
 
-function total(outcomes: Outcome[], { volume, failures }: SectionRow): Outcome {
+/** What storing all of a section did, with what was said of it as it was read. */
+function total(outcomes: Outcome[], { volume, failures, remarks }: SectionRow): Outcome {
   const sum = (of: 'added' | 'replaced' | 'unchanged') => outcomes.reduce((all, outcome) => all + outcome[of], 0);
   const counts = { added: sum('added'), replaced: sum('replaced'), unchanged: sum('unchanged') };
-  return { volume, ...counts, failures, remarks: outcomes[0]?.remarks };
+  const parts = mergedRemarks(remarks.parts, ...outcomes.map((outcome) => outcome.remarks?.parts));
+  return { volume, ...counts, failures, remarks: { ...remarks, ...outcomes[0]?.remarks, parts } };
 }
 
 /** Stores a section from its pieces as an upload of its kind does, in the transaction at hand. */

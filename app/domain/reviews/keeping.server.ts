@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { recordRefusal, type Uploader } from '~/domain/imports/records.server';
-import { keptName, keptReason, type FileFailure } from '~/domain/imports/schema';
+import { mergedRemarks, type Remark } from '~/domain/imports/remarks';
+import { keptName, keptReason, type FileFailure, type Remarks } from '~/domain/imports/schema';
 import { Refusal } from '~/errors/refusal';
 import { bytes } from '~/text/spanish';
 import { staged } from './compared.server';
@@ -10,6 +11,7 @@ import { READ_LENGTH, type ReviewPiece, type RefusedFile, type Section } from '.
 /** The sections of one review as they are written, each in its row. */
 export class Keeping {
   private readonly sections = new Map<string, number>();
+  private readonly remarks = new Map<number, Remarks>();
   private pieces = 0;
   private size = 0;
   private readonly startedAt = new Date();
@@ -52,6 +54,7 @@ export class Keeping {
     if (known !== undefined) return known;
     const section = await this.insert({ file_name: name, kind, volume, remarks: JSON.stringify(remarks) });
     this.sections.set(key, section);
+    this.remarks.set(section, remarks);
     return section;
   }
 
@@ -60,6 +63,19 @@ export class Keeping {
     await this.db
       .updateTable('review_sections')
       .set({ failures: sql`failures || ${JSON.stringify(failures)}::jsonb` })
+      .where('review_id', '=', this.id)
+      .where('section', '=', section)
+      .execute();
+  }
+
+  private async addRemarks(section: number, anew: Remark[]): Promise<void> {
+    if (anew.length === 0) return;
+    const before = this.remarks.get(section) ?? {};
+    const remarks = { ...before, parts: mergedRemarks(before.parts, anew) };
+    this.remarks.set(section, remarks);
+    await this.db
+      .updateTable('review_sections')
+      .set({ remarks: JSON.stringify(remarks) })
       .where('review_id', '=', this.id)
       .where('section', '=', section)
       .execute();
@@ -77,6 +93,7 @@ export class Keeping {
     const { kind, volume } = piece.section;
     const section = await this.sectionOf(piece.section);
     await this.addFailures(section, piece.failures);
+    await this.addRemarks(section, piece.remarks);
     if (piece.content === '') return;
     this.weigh(piece.content);
     this.pieces += 1;

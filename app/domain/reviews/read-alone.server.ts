@@ -18,10 +18,10 @@ function playlistPiece(name: string, value: unknown, claim: Claim): ReviewPiece 
 }
 
 function gospelsPiece(name: string, value: unknown, claim: Claim): ReviewPiece {
-  const { gospels, failures } = readGospels(value);
+  const { gospels, failures, remarks } = readGospels(value);
   gospels.forEach(({ date }) => claim('gospels', 0, date, name));
   const content = gospels.length > 0 ? JSON.stringify(gospels) : '';
-  return piece({ name, kind: 'gospels', volume: null }, content, failures);
+  return piece({ name, kind: 'gospels', volume: null }, content, failures, remarks);
 }
 
 /** What a text for About holds. @throws FileFault as `readAboutFile`. */

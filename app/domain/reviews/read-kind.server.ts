@@ -27,9 +27,9 @@ async function* readChapters(kind: ChapterKind, { name, descriptor }: Source): A
 }
 
 async function* readTopics({ name, descriptor }: Source): AsyncGenerator<ReviewPiece> {
-  for await (const { topics, failures } of topicsFrom.work(descriptor)) {
+  for await (const { topics, failures, remarks } of topicsFrom.work(descriptor)) {
     const content = topics.length > 0 ? JSON.stringify(topics) : '';
-    yield piece({ name, kind: 'topics', volume: null }, content, failures);
+    yield piece({ name, kind: 'topics', volume: null }, content, failures, remarks);
   }
 }
 

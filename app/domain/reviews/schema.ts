@@ -1,3 +1,4 @@
+import type { Remark } from '~/domain/imports/remarks';
 import type { FileFailure, ImportKind, Remarks } from '~/domain/imports/schema';
 
 /** Files of one upload, together. */
@@ -42,7 +43,7 @@ export interface RefusedFile {
 /** What a file was read to: a piece of a section, as its importer takes it, or a refusal. */
 export type ReviewPiece =
   | RefusedFile
-  | { section: Section; content: string; packed: Uint8Array; failures: FileFailure[] };
+  | { section: Section; content: string; packed: Uint8Array; failures: FileFailure[]; remarks: Remark[] };
 
 /** What storing an item would do. */
 export type ItemState = 'new' | 'replaced' | 'same';

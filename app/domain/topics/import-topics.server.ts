@@ -21,9 +21,9 @@ async function store(db: Database, topics: TopicFile[]) {
 }
 
 /** Stores every good topic of an archive; one that exists is replaced and stays as visible as it was. For a transaction. */
-export async function importTopics(db: Database, { topics, failures }: TopicArchive): Promise<Outcome> {
+export async function importTopics(db: Database, { topics, failures, remarks }: TopicArchive): Promise<Outcome> {
   const processed = topics.map(({ id, title }) => ({ id, title }));
-  return { volume: null, ...(await store(db, topics)), failures, processed };
+  return { volume: null, ...(await store(db, topics)), failures, remarks: { parts: remarks }, processed };
 }
 
 /** What storing an archive of topics will do. @throws FileFault when the archive as a whole cannot be taken. */

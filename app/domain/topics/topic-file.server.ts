@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RemarkCollector, type Remark } from '~/domain/imports/remarks';
 import type { FileFailure } from '~/domain/imports/schema';
 import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
@@ -66,11 +67,14 @@ export function readTopic(name: string, bytes: Uint8Array): TopicFile {
 export interface TopicArchive {
   topics: TopicFile[];
   failures: FileFailure[];
+  /** What is to be known of the topics. */
+  remarks: Remark[];
 }
 
 async function readTopics(files: ArchiveFile[]): Promise<TopicArchive> {
   const topics = new Map<string, TopicFile>();
   const failures: FileFailure[] = [];
+  const remarks = new RemarkCollector();
   for (const file of files) {
     try {
       const topic = readTopic(file.name, await file.read());
@@ -81,7 +85,7 @@ async function readTopics(files: ArchiveFile[]): Promise<TopicArchive> {
       failures.push({ name: file.name, reason: error.message });
     }
   }
-  return { topics: [...topics.values()], failures };
+  return { topics: [...topics.values()], failures, remarks: remarks.all };
 }
 
 /** The topics in the archive behind an open file, which is to be kept open meanwhile. */

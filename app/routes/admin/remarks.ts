@@ -1,4 +1,14 @@
+import type { Remark, RemarkKind } from '~/domain/imports/remarks';
 import type { Remarks } from '~/domain/imports/schema';
+import { plural } from '~/text/spanish';
+import { fieldName } from './field-names';
+
+/** A remark in words, and the files, videos or days that it is on: the first of `count`. */
+export interface SaidRemark {
+  words: string;
+  count: number;
+  names: string[];
+}
 
 const DATA: Record<NonNullable<Remarks['changed']>[number], string> = {
   title: 'el título',
@@ -23,8 +33,32 @@ function withoutIdIn({ count, of }: NonNullable<Remarks['withoutId']>): string {
   return `${which} identificador: quedan en la lista, pero no se pueden ver ni marcar como vistos.`;
 }
 
-/** What is to be said of an upload besides its counts, in sentences. */
-export const remarksIn = ({ changed = [], withoutId }: Remarks): string[] => [
-  ...(changed.length > 0 ? [changesIn(changed)] : []),
-  ...(withoutId ? [withoutIdIn(withoutId)] : []),
-];
+/** The words of each kind of remark; `what` is '' where an upload has too many of them to tell them apart. */
+const PARTS: Record<RemarkKind, (what: string, count: number) => string> = {
+  removed: (_what, count) =>
+    `${plural(count, 'video deja', 'videos dejan')} de estar en la playlist. Las notas y las marcas de los lectores se quedan.`,
+  emptied: (what) => `«${fieldName(what)}» queda vacío donde antes había texto.`,
+  'unknown-keys': (what) => (what ? `«${what}» no es un campo conocido: no se guarda.` : 'Hay otros campos que no se conocen: no se guardan.'), // prettier-ignore
+  mojibake: () => 'Había letras estropeadas, como «Ã¡» por «á»: se corrigieron.',
+  unseen: () => 'Había signos que no se ven, como guiones blandos o espacios de ancho cero.',
+  html: () => 'Hay etiquetas HTML: los lectores las verán como texto.',
+  'doubled-title': (what) => (what ? `El título «${what}» se repite.` : 'Se repiten otros títulos.'),
+  'video-id': () => 'El identificador del video no tiene 11 caracteres, o no es el de su dirección.',
+  verses: () => 'Se quitaron versículos repetidos o de 10 caracteres o menos.',
+  weekday: () => 'El día de la semana no es el de su fecha.',
+  'front-matter': () => 'La cabecera del archivo (entre «---») se dejó fuera.',
+};
+
+const ORDER = Object.keys(PARTS) as RemarkKind[];
+const said = ({ kind, what, count, names }: Remark): SaidRemark => ({ words: PARTS[kind](what, count), count, names });
+const alone = (words: string): SaidRemark => ({ words, count: 0, names: [] });
+
+/** What is to be said of an upload besides its counts; what goes comes first. */
+export function remarksIn({ changed = [], withoutId, parts = [] }: Remarks): SaidRemark[] {
+  const sorted = [...parts].sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
+  return [
+    ...(changed.length > 0 ? [alone(changesIn(changed))] : []),
+    ...(withoutId ? [alone(withoutIdIn(withoutId))] : []),
+    ...sorted.map(said),
+  ];
+}

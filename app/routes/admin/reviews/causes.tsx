@@ -1,5 +1,6 @@
+import { RemarkList } from '~/routes/admin/remark-list';
 import { plural } from '~/text/spanish';
-import type { Cause, SectionProps } from './words';
+import { reviewRemarks, type Cause, type SectionProps } from './words';
 
 const SHOWN = 5;
 
@@ -34,18 +35,12 @@ export function Causes({ causes }: { causes: Cause[] }) {
 
 /** What is to be known of files that can be stored. */
 export function ReviewRemarks({ sections }: { sections: SectionProps[] }) {
-  const told = sections.filter(({ remarks }) => remarks.length > 0);
-  if (told.length === 0) return null;
+  const remarks = reviewRemarks(sections);
+  if (remarks.length === 0) return null;
   return (
-    <section className="notice" aria-labelledby="avisos">
+    <section className="notice report" aria-labelledby="avisos">
       <h2 id="avisos">Conviene saberlo</h2>
-      <ul className="plain-list report__failures">
-        {told.map(({ section, name, remarks }) => (
-          <li key={section}>
-            <code className="breakable">{name}</code> <span>{remarks.join(' ')}</span>
-          </li>
-        ))}
-      </ul>
+      <RemarkList remarks={remarks} />
     </section>
   );
 }

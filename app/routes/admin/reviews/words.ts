@@ -1,5 +1,8 @@
 import type { FileFailure, ImportKind } from '~/domain/imports/schema';
+import type { SaidRemark } from '~/routes/admin/remarks';
 import { longDate } from '~/text/spanish';
+
+const MOST_NAMES = 100; // of a remark
 
 /** A section of a review as its page shows it. */
 export interface SectionProps {
@@ -12,8 +15,8 @@ export interface SectionProps {
   unchanged: number;
   failed: number;
   isRefused: boolean;
-  /** What is to be said of it besides, in sentences. */
-  remarks: string[];
+  /** What is to be said of it besides. */
+  remarks: SaidRemark[];
   /** The record of its storing, once it is stored. */
   importId: number | null;
 }
@@ -78,4 +81,17 @@ export function causesOf(sections: Failing[]): Cause[] {
     }
   }
   return [...causes.values()];
+}
+
+/** What is to be known of the files of a review, each thing once. What is said of a file as a whole names it. */
+export function reviewRemarks(sections: Pick<SectionProps, 'name' | 'remarks'>[]): SaidRemark[] {
+  const all = new Map<string, SaidRemark>();
+  for (const { name, remarks } of sections) {
+    for (const { words, count, names } of remarks) {
+      const known = all.get(words) ?? { words, count: 0, names: [] };
+      const [more, on] = count > 0 ? [count, names] : [1, [name]];
+      all.set(words, { words, count: known.count + more, names: [...known.names, ...on].slice(0, MOST_NAMES) });
+    }
+  }
+  return [...all.values()];
 }

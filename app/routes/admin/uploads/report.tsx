@@ -2,7 +2,8 @@ import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
 import type { ReportProps } from '~/routes/admin/props';
-import { ownChanges, remarksIn } from '~/routes/admin/remarks';
+import { RemarkList } from '~/routes/admin/remark-list';
+import { ownChanges, remarksIn, type SaidRemark } from '~/routes/admin/remarks';
 import { UploadCounts } from './counts';
 import { ReportWays } from './report-ways';
 
@@ -62,6 +63,16 @@ function Failures({ id, failures, more, isWhole }: ReportProps & { isWhole: bool
   );
 }
 
+function Remarks({ remarks }: { remarks: SaidRemark[] }) {
+  if (remarks.length === 0) return null;
+  return (
+    <>
+      <h3>Conviene saberlo</h3>
+      <RemarkList remarks={remarks} />
+    </>
+  );
+}
+
 const inSeconds = (seconds: number) =>
   seconds < 0.1 ? 'menos de 0,1 s' : `${seconds.toLocaleString('es', { maximumFractionDigits: 1 })} s`;
 
@@ -87,10 +98,8 @@ export function Report({ report, isWhole = false }: { report: ReportProps; isWho
       ) : (
         <UploadCounts {...report} replaced={report.replaced + ownChanges(report.remarks)} />
       )}
-      {remarksIn(report.remarks).map((words) => (
-        <p key={words}>{words}</p>
-      ))}
       <Failures {...report} isWhole={isWhole} />
+      <Remarks remarks={remarksIn(report.remarks)} />
       <ReportWays {...report} />
     </section>
   );

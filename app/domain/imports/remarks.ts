@@ -1,0 +1,56 @@
+/** What is to be known of parts of an upload that refuses none of them. Its words are the panel's. */
+export type RemarkKind =
+  | 'emptied'
+  | 'removed'
+  | 'unknown-keys'
+  | 'mojibake'
+  | 'unseen'
+  | 'html'
+  | 'doubled-title'
+  | 'video-id'
+  | 'verses'
+  | 'weekday'
+  | 'front-matter';
+
+/** Remarks of one kind on one thing: how many, and the first of the files, videos or days that they are on. */
+export interface Remark {
+  kind: RemarkKind;
+  /** The key, the part or the title that all of them are about; '' where the kind says it all. */
+  what: string;
+  count: number;
+  names: string[];
+}
+
+const MOST_NAMES = 100; // of a remark
+const MOST_REMARKS = 60; // of an upload, besides one of each kind for all others
+const MOST_LETTERS = 120; // of a name
+
+const kept = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text);
+
+function addTo(remarks: Remark[], { kind, what, count, names }: Remark): void {
+  const find = (of: string) => remarks.find((one) => one.kind === kind && one.what === of);
+  let remark = find(what) ?? (remarks.length >= MOST_REMARKS ? find('') : undefined);
+  if (!remark) {
+    remark = { kind, what: remarks.length >= MOST_REMARKS ? '' : what, count: 0, names: [] };
+    remarks.push(remark);
+  }
+  remark.count += count;
+  remark.names.push(...names.slice(0, MOST_NAMES - remark.names.length));
+}
+
+/** All these remarks, those on the same thing as one. */
+export function mergedRemarks(...lists: (Remark[] | undefined)[]): Remark[] {
+  const all: Remark[] = [];
+  for (const remark of lists.flatMap((list) => list ?? [])) addTo(all, remark);
+  return all;
+}
+
+/** Collects remarks while a file is read, bounded whatever the file holds. */
+export class RemarkCollector {
+  readonly all: Remark[] = [];
+
+  /** `name` is the file, video or day that it is on; `what` the key, part or title that it is about. */
+  add(kind: RemarkKind, name: string, what = ''): void {
+    addTo(this.all, { kind, what: kept(what), count: 1, names: [kept(name)] });
+  }
+}

@@ -1,0 +1,40 @@
+import type { SaidRemark } from './remarks';
+
+const SHOWN = 5; // names of a remark; the others wait behind their number
+
+function Names({ count, names }: SaidRemark) {
+  const [first, others] = [names.slice(0, SHOWN), names.slice(SHOWN)];
+  const more = count - names.length;
+  return (
+    <>
+      <span className="muted-text breakable">
+        {count > 1 && `${count}: `}
+        {first.join(' · ')}
+      </span>
+      {count > first.length && others.length > 0 && (
+        <details>
+          <summary>... y {count - first.length} más</summary>
+          <p className="muted-text breakable">
+            {others.join(' · ')}
+            {more > 0 && ` · ... y ${more} más`}
+          </p>
+        </details>
+      )}
+      {others.length === 0 && more > 0 && <span className="muted-text"> ... y {more} más</span>}
+    </>
+  );
+}
+
+/** What is to be known of an upload, each thing once, with what it is on. */
+export function RemarkList({ remarks }: { remarks: SaidRemark[] }) {
+  return (
+    <ul className="plain-list remarks">
+      {remarks.map((remark) => (
+        <li key={remark.words}>
+          <p>{remark.words}</p>
+          {remark.count > 0 && <Names {...remark} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
