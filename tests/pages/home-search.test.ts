@@ -18,6 +18,7 @@ const errorOf = (page: Page) => page.document.getElementById('capitulo-error')?.
 beforeAll(async () => {
   await fillVolume(11, { videos: [1, 5] });
   await fillVolume(12, { main: { 1: {} } });
+  await setVolume(12, { is_available: true });
   await setVolume(7, { is_available: true, youtube_url: VIDEOS });
   await setVolume(8, { youtube_url: VIDEOS });
   await setVolume(9, { is_available: true });

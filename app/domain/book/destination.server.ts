@@ -7,7 +7,7 @@ import { findVolume } from './volumes.server';
 export async function destinationOf(db: Database, number: number): Promise<string | null> {
   const volume = await findVolume(db, number);
   if (!volume) throw new Refusal('search_volume_missing', { values: { n: number } });
-  if (opens(volume)) return null;
+  if (volume.hasPlaylist || (volume.isAvailable && opens(volume))) return null;
   if (volume.isAvailable && volume.youtubeUrl) return volume.youtubeUrl;
   throw new Refusal('search_volume_empty', { values: { n: number } });
 }

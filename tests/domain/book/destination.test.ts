@@ -26,11 +26,18 @@ describe('the volumes', () => {
 describe('where a search leads', () => {
   const ELSEWHERE = 'https://www.youtube.com/playlist?list=PL1';
 
-  it('into the viewer when the volume opens, even when it is not available', async () => {
+  it('into the viewer when the volume has a playlist, or chapters and is available', async () => {
+    await load.playlist(2, [1]);
+    await setVolume(2, { is_available: false, youtube_url: null });
     await load.main(3, 1);
-    expect(await destinationOf(db(), 3)).toBeNull();
     await setVolume(3, { is_available: true, youtube_url: ELSEWHERE });
-    expect(await destinationOf(db(), 3)).toBeNull();
+    for (const number of [2, 3]) expect(await destinationOf(db(), number)).toBeNull();
+  });
+
+  it('nowhere with chapters alone while it is not available', async () => {
+    await load.main(3, 1);
+    await setVolume(3, { is_available: false, youtube_url: ELSEWHERE });
+    await expect(destinationOf(db(), 3)).rejects.toMatchObject({ code: 'search_volume_empty' });
   });
 
   it('to the videos elsewhere when it is available and has only an address', async () => {
