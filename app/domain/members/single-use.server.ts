@@ -5,7 +5,19 @@ import { hashOf, newSecret } from './tokens.server';
 type Purpose = 'verify_email' | 'reset_password' | 'change_email';
 const MINUTES: Record<Purpose, number> = { verify_email: 24 * 60, reset_password: 60, change_email: 24 * 60 };
 
-/** Makes a token that can be used once; earlier ones for the same purpose no longer hold. Returns the secret. */
+/** Ends the tokens of a purpose that nobody has used. */
+const endUnused = (db: Database, memberId: number, purpose: Purpose) =>
+  db
+    .deleteFrom('tokens')
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+
+/**
+ * Makes a token that can be used once. Those for a new password or e-mail end the earlier ones; a letter that asks to
+ * verify an e-mail holds beside the others, whichever is opened first. Returns the secret.
+ */
 export async function issueToken(
   db: Database,
   memberId: number,
@@ -13,12 +25,7 @@ export async function issueToken(
   newEmail: string | null = null,
 ): Promise<string> {
   const secret = newSecret();
-  await db
-    .deleteFrom('tokens')
-    .where('member_id', '=', memberId)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .execute();
+  if (purpose !== 'verify_email') await endUnused(db, memberId, purpose);
   await db
     .insertInto('tokens')
     .values({

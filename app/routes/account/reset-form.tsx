@@ -52,7 +52,10 @@ export function InvalidToken({ message, back }: { message: string; back: Back })
       <div className="notice notice--bad" role="alert">
         <p>{message}</p>
       </div>
-      <p>El enlace del correo vale durante 60 minutos y una sola vez. Con uno nuevo podrás elegir otra contraseña.</p>
+      <p>
+        El enlace del correo vale durante 60 minutos y una sola vez; si pediste varios, sólo el último. Con uno nuevo
+        podrás elegir otra contraseña.
+      </p>
       <p className="row">
         <a className="button button--main" href={paths.forgotPassword(back)}>
           Solicitar un enlace nuevo
