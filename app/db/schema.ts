@@ -1,4 +1,4 @@
-import type { Members, Sessions, Tokens, ParkedTexts, Tries, Limits } from './tables/members';
+import type { Members, Sessions, Tokens, ParkedTexts, FormAnswers, Tries, Limits } from './tables/members';
 import type {
   Volumes,
   Playlists,
@@ -25,6 +25,7 @@ export interface Tables {
   sessions: Sessions;
   tokens: Tokens;
   parked_texts: ParkedTexts;
+  form_answers: FormAnswers;
   tries: Tries;
   limits: Limits;
   limits_of_use: Limits;

@@ -26,6 +26,7 @@ const ENGLISH = new Set([
   'bad_admin_credentials',
   'verification_token_missing',
   'verification_failed',
+  'verification_away',
   'resend_failed',
   'home_failed',
   'about_failed',

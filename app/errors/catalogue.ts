@@ -17,6 +17,11 @@ export const catalogue = {
   session_expired: { status: 401, text: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.' },
   session_expired_toast: { status: 401, text: 'Sesión expirada' },
   admins_only: { status: 403, text: 'Tu cuenta no es de administración. Entra con una que lo sea.' },
+  login_failed: {
+    status: 503,
+    text: 'No se pudo iniciar la sesión. El servicio se está recuperando y suele tardar menos de un minuto. Vuelve a intentarlo enseguida.',
+  },
+  register_failed: { status: 503, text: 'Error al registrar usuario. Verifica que el email no esté en uso.' },
   email_taken: { status: 409, text: 'Error al registrar usuario. Verifica que el email no esté en uso.' },
   email_in_use: { status: 409, text: 'Ese correo ya es el de otra cuenta' },
   password_long: { status: 422, text: 'La contraseña no puede pasar de 1024 bytes' },
@@ -26,6 +31,7 @@ export const catalogue = {
   reset_request_failed: { status: 503, text: 'Error al enviar solicitud de recuperación' },
   reset_failed: { status: 503, text: 'Error al restablecer la contraseña' },
   verification_failed: { status: 400, text: 'Error verifying email' },
+  verification_away: { status: 503, text: 'Error verifying email' },
   resend_failed: { status: 503, text: 'Error sending email. Please try again.' },
   wrong_password: { status: 422, text: 'La contraseña actual no es correcta' },
   last_admin: { status: 409, text: 'Es la única cuenta de administración: nombra antes a otra.' },
@@ -71,6 +77,14 @@ export const catalogue = {
     status: 403,
     text: 'No pudimos comprobar que este formulario se envió desde aquí. Revisa lo escrito y vuelve a enviarlo.',
   },
+  form_cookie_missing: {
+    status: 403,
+    text: 'Tu navegador no trajo la cookie con la que comprobamos que este formulario se envió desde aquí. Revisa lo escrito y vuelve a enviarlo; si se repite, permite las cookies de este sitio en los ajustes de tu navegador.',
+  },
+  cookies_blocked: {
+    status: 403,
+    text: 'Lo que enviaste llegó y no se ha perdido nada. Pero tu navegador no guardó nuestra cookie, y sin ella no podemos recordar, de una página a la siguiente, que has entrado ni cómo quieres leer.',
+  },
   other_author: {
     status: 409,
     text: 'Este texto se escribió con otra cuenta y no se guardó. Entra con esa cuenta y vuelve a enviarlo.',
@@ -79,6 +93,10 @@ export const catalogue = {
   too_busy: {
     status: 503,
     text: 'Muchas personas están entrando a la vez. Espera unos segundos y vuelve a intentarlo.',
+  },
+  act_failed: {
+    status: 503,
+    text: 'No se pudo hacer lo que pediste, y no cambió nada. Vuelve a intentarlo en un momento.',
   },
   bad_text: { status: 422, text: 'El texto contiene caracteres que no se pueden guardar' },
   too_large: { status: 413, text: 'Lo que enviaste es demasiado grande' },

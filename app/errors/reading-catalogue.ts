@@ -45,6 +45,7 @@ export const readingCatalogue = {
   no_place: { status: 422, text: 'No se pudo determinar el volumen y capítulo' },
   video_unavailable: { status: 422, text: 'Video no disponible' },
   video_not_listed: { status: 404, text: 'Ese video no está en este volumen' },
+  mark_failed: { status: 503, text: 'No se pudo guardar la marca. Vuelve a intentarlo en un momento.' },
   note_load_failed: { status: 503, text: 'Error al cargar la nota' },
   note_save_failed: { status: 503, text: 'Error al guardar la nota' },
   paragraph_missing: { status: 404, text: 'Ese párrafo ya no está en el capítulo.' },

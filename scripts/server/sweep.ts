@@ -14,6 +14,7 @@ const SPENT: [table: string, condition: string][] = [
   ['sessions', "created_at < now() - interval '90 days' or last_seen_at < now() - interval '30 days'"],
   ['tokens', "expires_at < now() - interval '1 day'"],
   ['parked_texts', 'expires_at < now()'],
+  ['form_answers', 'expires_at < now()'],
   ['tries', "at < now() - interval '1 day' or at > now() + interval '1 hour'"],
   ['limits', OUT_OF_TIME],
   ['limits_of_use', OUT_OF_TIME],

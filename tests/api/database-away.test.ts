@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sentence } from '~/errors/catalogue';
 import { bearer, call, refusalOf } from '../setup/api';
 import { apiRows, filled } from '../setup/api-rows';
-import { whileAway } from '../setup/outage';
+import { whileAway, withoutTables } from '../setup/outage';
 
 const PLACE = {
   volume: '11',
@@ -21,20 +21,48 @@ afterAll(async () => {
   expect((await call('GET', '/temas', { token })).status).toBe(200); // it recovers by itself
 });
 
+/** Makes every call and holds its answer against its sentence, or `usual` where it has none. */
+async function expectAllToSay(usual: 'database_away' | 'act_failed'): Promise<void> {
+  for (const { method, path, row, operation } of apiRows) {
+    const query = operation.parameters?.filter((one) => one.in === 'query') ?? [];
+    const at = `${filled(path, PLACE)}?${query.map(({ name, schema }) => `${name}=${String(schema.example)}`).join('&')}`;
+    const body = row.body ? operation.requestBody?.content['application/json']?.example : undefined;
+    const answer = await call(method, at, { token, body });
+    const words = sentence(row.whenAway ?? usual);
+    expect([method, path, ...refusalOf(answer)]).toEqual([method, path, 503, words]);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+}
+
 it('while the database is away every call says so with 503, in its own words, and when to come back', async () => {
   await whileAway(async () => {
-    for (const { method, path, row, operation } of apiRows) {
-      const query = operation.parameters?.filter((one) => one.in === 'query') ?? [];
-      const at = `${filled(path, PLACE)}?${query.map(({ name, schema }) => `${name}=${String(schema.example)}`).join('&')}`;
-      const body = row.body ? operation.requestBody?.content['application/json']?.example : undefined;
-      const answer = await call(method, at, { token, body });
-      const words = sentence(row.whenAway ?? 'database_away');
-      expect([method, path, ...refusalOf(answer)]).toEqual([method, path, 503, words]);
-      expect(answer.headers.get('retry-after')).toBe('5');
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-    }
+    await expectAllToSay('database_away');
     expect((await call('GET', '/nada')).status).toBe(404);
     expect((await call('PATCH', '/temas')).status).toBe(405);
     expect((await call('GET', '/openapi.json')).status).toBe(200);
+  });
+});
+
+it('while its statements fail every call does the same', async () => {
+  await withoutTables(() => expectAllToSay('act_failed'));
+});
+
+it('the calls that a page makes of itself, of an account and of the book say what the page says', () => {
+  const said = Object.fromEntries(apiRows.map(({ method, path, row }) => [`${method} ${path}`, row.whenAway]));
+  expect(said).toMatchObject({
+    'POST /login': 'login_failed',
+    'POST /register': 'register_failed',
+    'POST /forgot-password': 'reset_request_failed',
+    'POST /validate-reset-token': 'reset_failed',
+    'POST /reset-password': 'reset_failed',
+    'POST /verify-email': 'verification_away',
+    'POST /resend-verification': 'resend_failed',
+    'GET /volumes': 'home_failed',
+    'GET /news-config': 'home_failed',
+    'GET /image-config': 'home_failed',
+    'GET /evangelio-button-config': 'home_failed',
+    'GET /about': 'about_failed',
+    'POST /videos/watch': 'mark_failed',
   });
 });

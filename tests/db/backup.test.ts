@@ -49,6 +49,7 @@ describe('a backup', () => {
       'limits',
       'limits_of_use',
       'tries',
+      'form_answers',
       'content_changes',
       'paragraphs',
       'member_activity',

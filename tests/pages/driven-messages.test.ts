@@ -34,6 +34,10 @@ const NOT_DRIVEN: Record<string, string[]> = {
   'needs a line, a disk or a crowd: tests/admin, tests/pages, tests/scripts/server': [
     ...['upload_broken', 'too_busy', 'too_slow', 'disk_full', 'database_away'],
   ],
+  'every form meets a database that fails: tests/pages/failing-forms': [
+    ...['login_failed', 'mark_failed', 'act_failed'],
+  ],
+  'only without cookies: tests/pages/cookies-blocked': ['form_cookie_missing', 'cookies_blocked'],
   'more files than a hand sends here: tests/e2e/mistakes': ['files_many'],
   'a toast at the top of the window: tests/e2e': ['session_expired_toast'],
   'the API says it': [

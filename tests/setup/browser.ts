@@ -50,6 +50,8 @@ type Fields = Record<string, string> | [string, string][];
 /** A browser without scripts: keeps cookies, follows nothing by itself, and says where it was as new browsers do. */
 export class Browser {
   readonly cookies = new Map<string, string>();
+  /** Whether it keeps cookies; it then has had one of this host before. */
+  keepsCookies = true;
   /** What it says of each request besides; an old browser says nothing. */
   headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' };
 
@@ -60,11 +62,12 @@ export class Browser {
     const origin = headers.get('origin');
     if (origin !== null) headers.set('x-browser-origin', origin); // as the server does
     headers.delete('origin');
-    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
+    const cookies = [['de-antes', '1'], ...this.cookies];
+    if (this.keepsCookies) headers.set('cookie', cookies.map((pair) => pair.join('=')).join('; '));
     const response = await forPage(new Request(ORIGIN + path, { ...init, headers, redirect: 'manual' }), {
       ...this.context,
     });
-    for (const line of response.headers.getSetCookie()) this.keep(line);
+    for (const line of this.keepsCookies ? response.headers.getSetCookie() : []) this.keep(line);
     return response;
   }
 

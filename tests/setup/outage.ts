@@ -87,3 +87,14 @@ export function withoutColumn(table: keyof Tables, column: string, work: () => P
     sql`alter table ${sql.id(table)} rename column ${from} to ${to}`;
   return renamed(rename(here, away), rename(away, here), work);
 }
+
+/** Does `work` while the app finds no table at all: it has its connections, and every statement fails. */
+export async function withoutTables(work: () => Promise<void>): Promise<void> {
+  await forgetContent();
+  await sql`alter schema public rename to schema_away`.execute(db);
+  try {
+    await work();
+  } finally {
+    await sql`alter schema schema_away rename to public`.execute(db);
+  }
+}

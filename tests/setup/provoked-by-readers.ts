@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import { MOST_BOOKMARKS } from '~/domain/bookmarks/schema';
 import type { Code } from '~/errors/catalogue';
 import { authorMark } from '~/http/auth/author.server';
-import { pageOf, type Browser } from './browser';
+import { Browser, pageOf } from './browser';
 import { PASSWORD, person } from './people';
 import { lacking, without, type Provoke } from './provoked';
 import { browserOf } from './visitors';
@@ -26,6 +26,11 @@ const registers =
     visitor.post('/register', { ...registration, ...fields });
 const signsIn = (browser: Browser, email: string, password = PASSWORD) =>
   browser.post('/user-login', { email, password });
+/** A browser that keeps no cookies, and says of itself what is given. */
+function withoutCookies(headers: Record<string, string> = {}): Browser {
+  const browser = new Browser();
+  return Object.assign(browser, { headers, keepsCookies: false });
+}
 const followed =
   (path: string, who: 'visitor' | 'member'): Provoke =>
   async (askers) =>
@@ -69,6 +74,8 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
   },
   session_expired_home: async () => (await browserOf('dead session')).get('/'),
   admins_only: followed('/admin', 'member'),
+  login_failed: without('tries', ({ visitor }) => visitor.post('/login', { email: 'a@b.co', password: 'x' })),
+  register_failed: without('outbox', registers(passwords('clave-1'))),
   email_taken: ({ visitor, memberEmail }) =>
     visitor.post('/register', { ...registration, ...passwords('clave-1'), email: memberEmail }),
   email_in_use: async ({ member }) => {
@@ -88,6 +95,9 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
   ),
   verification_token_missing: ({ visitor }) => visitor.get('/verify-email'),
   verification_failed: ({ visitor }) => visitor.post('/verify-email', { intent: 'verify', token: 'x' }),
+  verification_away: without('tokens', ({ visitor }) =>
+    visitor.post('/verify-email', { intent: 'verify', token: 'x' }),
+  ),
   resend_failed: lacking('members', 'email_verified_at', ({ visitor }) =>
     visitor.post('/verify-email', { intent: 'resend', email: 'a@b.co' }),
   ),
@@ -120,6 +130,7 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
   no_place: ({ member }) => member.post(PATH, { intent: 'note', note_text: 'hola' }),
   video_unavailable: ({ member }) => member.post(PATH, { intent: 'watch', visto: '' }),
   video_not_listed: ({ member }) => member.post(PATH, { intent: 'watch', visto: 'otro' }),
+  mark_failed: without('watched_videos', ({ member }) => member.post(PATH, { ...note, visto: 'v11x1' })),
   note_load_failed: without('notes', ({ member }) => member.get(PATH)),
   note_save_failed: without('notes', ({ member }) => member.post(PATH, note)),
   note_newer: async ({ member }) => {
@@ -153,6 +164,12 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
   gospel_failed: without('gospels', ({ visitor }) => visitor.get('/evangelio')),
   about_failed: lacking('site', 'about', ({ visitor }) => visitor.get('/about')),
   forbidden_origin: ({ visitor }) => visitor.post('/ajustes', { theme: 'dark' }, { 'sec-fetch-site': 'cross-site' }),
+  form_cookie_missing: () => withoutCookies().post('/ajustes', { theme: 'dark', ficha: 'x' }),
+  cookies_blocked: async () => {
+    const browser = withoutCookies({ 'sec-fetch-site': 'same-origin' });
+    return browser.follow(await browser.post('/ajustes', { intent: 'theme', theme: 'dark', volver: '/' }));
+  },
+  act_failed: without('opened_chapters', ({ member }) => member.post('/historial', { intent: 'clear' })),
   other_author: ({ member, adminId }) => member.post(PATH, { ...note, autor: authorMark(adminId) }),
   too_many_tries: triesTooOften,
   bad_text: ({ visitor }) => visitor.post('/user-login', { email: 'a\0b', password: 'x' }),

@@ -44,6 +44,13 @@ export interface ParkedTexts {
   expires_at: Deadline;
 }
 
+export interface FormAnswers {
+  key_hash: Buffer;
+  /** Null while the form is at work. */
+  answer: Buffer | null;
+  expires_at: Deadline;
+}
+
 export interface Tries {
   id: Generated<string>;
   account: Buffer;

@@ -36,7 +36,7 @@ export function refused(refusal: Refusal, more: Record<string, string> = {}): Pl
 /** What went wrong as such a refusal; what nobody foresaw has a code, by which the log tells of it. */
 export function failedCall(error: unknown, row: CallRow | undefined, { request, context }: Args): PlainAnswer {
   try {
-    return refused(asRefusal(error, row?.whenAway));
+    return refused(asRefusal(error, row?.whenAway, row?.whenAway ?? 'act_failed'));
   } catch (unknown) {
     const code = noteError(unknown, request, context);
     return refused(new Refusal('unexpected_call', { values: { code } }));

@@ -59,12 +59,12 @@ export function guardOrigin(request: Request): void {
 /**
  * Lets a form pass only when it was posted from a page of this site: Fetch Metadata tells, else Origin, else the
  * signed token in the form.
- * @throws Refusal `forbidden_origin`.
+ * @throws Refusal `forbidden_origin`; `form_cookie_missing` where the cookie did not come that the token is made from.
  */
 export async function guardForm(request: Request, token: string | null | undefined): Promise<void> {
   const known = isFromHere(request);
   if (known) return;
   const nonce = known === null ? await readCookie(formCookie, request) : null;
   if (nonce && token && isEqual(token, tokenOf(nonce))) return;
-  throw new Refusal('forbidden_origin');
+  throw new Refusal(known === null && token && !nonce ? 'form_cookie_missing' : 'forbidden_origin');
 }

@@ -21,8 +21,8 @@ interface Posted {
   page: string;
   fields: URLSearchParams;
   typed: DraftFields;
-  /** The part of the page to come back to, and the words at the login, where a text is kept. */
-  kept?: KeptDraft;
+  /** The part of the page to come back to, and the words at the login, where a text is kept; null where none is. */
+  kept?: KeptDraft | null;
   /** Where it comes from; null where the server does not say. */
   address: string | null;
   /** True when a script sent the form and wants data instead of a page. */
@@ -53,7 +53,7 @@ export async function whenSessionEnded(
     return null;
   }
   const ended: Visitor = author === null ? visitor : { member: null, session: 'dead' };
-  const secret = author === null ? null : await park(author, posted);
+  const secret = author === null || posted.kept === null ? null : await park(author, posted);
   const { part = '', says = 'aparte' } = posted.kept ?? {};
   const isKept = secret !== null;
   const back = isKept && part ? `${posted.page}#${part}` : posted.page;

@@ -5,6 +5,7 @@ import type { FormAnswer } from '~/errors/message';
 import type { Refusal } from '~/errors/refusal';
 import { spanishErrors } from '~/errors/zod-spanish';
 import { changedCookie } from '~/http/auth/cookies.server';
+import { askingForCookies } from '~/http/pages/cookie-check.server';
 import { failurePage, headersOf } from '~/http/pages/failures.server';
 import type { NoticeValue } from '~/http/pages/notice-words.server';
 import { tellAt } from '~/http/pages/notices.server';
@@ -49,7 +50,7 @@ export function finisher(request: Request, fields: URLSearchParams): Done {
     if (isScript(fields)) return json({ ok: true, ...data }, { headers });
     const { to: page, says } = typeof to === 'string' ? { to, says: null } : to;
     if (says) headers.append('Set-Cookie', await tellAt(request, page, says));
-    return redirect(page, { status: 303, headers });
+    return redirect(askingForCookies(request, page), { status: 303, headers });
   };
 }
 

@@ -7,13 +7,16 @@ import type { FormAnswer } from '~/errors/message';
 import { AUTHOR_FIELD } from '~/domain/notes/schema';
 import { requireFields } from './complete-form.server';
 import { guardForm, TOKEN_FIELD } from './csrf.server';
+import { noteError } from '~/http/pages/error-codes.server';
 import { asRefusal } from '~/http/pages/failures.server';
 import { readFields } from './fields.server';
 import { clientAddress } from '~/http/security/limits.server';
 import { keepRefused, whenSessionEnded, type KeptDraft } from './drafts.server';
 import { answerOf, failedForm, finisher, isScript, parse, secretsOf, type Done } from './form-answer.server';
+import { SentForm } from './sent-twice.server';
 import { SCRIPT_FIELD, waitingIn } from './typed.server';
 import { askedPath } from '~/http/pages/safe-path';
+import { readAuthor } from '~/http/auth/author.server';
 import { letIn, loginFor, whoIsAsking, type Asker, type LoginPage, type Visitor } from '~/http/auth/visitor.server';
 import type { Who } from '~/http/auth/who';
 
@@ -31,8 +34,15 @@ export interface Call<W extends Who> {
 
 interface Options<Name = string> {
   login?: LoginPage;
-  whenAway?: Code;
-  kept?: KeptDraft;
+  /** The sentence for a database that fails, where it depends on what was sent. */
+  whenAway?: Code | ((fields: URLSearchParams) => Code | undefined);
+  /**
+   * Of a form that works once: the refusals that its own success causes when it is sent again. Who sends the same within a
+   * minute, as a double press does, is answered as they were the first time.
+   */
+  spentBy?: readonly Code[];
+  /** What is told at the login of a text that waits; null of a form in which there is none. */
+  kept?: KeptDraft | null;
   /** Whether what was typed waits for its writer where the form was not taken. */
   keepsRefused?: boolean;
   /** The fields that browsers do not always send: those of buttons, and those that the page has only at times. */
@@ -81,21 +91,52 @@ export function formAction<W extends Who>(
       const chosen = Object.hasOwn(intents, name) ? intents[name] : undefined;
       if (!chosen) return await refuseUnknown(who, args);
       const { login, kept } = chosen.options;
-      whenAway = chosen.options.whenAway;
-      const ended = (visitor: Visitor) => sessionEnded(visitor, args, { page, fields, kept }, login ?? loginFor(who));
-      const isOver = who === 'anyone' ? null : await ended(await whoIsAsking(args));
+      whenAway = sentenceFor(chosen.options, fields);
+      const visitor = who === 'anyone' ? null : await whoIsAsking(args);
+      const sent = formThatWorksOnce(name, chosen.options, args, fields, visitor);
+      const ended = async (visitor: Visitor) =>
+        (visitor.member ? null : await sent?.answerInPlaceOf('session_expired')) ??
+        sessionEnded(visitor, args, { page, fields, kept }, login ?? loginFor(who));
+      const isOver = visitor && (await ended(visitor));
       if (isOver) return isOver;
       const call = { asker: await letIn(who, args, login), args, fields, done: finisher(args.request, fields) };
-      return await take(name, chosen, call).catch(async (error: unknown) => {
+      return await take(name, chosen, call, sent).catch(async (error: unknown) => {
         const gone = isMemberGone(error) && (await ended({ member: null, session: 'dead' }));
         if (!gone) throw error;
         return gone;
       });
     } catch (error) {
       if (error instanceof Response) throw error;
-      return failedForm(asRefusal(error, whenAway), fields, page);
+      return failedForm(refusalFor(error, whenAway, args), fields, page);
     }
   };
+}
+
+const sentenceFor = ({ whenAway }: Options, fields: URLSearchParams) =>
+  typeof whenAway === 'function' ? whenAway(fields) : whenAway;
+
+/** The form as it was sent, where it works once; null also for a member's form that does not say whose it is. */
+function formThatWorksOnce(
+  intent: string,
+  { spentBy }: Options,
+  { request }: ActionFunctionArgs,
+  fields: URLSearchParams,
+  visitor: Visitor | null,
+): SentForm | null {
+  const memberId = visitor && (visitor.member?.id ?? readAuthor(fields.get(AUTHOR_FIELD)));
+  if (!spentBy || isScript(fields) || (visitor && memberId === null)) return null;
+  return new SentForm({ address: askedPath(request), intent, memberId, fields: new URLSearchParams(fields) }, spentBy);
+}
+
+/** The refusal that an error of a form amounts to: whatever it is, what was typed is not lost with it. */
+function refusalFor(error: unknown, whenAway: Code | undefined, { request, context }: ActionFunctionArgs): Refusal {
+  try {
+    return asRefusal(error, whenAway, whenAway ?? 'act_failed');
+  } catch (unforeseen) {
+    if (request.signal.aborted) throw unforeseen;
+    noteError(unforeseen, request, context);
+    return new Refusal('unexpected');
+  }
 }
 
 /** The answer to a form that is not taken, with what was typed kept where its intent says so. */
@@ -117,7 +158,7 @@ async function refuseUnknown(who: Who, args: ActionFunctionArgs): Promise<never>
 async function sessionEnded(
   visitor: Visitor,
   args: ActionFunctionArgs,
-  posted: { page: string; fields: URLSearchParams; kept?: KeptDraft },
+  posted: { page: string; fields: URLSearchParams; kept?: KeptDraft | null },
   login: LoginPage,
 ) {
   const { fields } = posted;
@@ -125,7 +166,12 @@ async function sessionEnded(
   return whenSessionEnded(args.request, visitor, { ...posted, ...from, typed: waitingIn(fields) }, login);
 }
 
-async function take<W extends Who>(name: string, { schema, run, options }: Intent<W>, call: Call<W>) {
+async function take<W extends Who>(
+  name: string,
+  { schema, run, options }: Intent<W>,
+  call: Call<W>,
+  sent: SentForm | null,
+) {
   requireFields(call.fields, schema, options.sometimes);
   const submission = parse(call.fields, schema);
   if (submission.status !== 'success') {
@@ -133,8 +179,9 @@ async function take<W extends Who>(name: string, { schema, run, options }: Inten
     const result = submission.reply({ hideFields: secretsOf(schema) });
     return refusing(json<FormAnswer>({ intent: name, refused: null, result }, { status: 422 }), options, call);
   }
+  const work = () => run(submission.value as never, call);
   try {
-    return await run(submission.value as never, call);
+    return await (sent ? sent.answer(work) : work());
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     call.args.context.hasFailedForm = true;

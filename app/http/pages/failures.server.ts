@@ -10,16 +10,18 @@ import { log } from '~/log.server';
 export const SECONDS_AWAY = 5;
 
 /**
- * The refusal that an error amounts to: itself, the member being deleted meanwhile, the database being away, or, where the part that failed has a sentence
- * of its own, a statement of that part which Postgres could not do. Any other error is thrown on.
+ * The refusal that an error amounts to: itself, the member being deleted meanwhile, the database being away, or, where
+ * there is a sentence for it, a statement that Postgres could not do. Any other error is thrown on.
  */
-export function asRefusal(error: unknown, whenAway?: Code): Refusal {
+export function asRefusal(error: unknown, whenAway?: Code, whenFailed = whenAway): Refusal {
   if (error instanceof Refusal) return error;
   if (isDiskFull(error)) return new Refusal('disk_full');
   if (isMemberGone(error)) return new Refusal('session_expired');
-  if (whenAway && isDatabaseError(error)) log.error({ part: whenAway, error: error.stack }, 'a statement failed');
-  else if (!isConnectionError(error)) throw error;
-  return new Refusal(whenAway ?? 'database_away', { retryAfter: SECONDS_AWAY });
+  const isStatement = isDatabaseError(error);
+  if (isStatement && whenFailed) log.error({ part: whenFailed, error: error.stack }, 'a statement failed');
+  const code = isConnectionError(error) ? (whenAway ?? 'database_away') : isStatement && whenFailed;
+  if (!code) throw error;
+  return new Refusal(code, { retryAfter: SECONDS_AWAY });
 }
 
 /** The refusal of one of these codes that `work` ends with, or null when it ends well. Any other error is thrown on. */

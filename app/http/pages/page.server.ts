@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Code } from '~/errors/catalogue';
+import { lookForCookies } from './cookie-check.server';
 import { asRefusal, failurePage } from './failures.server';
 import { plainPage } from './plain-page.server';
 import { letIn, type Asker, type LoginPage } from '~/http/auth/visitor.server';
@@ -25,6 +26,7 @@ export function pageLoader<W extends Who, Data>(
 ) {
   const loader = async (args: LoaderFunctionArgs): Promise<Data> => {
     try {
+      lookForCookies(args.request);
       return await load(await letIn(who, args, options.login), args);
     } catch (error) {
       if (error instanceof Response) throw error;

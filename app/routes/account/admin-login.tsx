@@ -33,7 +33,7 @@ export const action = formAction('anyone', {
       const usual = may(member.role, 'editor') ? paths.admin() : paths.home();
       return call.done(safePath(values.redirect, usual), {}, headers);
     },
-    { sometimes: ['redirect'] },
+    { whenAway: 'login_failed', sometimes: ['redirect'] },
   ),
 });
 

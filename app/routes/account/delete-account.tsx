@@ -1,7 +1,9 @@
 import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { deletionForm, type DeletionInput } from '~/domain/members/schema';
 import { deleteOwnAccount } from '~/domain/members/profile.server';
+import { authorMark } from '~/http/auth/author.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
@@ -15,19 +17,26 @@ import { titled } from '~/ui/title';
 
 const constraints = constraintsOf({ delete: deletionForm });
 
-export const loader = pageLoader('member', () => ({ constraints }));
+export const loader = pageLoader('member', ({ id }) => ({ constraints, author: authorMark(id) }));
 
 export const action = formAction('member', {
-  delete: intent(deletionForm, async ({ current_password }, { asker, args, done }) => {
-    await withPassword(asker, () => deleteOwnAccount(db, asker, current_password));
-    return done({ to: paths.home(), says: 'eliminada' }, {}, await endSession(args.request));
-  }),
+  delete: intent(
+    deletionForm,
+    async ({ current_password }, { asker, args, done }) => {
+      await withPassword(asker, () => deleteOwnAccount(db, asker, current_password));
+      return done({ to: paths.home(), says: 'eliminada' }, {}, await endSession(args.request));
+    },
+    { kept: null, spentBy: ['wrong_password', 'session_expired'] },
+  ),
 });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Eliminar la cuenta' }, matches);
 
 export default function DeleteAccount() {
-  const { form, fields } = useIntentForm<DeletionInput>('delete', { id: 'eliminar', shows: ['current_password'] });
+  const { author } = useLoaderData<typeof loader>();
+  const { form, fields } = useIntentForm<DeletionInput>('delete', {
+    ...{ id: 'eliminar', shows: ['current_password'], author },
+  });
   return (
     <AccountPage title="Eliminar la cuenta">
       <FormFaults of={form} title="No se pudo eliminar la cuenta" />

@@ -69,11 +69,15 @@ export const action = formAction('member', {
     },
     kept('email'),
   ),
-  password: intent(passwordChangeForm, async ({ current_password, new_password }, { asker, args, done }) => {
-    await withPassword(asker, () => changePassword(db, asker, current_password, new_password));
-    const headers = new Headers({ 'Set-Cookie': await rememberDevice(args.request, asker.id) });
-    return done({ to: accountAction('password'), says: 'clave' }, {}, headers);
-  }),
+  password: intent(
+    passwordChangeForm,
+    async ({ current_password, new_password }, { asker, args, done }) => {
+      await withPassword(asker, () => changePassword(db, asker, current_password, new_password));
+      const headers = new Headers({ 'Set-Cookie': await rememberDevice(args.request, asker.id) });
+      return done({ to: accountAction('password'), says: 'clave' }, {}, headers);
+    },
+    { kept: null, spentBy: ['wrong_password', 'session_expired'] },
+  ),
   session: intent(sessionForm, async ({ session }, { asker, done }) => {
     await endSessionOf(db, asker.id, session);
     return done({ to: accountAction('sessions'), says: 'sesion' });
@@ -93,7 +97,7 @@ export default function OwnAccount() {
       <FaultBelow />
       <NameForm member={member} {...drawn} />
       <EmailChangeForm {...drawn} />
-      <PasswordChangeForm />
+      <PasswordChangeForm author={drawn.author} />
       <SessionList sessions={sessions} />
       <OwnReading reading={reading} />
       <section className="part">

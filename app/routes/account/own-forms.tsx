@@ -74,9 +74,9 @@ export function EmailChangeForm({ author, ...drawn }: DrawnForm) {
   );
 }
 
-export function PasswordChangeForm() {
+export function PasswordChangeForm({ author }: Pick<DrawnForm, 'author'>) {
   const { form, fields } = useIntentForm<Passwords>('password', {
-    id: 'clave',
+    ...{ id: 'clave', author },
     shows: ['current_password', 'new_password', 'confirm_password'],
   });
   const { current_password, new_password, confirm_password } = fields;

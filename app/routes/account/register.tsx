@@ -24,7 +24,9 @@ export const loader = pageLoader('anyone', async (member, args) => {
 });
 
 export const action = formAction('anyone', {
-  register: intent(registrationForm, (values, call) => register(values, call), { sometimes: ['redirect'] }),
+  register: intent(registrationForm, register, {
+    ...{ whenAway: 'register_failed', sometimes: ['redirect'], spentBy: ['email_taken'] },
+  }),
 });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Crear cuenta' }, matches);

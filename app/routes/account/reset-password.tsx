@@ -19,23 +19,27 @@ import { titled } from '~/ui/title';
 const constraints = constraintsOf({ reset: resetForm });
 
 /** `form` with a token that holds, `invalid` with what is wrong, `done` after a new password was set. */
-export const loader = pageLoader('anyone', async (_member, args) => {
-  const { request, context } = args;
-  const query = new URL(request.url).searchParams;
-  const back = backIn(request);
-  if (query.get('hecho') === '1') {
-    await onlyAfter('clave-nueva', args);
-    return json({ state: 'done' as const, token: '', message: '', back });
-  }
-  const token = query.get('token');
-  const wrong = await refusalOf(
-    withToken(context, () => checkResetToken(db, token)),
-    ['reset_token_missing', 'reset_token_invalid'],
-  );
-  if (wrong)
-    return json({ state: 'invalid' as const, token: '', message: wrong.message, back }, { status: wrong.status });
-  return json({ state: 'form' as const, token: token ?? '', message: '', back, constraints });
-});
+export const loader = pageLoader(
+  'anyone',
+  async (_member, args) => {
+    const { request, context } = args;
+    const query = new URL(request.url).searchParams;
+    const back = backIn(request);
+    if (query.get('hecho') === '1') {
+      await onlyAfter('clave-nueva', args);
+      return json({ state: 'done' as const, token: '', message: '', back });
+    }
+    const token = query.get('token');
+    const wrong = await refusalOf(
+      withToken(context, () => checkResetToken(db, token)),
+      ['reset_token_missing', 'reset_token_invalid'],
+    );
+    if (wrong)
+      return json({ state: 'invalid' as const, token: '', message: wrong.message, back }, { status: wrong.status });
+    return json({ state: 'form' as const, token: token ?? '', message: '', back, constraints });
+  },
+  { whenAway: 'reset_failed' },
+);
 
 export const action = formAction('anyone', {
   reset: intent(
@@ -45,7 +49,7 @@ export const action = formAction('anyone', {
       const headers = new Headers({ 'Set-Cookie': await rememberDevice(args.request, memberId) });
       return done({ to: paths.wasReset(backIn(args.request)), says: 'clave-nueva' }, {}, headers);
     },
-    { whenAway: 'reset_failed' },
+    { whenAway: 'reset_failed', spentBy: ['reset_token_invalid'] },
   ),
 });
 

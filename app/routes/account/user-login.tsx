@@ -28,7 +28,7 @@ export const action = formAction('anyone', {
       const { headers } = await signIn(call, values.email);
       return call.done(safePath(values.redirect, paths.home()), {}, headers);
     },
-    { sometimes: ['redirect'] },
+    { whenAway: 'login_failed', sometimes: ['redirect'] },
   ),
 });
 

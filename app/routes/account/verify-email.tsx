@@ -31,11 +31,15 @@ export const loader = pageLoader('anyone', async (_member, args) => {
 });
 
 export const action = formAction('anyone', {
-  verify: intent(tokenForm, async ({ token }, { args, done }) => {
-    if (!token) throw new Refusal('verification_token_missing');
-    await withToken(args.context, () => verifyEmail(db, token));
-    return done({ to: paths.verified('verificado', backIn(args.request)), says: 'verificado' });
-  }),
+  verify: intent(
+    tokenForm,
+    async ({ token }, { args, done }) => {
+      if (!token) throw new Refusal('verification_token_missing');
+      await withToken(args.context, () => verifyEmail(db, token));
+      return done({ to: paths.verified('verificado', backIn(args.request)), says: 'verificado' });
+    },
+    { whenAway: 'verification_away' },
+  ),
   resend: intent(
     emailForm,
     async ({ email }, { args, done }) => {

@@ -34,7 +34,9 @@ export const handle: Handle = {
 
 export const loader = pageLoader('member', loadContents, { whenAway: 'volume_failed' });
 
-export const action = formAction('member', { read: intent(readForm, keepRead, { sometimes: [...READ] }) });
+export const action = formAction('member', {
+  read: intent(readForm, keepRead, { whenAway: 'mark_failed', sometimes: [...READ] }),
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled(data ? { title: `Índice · ${data.title}`, path: paths.contents(data.volume) } : { title: 'Índice' }, matches);

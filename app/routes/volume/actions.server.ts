@@ -11,7 +11,7 @@ import { Refusal } from '~/errors/refusal';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
 import { contentFor } from '~/http/pages/content.server';
 import { volumeIn } from '~/http/pages/volume-param';
-import { discardForm, discardTyped, keepNote, noteForm, watchForm } from './note.server';
+import { discardForm, discardTyped, failedBesideNote, keepNote, noteForm, watchForm } from './note.server';
 import { pageOf, placeOfMark } from './query.server';
 
 async function keepMark({ visto, novisto }: z.output<typeof watchForm>, { asker, args, fields, done }: Call<'member'>) {
@@ -44,15 +44,15 @@ export const volumeAction = formAction(
   'member',
   {
     note: intent(noteForm, keepNote, {
-      whenAway: 'note_save_failed',
+      whenAway: failedBesideNote,
       kept: { part: 'notas', says: 'nota-aparte' },
       // Without an index it says so; without a revision it is held against any that is stored.
       sometimes: ['index', 'revision', ...WATCHED, ...READ, 'theme'],
     }),
     discard: intent(discardForm, discardTyped),
-    watch: intent(watchForm, keepMark, { sometimes: [...WATCHED] }),
+    watch: intent(watchForm, keepMark, { whenAway: 'mark_failed', sometimes: [...WATCHED] }),
     place: intent(placeForm, keepOpened),
-    read: intent(readForm, keepRead, { sometimes: [...READ] }),
+    read: intent(readForm, keepRead, { whenAway: 'mark_failed', sometimes: [...READ] }),
   },
   pageOf,
 );

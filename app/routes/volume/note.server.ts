@@ -6,7 +6,9 @@ import { findKept, findNote, saveNote } from '~/domain/notes/notes.server';
 import { setWatched } from '~/domain/progress/progress.server';
 import { readForm, readMarkIn } from '~/domain/progress/read-form.server';
 import { setRead } from '~/domain/progress/reading.server';
+import { READ, WATCHED } from '~/domain/progress/schema';
 import { env } from '~/env.server';
+import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import type { Call } from '~/http/forms/form.server';
 import { forgetDraft, draftFor } from '~/http/forms/drafts.server';
@@ -100,6 +102,12 @@ async function changeThemeBesideNote(theme: NonNullable<Typed['theme']>, typed: 
   const choices = await readChoices(call.args.request);
   headers.append('Set-Cookie', await rememberChoices({ ...choices, theme }));
   return call.done(pageOf(call.args), {}, headers);
+}
+
+/** The sentence for a database that fails, by what was pressed: of the note, or of a mark or the dark mode beside it. */
+export function failedBesideNote(fields: URLSearchParams): Code | undefined {
+  if ([...WATCHED, ...READ].some((name) => fields.has(name))) return 'mark_failed';
+  return fields.has('theme') ? undefined : 'note_save_failed';
 }
 
 /** Saves the note as it was typed. What was pressed beside it, a mark or the dark mode, is done instead. */

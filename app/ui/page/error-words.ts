@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from '@remix-run/react';
 import { languageOf } from '~/errors/browser-catalogue';
 import type { Code } from '~/errors/catalogue';
 import { isFailure, type Failure } from '~/errors/failure';
+import { isLongText } from './typed-fields';
 
 interface Words {
   status: number;
@@ -24,6 +25,7 @@ const TITLES: Record<number, string> = {
 };
 /** Where what is missing is no page. */
 const TITLES_BY_CODE: Partial<Record<Code, string>> = {
+  cookies_blocked: 'Tu navegador no guarda cookies',
   volume_empty: 'Este volumen todavía no se puede leer',
   topic_missing: 'No encontramos ese tema',
   bible_book_missing: 'No encontramos ese libro',
@@ -44,16 +46,11 @@ export function failureOf(error: unknown): Failure | null {
 export function errorWords(error: unknown): Words {
   const failure = failureOf(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (failure?.typed?.fields.length && status === 503) {
-    return {
-      status,
-      title: 'No podemos guardar ahora, pero tu texto está aquí',
-      text: failure.message,
-      lang: languageOf(failure.code),
-    };
-  }
-  const title = (failure && TITLES_BY_CODE[failure.code]) ?? TITLES[status] ?? 'Algo falló de nuestro lado';
-  if (failure && failure.code !== 'not_found')
+  const isSaving = status === 503 && failure?.typed?.fields.some(([name, value]) => isLongText(name) && value !== '');
+  const title = isSaving
+    ? 'No podemos guardar ahora, pero tu texto está aquí'
+    : ((failure && TITLES_BY_CODE[failure.code]) ?? TITLES[status] ?? 'Algo falló de nuestro lado');
+  if (failure && failure.code !== 'not_found' && failure.code !== 'unexpected')
     return { status, title, text: failure.message, lang: languageOf(failure.code) };
   return { status, title, text: status === 404 ? NOT_FOUND : UNEXPECTED };
 }

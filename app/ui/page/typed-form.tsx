@@ -1,26 +1,7 @@
 import type { TypedText } from '~/errors/failure';
 import { PasswordInput } from '../forms/password-input';
 import { PostForm } from '../post-form';
-
-/** The fields that a reader writes text in, with their labels; every other field goes along unseen. */
-const LABELS: Record<string, string> = {
-  note_text: 'Tu nota',
-  email: 'Correo electrónico',
-  first_name: 'Nombre',
-  last_name: 'Apellido',
-  title: 'Título',
-  description: 'Descripción',
-  content: 'Texto',
-  public_title: 'Título para todos',
-  public_description: 'Descripción para todos',
-  private_title: 'Título para quienes tienen cuenta',
-  private_description: 'Descripción para quienes tienen cuenta',
-  imageUrl: 'URL de imagen',
-  clickUrl: 'URL de destino',
-  altText: 'Texto alternativo',
-  tooltipText: 'Texto de ayuda',
-  youtube_url: 'Dirección en YouTube',
-};
+import { isLongText, TYPED_FIELDS } from './typed-fields';
 
 /** Passwords are nowhere kept: they are asked for again. */
 const PASSWORDS: Record<string, [label: string, autoComplete: string]> = {
@@ -52,11 +33,11 @@ export function TypedForm({ typed, canSend }: TypedFormProps) {
   return (
     <PostForm action={typed.action}>
       {typed.fields.map(([name, value]) =>
-        LABELS[name] === undefined ? (
+        TYPED_FIELDS[name] === undefined ? (
           <input key={name} type="hidden" name={name} value={value} />
         ) : (
           <div key={name} className="field">
-            <label htmlFor={`escrito-${name}`}>{LABELS[name]}</label>
+            <label htmlFor={`escrito-${name}`}>{TYPED_FIELDS[name].label}</label>
             <textarea
               id={`escrito-${name}`}
               name={name}
@@ -70,7 +51,7 @@ export function TypedForm({ typed, canSend }: TypedFormProps) {
       <p className="row">
         {canSend && <button className="button button--main">Volver a intentar</button>}{' '}
         <a className="action-link" href={typed.action}>
-          Volver sin guardar
+          {typed.fields.some(([name]) => isLongText(name)) ? 'Volver sin guardar' : 'Volver'}
         </a>
       </p>
     </PostForm>

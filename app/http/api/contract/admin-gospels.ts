@@ -9,7 +9,13 @@ const onDay = z.object({ date: day });
 /** For administrators and editors: the gospels and the About text. */
 export const adminGospelRows = {
   '/admin/evangelio-button-config': {
-    GET: row({ summary: 'Si el botón del evangelio se muestra', who: 'editor', answer: switchState, status: 200 }),
+    GET: row({
+      summary: 'Si el botón del evangelio se muestra',
+      who: 'editor',
+      answer: switchState,
+      status: 200,
+      whenAway: 'content_load_failed',
+    }),
     POST: row({
       summary: 'Muestra u oculta el botón del evangelio',
       who: 'editor',
@@ -26,6 +32,7 @@ export const adminGospelRows = {
         evangelios: z.array(z.object({ date: day, heading: z.string(), reference: z.string(), views: z.int() })),
       }),
       status: 200,
+      whenAway: 'content_load_failed',
     }),
     DELETE: row({
       summary: 'Elimina todos los evangelios',

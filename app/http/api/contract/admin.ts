@@ -52,7 +52,13 @@ export const adminRows = {
     }),
   },
   '/admin/email-validation-status': {
-    GET: row({ summary: 'Si los correos se verifican', who: 'admin', answer: emailValidation, status: 200 }),
+    GET: row({
+      summary: 'Si los correos se verifican',
+      who: 'admin',
+      answer: emailValidation,
+      status: 200,
+      whenAway: 'content_load_failed',
+    }),
   },
   '/admin/toggle-email-validation': {
     POST: row({
@@ -65,7 +71,13 @@ export const adminRows = {
     }),
   },
   '/admin/news-config': {
-    GET: row({ summary: 'Las noticias', who: 'editor', answer: newsConfig, status: 200 }),
+    GET: row({
+      summary: 'Las noticias',
+      who: 'editor',
+      answer: newsConfig,
+      status: 200,
+      whenAway: 'content_load_failed',
+    }),
     PUT: row({
       summary: 'Guarda las noticias',
       who: 'editor',

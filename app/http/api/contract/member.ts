@@ -98,6 +98,7 @@ export const memberRows = {
       answer: z.object({ watched: z.boolean().meta({ example: true }) }),
       status: 200,
       refusals: ['video_unavailable', 'video_not_listed'],
+      whenAway: 'mark_failed',
     }),
   },
   ...noteRows,

@@ -50,6 +50,7 @@ export const publicRows = {
       answer: z.object({ volumes: z.array(volume) }),
       status: 200,
       isTagged: true,
+      whenAway: 'home_failed',
     }),
   },
   '/news-config': {
@@ -58,11 +59,26 @@ export const publicRows = {
       who: 'anyone',
       answer: newsConfig,
       status: 200,
+      whenAway: 'home_failed',
     }),
   },
-  '/image-config': { GET: row({ summary: 'La imagen destacada', who: 'anyone', answer: imageAnswer, status: 200 }) },
+  '/image-config': {
+    GET: row({
+      summary: 'La imagen destacada',
+      who: 'anyone',
+      answer: imageAnswer,
+      status: 200,
+      whenAway: 'home_failed',
+    }),
+  },
   '/evangelio-button-config': {
-    GET: row({ summary: 'Si el botón del evangelio se muestra', who: 'anyone', answer: switchState, status: 200 }),
+    GET: row({
+      summary: 'Si el botón del evangelio se muestra',
+      who: 'anyone',
+      answer: switchState,
+      status: 200,
+      whenAway: 'home_failed',
+    }),
   },
   '/about': {
     GET: row({
@@ -71,6 +87,7 @@ export const publicRows = {
       answer: aboutAnswer,
       status: 200,
       isTagged: true,
+      whenAway: 'about_failed',
     }),
   },
   '/evangelio-del-dia': {

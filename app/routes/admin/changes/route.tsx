@@ -52,7 +52,7 @@ export const action = formAction('editor', {
       const undone = await undoChange(db, asker, { change: changeIn(args.params), seen, rest: true });
       return done({ to: paths.adminChange(undone), says: 'cambio-deshecho' });
     },
-    { whenAway: 'change_failed' },
+    { whenAway: 'change_failed', spentBy: ['change_moved', 'change_back'] },
   ),
 });
 

@@ -31,7 +31,7 @@ export const action = formAction('editor', {
       await deleteGospel(db, asker, date);
       return done({ to: paths.admin('evangelio', { mes: date.slice(0, 7) }), says: 'evangelio-eliminado' });
     },
-    { whenAway: 'gospels_delete_failed' },
+    { whenAway: 'gospels_delete_failed', spentBy: ['gospel_missing'] },
   ),
 });
 

@@ -25,10 +25,14 @@ export const loader = pageLoader('editor', async (_admin, { params, request }) =
 });
 
 export const action = formAction('editor', {
-  delete: intent(z.object({}), async (_values, { asker, args, done }) => {
-    await deleteTopics(db, asker, [topicIn(args.params)]);
-    return done({ to: listAddress(askedAt(args.request)), says: 'tema-eliminado' });
-  }),
+  delete: intent(
+    z.object({}),
+    async (_values, { asker, args, done }) => {
+      await deleteTopics(db, asker, [topicIn(args.params)]);
+      return done({ to: listAddress(askedAt(args.request)), says: 'tema-eliminado' });
+    },
+    { spentBy: ['topic_missing'] },
+  ),
 });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Eliminar un tema · Administración' }, matches);

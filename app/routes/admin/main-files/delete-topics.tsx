@@ -37,7 +37,7 @@ export const action = formAction('editor', {
       if (ids.length === 0) return done({ to, says: 'ningun-tema' });
       return done({ to, says: ['temas-eliminados', await deleteTopics(db, asker, ids)] });
     },
-    { sometimes: MARKS },
+    { sometimes: MARKS, spentBy: ['topic_missing'] },
   ),
 });
 

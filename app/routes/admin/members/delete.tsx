@@ -23,10 +23,14 @@ export const loader = pageLoader('admin', async (_admin, { params }) => {
 });
 
 export const action = formAction('admin', {
-  delete: intent(z.object({}), async (_values, { asker, args, done }) => {
-    await deleteMember(db, asker, memberIn(args.params));
-    return done({ to: paths.admin('users'), says: 'cuenta-eliminada' });
-  }),
+  delete: intent(
+    z.object({}),
+    async (_values, { asker, args, done }) => {
+      await deleteMember(db, asker, memberIn(args.params));
+      return done({ to: paths.admin('users'), says: 'cuenta-eliminada' });
+    },
+    { spentBy: ['member_missing'] },
+  ),
 });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Eliminar una cuenta · Administración' }, matches);

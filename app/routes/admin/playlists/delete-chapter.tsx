@@ -32,12 +32,16 @@ const PARTS: Record<'texto' | 'estudio' | 'ambos', { kinds: ChapterKind[]; says:
 const deletion = z.object({ parte: z.enum(['texto', 'estudio', 'ambos']) });
 
 export const action = formAction('editor', {
-  delete: intent(deletion, async ({ parte }, { asker, args, done }) => {
-    const place = chapterIn(args.params);
-    const { kinds, says } = PARTS[parte];
-    await deleteChapter(db, asker, place, kinds);
-    return done({ to: paths.adminVolume(place.volume), says });
-  }),
+  delete: intent(
+    deletion,
+    async ({ parte }, { asker, args, done }) => {
+      const place = chapterIn(args.params);
+      const { kinds, says } = PARTS[parte];
+      await deleteChapter(db, asker, place, kinds);
+      return done({ to: paths.adminVolume(place.volume), says });
+    },
+    { spentBy: ['content_missing'] },
+  ),
 });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Eliminar un capítulo · Administración' }, matches);

@@ -29,7 +29,7 @@ export const action = formAction('editor', {
       await deletePlaylist(db, asker, volumeIn(args.params));
       return done({ to: paths.admin('playlists'), says: 'playlist-eliminada' });
     },
-    { whenAway: 'playlist_delete_failed' },
+    { whenAway: 'playlist_delete_failed', spentBy: ['playlist_missing'] },
   ),
 });
 

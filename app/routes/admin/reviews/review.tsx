@@ -36,10 +36,14 @@ export const action = formAction('editor', {
     },
     { whenAway: 'review_failed' },
   ),
-  discard: intent(z.object({}), async (_values, { asker, args, done }) => {
-    await discardReview(db, reviewIn(args.params), asker);
-    return done({ to: paths.admin('revisiones'), says: 'revision-descartada' });
-  }),
+  discard: intent(
+    z.object({}),
+    async (_values, { asker, args, done }) => {
+      await discardReview(db, reviewIn(args.params), asker);
+      return done({ to: paths.admin('revisiones'), says: 'revision-descartada' });
+    },
+    { spentBy: ['review_gone'] },
+  ),
 });
 
 const titleOf = (isStored: boolean) => (isStored ? 'Archivos guardados' : 'Revisión antes de guardar');

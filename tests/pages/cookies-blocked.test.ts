@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { Browser, ORIGIN, type Page } from '../setup/browser';
+import { formWith, sendForm, typedInto, writtenIn } from '../setup/forms';
+import { PASSWORD, person } from '../setup/people';
+
+const SAYS = 'Tu navegador no guarda cookies';
+const headingOf = (page: Page) => page.document.querySelector('h1')?.textContent;
+let count = 0;
+
+function withoutCookies(): Browser {
+  const browser = new Browser();
+  browser.keepsCookies = false;
+  return browser;
+}
+
+/** A browser that has never had a cookie, and keeps those that it gets. */
+class NewBrowser extends Browser {
+  override keepsCookies = false;
+  override async post(...sent: Parameters<Browser['post']>): Promise<Page> {
+    const page = await super.post(...sent);
+    this.keepsCookies = true;
+    for (const line of page.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      this.cookies.set(name, value);
+    }
+    return page;
+  }
+}
+
+type Send = (browser: Browser) => Promise<Page>;
+const login = async (browser: Browser, at = '/user-login') =>
+  sendForm(browser, at, 'Iniciar sesión', { email: (await person()).email, password: PASSWORD });
+const register: Send = (browser) => {
+  const typed = { first_name: 'Sin', last_name: 'Cookies', email: `sin${(count += 1)}@ejemplo.org` };
+  return sendForm(browser, '/register', 'Crear cuenta', { ...typed, password: 'clave-1', confirm_password: 'clave-1' });
+};
+
+const FORMS: [name: string, send: Send, to: string][] = [
+  ['a login', login, '/'],
+  [
+    'a login on the way to a chapter',
+    (browser) => login(browser, '/user-login?redirect=/volume/11?chapter=5'),
+    '/volume/11?chapter=5',
+  ],
+  ['a login of the panel', (browser) => login(browser, '/login?redirect=/temas'), '/temas'],
+  ['a registration', register, '/'],
+  ['the settings', (browser) => sendForm(browser, '/ajustes', 'Guardar ajustes', { size: '3' }), '/ajustes'],
+  ['the dark mode', (browser) => sendForm(browser, '/about', 'Modo oscuro'), '/about'],
+];
+
+describe.each(FORMS)('%s', (_name, send, to) => {
+  it('in a browser that keeps no cookies leads to a page that says so, and how to go on', async () => {
+    const browser = withoutCookies();
+    const page = await browser.follow(await send(browser));
+    expect([page.status, headingOf(page)]).toEqual([403, SAYS]);
+    expect(page.text).toContain('no se ha perdido nada');
+    const links = page.document.querySelectorAll('main a').map((link) => link.getAttribute('href'));
+    expect(links).toContain('/ajustes');
+    const back =
+      to.startsWith('/volume') || to === '/temas' || to === '/about' ? `?${new URLSearchParams({ redirect: to })}` : '';
+    expect(links).toContain(`/user-login${back}`);
+  });
+
+  it('in a new browser that keeps them leads where it should, by an address without a mark', async () => {
+    const browser = new NewBrowser();
+    const answer = await send(browser);
+    const arrived = await browser.get(answer.location ?? '');
+    expect([arrived.status, arrived.location]).toEqual([302, to]);
+    expect((await browser.get(to)).text).not.toContain(SAYS);
+  });
+
+  it('in a browser that has cookies leads straight there', async () => {
+    expect((await send(new Browser())).location).toBe(to);
+  });
+
+  it('raises no alarm later: where the address was kept, and its cookies are gone', async () => {
+    const browser = new NewBrowser();
+    const { location } = await send(browser);
+    const moment = Date.now;
+    try {
+      const later = moment() + 10 * 60 * 1000;
+      Date.now = () => later;
+      const page = await withoutCookies().get(location ?? '');
+      expect([page.status, page.location]).toEqual([302, to]);
+    } finally {
+      Date.now = moment;
+    }
+  });
+});
+
+it.each(['/?cookies=abc', '/?cookies=', '/?capitulo=11-5&cookies=zzzz-AAAA', '/about?cookies=1-2'])(
+  'an address that somebody made up, %s, says nothing',
+  async (path) => {
+    const page = await withoutCookies().get(path);
+    expect([page.status, page.location]).toEqual([302, path.replace(/[?&]cookies=.*/, '')]);
+  },
+);
+
+it('what is told once is told where the form led', async () => {
+  const browser = new NewBrowser();
+  const page = await browser.follow(await sendForm(browser, '/ajustes', 'Guardar ajustes', { size: '3' }));
+  expect(page.text).toContain('Ajustes guardados.');
+});
+
+it('an old browser without the cookie of its form is told of cookies, and keeps what was typed', async () => {
+  const browser = withoutCookies();
+  browser.headers = { referer: `${ORIGIN}/user-login` };
+  const form = formWith(await browser.get('/user-login'), 'Iniciar sesión');
+  const page = await browser.post('/user-login', typedInto(form, { email: 'a@b.co', password: PASSWORD }));
+  expect([page.status, page.text]).toEqual([403, expect.stringContaining('permite las cookies de este sitio')]);
+  expect(writtenIn(page.document.querySelector('textarea[name=email]'))).toBe('a@b.co');
+});
