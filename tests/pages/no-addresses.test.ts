@@ -23,7 +23,6 @@ describe('without an address for donations and one to write to', () => {
     ['/about', 200],
     ['/privacidad', 200],
     ['/volume/11?chapter=2', 200],
-    ['/volume/20', 404],
     ['/tema/roto', 500],
   ])('%s invites to neither', async (path, status) => {
     const page = await member.get(path);
@@ -31,5 +30,14 @@ describe('without an address for donations and one to write to', () => {
     expect(page.text).not.toMatch(/Donar|Con tu ayuda|[Ee]scríbenos/);
     const addresses = page.document.querySelectorAll('a').map((link) => link.getAttribute('href'));
     expect(addresses.filter((to) => !to || /^mailto:(?!\?)|donar|null|undefined/.test(to))).toEqual([]);
+  });
+
+  it('a volume without content says its sentence and asks for help, without a link', async () => {
+    const page = await member.get('/volume/20');
+    expect([page.status, page.text]).toEqual([
+      404,
+      expect.stringMatching(/No se encontró contenido detallado para este volumen.*Con tu ayuda podemos preparar/),
+    ]);
+    expect(page.document.querySelectorAll('main .notice a')).toEqual([]);
   });
 });

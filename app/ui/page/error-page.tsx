@@ -1,11 +1,13 @@
 import { useLocation } from '@remix-run/react';
 import type { Code } from '~/errors/catalogue';
+import type { Failure } from '~/errors/failure';
 import { TELL_US } from '~/errors/message';
 import { paths } from '~/paths';
 import { useDrawing } from '../fragments';
 import { Icon, NewTab } from '../icon';
 import { useSite } from '../site';
 import { SiteBar } from './bar';
+import { CookiesHelp } from './cookies-help';
 import { failureOf, errorWords } from './error-words';
 import { Footer } from './footer';
 import { TypedForm } from './typed-form';
@@ -19,6 +21,7 @@ const WAYS: Partial<Record<Code, { to: string; label: string }>> = {
 };
 /** What can simply be asked for once more. */
 const ASKED_AGAIN: (Code | undefined)[] = [
+  'reset_failed',
   'volume_failed',
   'playlist_not_loaded',
   'topics_failed',
@@ -29,24 +32,26 @@ const ASKED_AGAIN: (Code | undefined)[] = [
 ];
 
 /** The way on from a failure, besides the home page. */
-function useWay(code: Code | undefined) {
+function useWay({ code, typed }: Partial<Failure>) {
   const { pathname, search } = useLocation();
+  if (typed) return undefined; // the form itself is the way on
   if (ASKED_AGAIN.includes(code)) return { to: pathname + search, label: 'Reintentar' };
   return code && WAYS[code];
 }
 
 function DonationPrompt() {
   const { donationUrl } = useSite();
-  if (!donationUrl) return null;
   return (
     <div className="notice">
       <p>Con tu ayuda podemos preparar el contenido de más volúmenes.</p>
-      <p>
-        <a className="button" href={donationUrl} target="_blank" rel="noopener noreferrer">
-          <Icon name="heart" /> Donar
-          <NewTab />
-        </a>
-      </p>
+      {donationUrl && (
+        <p>
+          <a className="button" href={donationUrl} target="_blank" rel="noopener noreferrer">
+            <Icon name="heart" /> Donar
+            <NewTab />
+          </a>
+        </p>
+      )}
     </div>
   );
 }
@@ -76,7 +81,7 @@ function Contact() {
 export function ErrorPage({ error }: { error: unknown }) {
   const failure = failureOf(error);
   const { status, title, text, lang } = errorWords(error);
-  const way = useWay(failure?.code);
+  const way = useWay(failure ?? {});
   return (
     <>
       <a className="skip-link" href="#contenido">
@@ -96,6 +101,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           <div className="narrow">
             <p lang={lang}>{text}</p>
             {status === 503 && <p>Nada de lo que tienes guardado se pierde.</p>}
+            {failure?.code === 'cookies_blocked' && <CookiesHelp />}
             {failure?.typed && <TypedForm typed={failure.typed} canSend={failure.code !== 'bad_form'} />}
             <p className="row">
               {way && (
