@@ -1,4 +1,5 @@
 import { normalForm } from './normal-form';
+import { piecesAt, seenText, type Span } from './seen';
 
 const FIRST = 0xc0;
 const LAST = 0x17f; // the accented letters of Latin alphabets
@@ -20,51 +21,32 @@ export const FOLDED_TO = changed.map(plainLetter).join('') + ' '.repeat(SPACES.l
 
 const table = new Map([...FOLDED_FROM].map((letter, at) => [letter, FOLDED_TO.charAt(at)]));
 
-/** `text`, which is in NFC, as it is searched: each character in its place, without case, accents and line breaks. */
+/** `text`, which is in NFC, as it is searched: letter by letter what is seen, without case, accents and line breaks. */
 export const folded = (text: string) =>
-  text.replace(/[A-Z\t\n\r\u00a0-\u017f]/g, (letter) => table.get(letter) ?? letter);
+  seenText(text).replace(/[A-Z\t\n\r\u00a0-\u017f]/g, (letter) => table.get(letter) ?? letter);
 
 const WANTED = /["«“”]([^"«»“”]+)["»“”]?|([^\s"«»“”]+)/g;
 const MOST = 20;
 
 /** The words that a search asks for, folded, each once; what stands in quotation marks is one. */
 export function wantedIn(search: string): string[] {
-  const found = [...normalForm(search).matchAll(WANTED)].map(([, phrase, word]) => folded(phrase ?? word ?? ''));
+  const found = [...normalForm(seenText(search)).matchAll(WANTED)].map(([, phrase, word]) =>
+    folded(phrase ?? word ?? ''),
+  );
   const words = found.map((one) => one.replace(/ +/g, ' ').trim()).filter(Boolean);
   return [...new Set(words)].slice(0, MOST);
 }
 
-/** A piece of a text, and whether it was searched for. */
-interface Piece {
-  text: string;
-  isFound: boolean;
-}
-
-/** Where the words stand in a text, in its order; those that touch or overlap are one. */
-function placesOf(text: string, words: string[]): [from: number, to: number][] {
-  const plain = folded(text);
-  const places: [number, number][] = [];
+/** Where the words stand in a folded text. */
+function spansOf(plain: string, words: string[]): Span[] {
+  const spans: Span[] = [];
   for (const word of words) {
     for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length)) {
-      places.push([at, at + word.length]);
+      spans.push([at, at + word.length]);
     }
   }
-  places.sort(([one], [other]) => one - other);
-  return places.reduce<[number, number][]>((runs, [from, to]) => {
-    const last = runs[runs.length - 1];
-    if (!last || from > last[1]) runs.push([from, to]);
-    else last[1] = Math.max(last[1], to);
-    return runs;
-  }, []);
+  return spans;
 }
 
 /** A text in pieces: those in which one of these folded words stands, and those between them. */
-export function piecesOf(text: string, words: string[]): Piece[] {
-  const pieces: Piece[] = [];
-  let after = 0;
-  for (const [from, to] of placesOf(text, words)) {
-    pieces.push({ text: text.slice(after, from), isFound: false }, { text: text.slice(from, to), isFound: true });
-    after = to;
-  }
-  return [...pieces, { text: text.slice(after), isFound: false }].filter((piece) => piece.text !== '');
-}
+export const piecesOf = (text: string, words: string[]) => piecesAt(text, spansOf(folded(text), words), folded);

@@ -1,11 +1,17 @@
 import { trusted, type SafeHtml } from './html';
+import { seenText } from './seen';
 
-const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
-const PIECES = /<[^<>]*>|&#?\w*;?|[\p{L}\p{M}\p{N}]+/gu;
+// A word goes on behind what is not seen in it.
+const WORDS = /[\p{L}\p{M}\p{N}\p{Cf}\p{DI}]+/gu;
+const PIECES = /<[^<>]*>|&#?\w*;?|[\p{L}\p{M}\p{N}\p{Cf}\p{DI}]+/gu;
+
+const plain = (word: string) => seenText(word).toLowerCase();
 
 /** HTML in which these words stand in `<mark>`, but for what is within an element whose start tag is one of `but`. */
 export function markFound(markup: SafeHtml, words: readonly string[], but: readonly string[] = []): SafeHtml {
-  const wanted = new Set(words.flatMap((word) => word.toLowerCase().match(WORDS) ?? []));
+  // Where a line ends within a word, its two halves stand apart.
+  const wanted = new Set(words.flatMap((word) => [word, ...(word.match(WORDS) ?? [])]).map(plain));
+  wanted.delete('');
   if (wanted.size === 0) return markup;
   let end: string | null = null;
   const marked = markup.replace(PIECES, (piece) => {
@@ -13,7 +19,7 @@ export function markFound(markup: SafeHtml, words: readonly string[], but: reado
       const start = but.find((tag) => piece.startsWith(tag));
       end = start ? `</${start.slice(1, start.indexOf(' '))}>` : null;
     } else if (piece === end) end = null;
-    return end === null && wanted.has(piece.toLowerCase()) ? `<mark>${piece}</mark>` : piece;
+    return end === null && wanted.has(plain(piece)) ? `<mark>${piece}</mark>` : piece;
   });
   return trusted(marked);
 }

@@ -1,3 +1,5 @@
+import { seenText } from './seen';
+
 const SIGN = /[^\p{L}\p{M}\p{N} ]/gu;
 const ACCENTED = 'ÁÀÂÄÉÈÊËÍÌÎÏÓÒÔÖÚÙÛÜáàâäéèêëíìîïóòôöúùûü';
 const PLAIN = 'AAAAEEEEIIIIOOOOUUUUaaaaeeeeiiiioooouuuu';
@@ -6,8 +8,8 @@ const LETTER = /[ÁÀÂÄÉÈÊËÍÌÎÏÓÒÔÖÚÙÛÜáàâäéèêëíìî�
 /** Words that have no weight, so many that no phrase reaches from one side of them to the other. */
 const APART = ' de la de la de la de la de la de la ';
 
-/** The words of a text: a space for each sign, so that Postgres takes no piece of it for an address or a file. */
-export const spacedWords = (text: string) => text.replace(SIGN, ' ');
+/** The words of a text as they are seen: a space for each sign, so that Postgres takes no piece of it for an address or a file. */
+export const spacedWords = (text: string) => seenText(text).replace(SIGN, ' ');
 
 /** The text without the accents of its vowels, letter for letter; ñ is a letter of its own. */
 export const withoutAccents = (text: string) => text.replace(LETTER, (letter) => LETTERS.get(letter) ?? letter);

@@ -1,4 +1,5 @@
 import { normalForm } from './normal-form';
+import { seenText } from './seen';
 
 export const MONTHS = [
   'enero',
@@ -93,9 +94,9 @@ export function bytes(count: number): string {
   return count >= 1024 * 1024 ? `${Math.round(count / 1024 / 1024)} MB` : `${Math.round(count / 1024)} KB`;
 }
 
-/** `text` brought to the form in which words are compared: no case, no accents, single spaces. */
+/** `text` brought to the form in which words are compared: as it is seen, no case, no accents, single spaces. */
 export function plainForm(text: string): string {
-  return normalForm(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  return normalForm(seenText(text), 'NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /** Ascending numbers as people write them: '1-9, 11'. */

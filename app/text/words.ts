@@ -2,8 +2,8 @@ import type { SafeHtml } from './html';
 import { NEW_TAB } from './new-tab';
 
 const APART = /<(?:br|\/p|\/li|ul|ol)\b[^<>]*>/g;
-/** Every white space but a single space, which is most of it and stays as it is. */
-const SPACES = /[^\S ]\s*| \s+/g;
+/** Every white space but a single space, which is most of it and stays as it is; U+FEFF is none, though \s has it. */
+const SPACES = /[^\S \ufeff][^\S\ufeff]*| [^\S\ufeff]+/g;
 const TAG = /<[^<>]*>/g;
 const ENTITY = /&(?:amp|lt|gt|quot|#39);/g;
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };

@@ -13,6 +13,7 @@ beforeAll(async () => {
   await person('user', { first: 'José', last: 'Núñez' });
   await person('user', { first: 'Josefa', last: '100%_a' });
   await person('user', { first: 'Ana\\', last: "O'Hara" });
+  await person('user', { first: 'Familia 👨‍👩‍👧', last: 'Paz' });
   await manyMembers(60);
 });
 
@@ -34,6 +35,8 @@ describe('the search of accounts', () => {
     ['a backslash', '\\', ["Ana\\ O'Hara"]],
     ['a quotation mark', "O'H", ["Ana\\ O'Hara"]],
     ['what nobody is called', 'zzz', []],
+    ['what is not seen', '\ufeffnu\u200bnez\u00ad', ['José Núñez']],
+    ['an emoji of several', '👨‍👩‍👧 paz', ['Familia 👨‍👩‍👧 Paz']],
     ['NUL', 'nu\0nez', ['José Núñez']],
     ['more than anybody is called', 'x'.repeat(5000), []],
   ])('finds %s', async (_what, text, names) => {

@@ -114,6 +114,7 @@ describe('the search', () => {
     ['angel', ['ángel']],
     ['ÁNGEL', ['ángel']],
     ['nino', ['Niño']],
+    ['\ufeffNi\u00adño\u200b', ['Niño']],
     [' que  es ', ['¿Qué es orar?']],
     ['33', ['33 años']],
     ['%', []],

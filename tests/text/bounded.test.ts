@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bounded, boundedBytes, trimmed } from '~/text/bounded';
+import { bounded, boundedBytes, onOneLine, trimmed } from '~/text/bounded';
 
 const LONG = 'x'.repeat(6);
 
@@ -26,4 +26,18 @@ describe('a text that is too long', () => {
     expect(boundedBytes(5, '').safeParse('ñññ').success).toBe(false);
     expect(boundedBytes(6, '').safeParse('ñññ').success).toBe(true);
   });
+});
+
+describe('a text on one line', () => {
+  it.each(['👨‍👩‍👧', '👩🏽‍🚀', '🏳️‍🌈', '❤️‍🔥', '🧔🏿‍♂️', '👁️‍🗨️', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'])(
+    'keeps an emoji whole: %s',
+    (emoji) => expect(onOneLine(`Ana ${emoji}${emoji} Ruiz`)).toBe(`Ana ${emoji}${emoji} Ruiz`),
+  );
+
+  it.each(['\u200d', '\u00ad', '\u200b', '\ufeff', '\u202e', '\u{e0061}'])(
+    'has nothing else that is not seen: %j',
+    (mark) => {
+      expect(onOneLine(`${mark}An${mark}a 👩${mark} 🚀${mark}`)).toBe('Ana 👩 🚀');
+    },
+  );
 });

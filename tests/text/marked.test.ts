@@ -12,6 +12,16 @@ describe('marking words in HTML', () => {
     expect(mark('<p>oración, oracio</p>', ['oracio'])).toBe('<p>oración, <mark>oracio</mark></p>');
   });
 
+  it('marks a word with what is not seen in it, and its halves where a line ends within it', () => {
+    expect(mark('<p>Volun\u00adtad, diﬁcil\u200b.</p>', ['Volun\u00adtad', 'diﬁcil'])).toBe(
+      '<p><mark>Volun\u00adtad</mark>, <mark>diﬁcil\u200b</mark>.</p>',
+    );
+    expect(mark('volun\u00ad<br />tad y voluntad', ['volun\u00ad tad'])).toBe(
+      '<mark>volun\u00ad</mark><br /><mark>tad</mark> y <mark>voluntad</mark>',
+    );
+    expect(mark('a \u200b b', ['\u200b'])).toBe('a \u200b b');
+  });
+
   it('leaves tags, their attributes and entities alone', () => {
     const markup = '<p class="amp"><a href="/p?amp=p">p</a> &amp; &lt;p&gt; &#x27;x27</p>';
     expect(mark(markup, ['amp', 'lt', 'class', 'href', 'x27'])).toBe(

@@ -7,7 +7,7 @@ export interface Reviews {
   member_id: number | null;
   member_name: string;
   created_at: Instant;
-  /** The number of the rules by which the html in its pieces was made. */
+  /** The number of the rules by which the html and the paragraphs in its pieces were made. */
   rendering: number;
   stored_at: MaybeInstant;
   stored_by: Generated<string>;

@@ -8,6 +8,9 @@ import { wordsOf } from '~/text/words';
 /** The number of the rules below. A chapter stored under another number is rendered anew when it is read. */
 export const RENDERING = 3;
 
+/** The number of the rules of its paragraphs, raised with the other too. Those of another number are made anew at a start. */
+export const PARAGRAPH_RULES = 4;
+
 const SPEECHES = { jesus: 'speech speech--jesus', luisa: 'speech speech--luisa', '': 'speech' };
 
 /** The start tags of what stands among the words of a dialogue and is none of them. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
-import { drawDialogue, RENDERING } from './dialogue.server';
+import { drawDialogue, PARAGRAPH_RULES } from './dialogue.server';
 import type { MainContent } from './schema';
 
 const BATCH = 100; // chapters
@@ -25,7 +25,7 @@ export async function storeParagraphs(
   if (chapters.length === 0) return;
   await sql`
     insert into paragraphs (volume, index, number, speaker, text, words, rules)
-    select ${volume}, index, number, speaker, text, to_tsvector('spanish', searched), ${RENDERING}
+    select ${volume}, index, number, speaker, text, to_tsvector('spanish', searched), ${PARAGRAPH_RULES}
       from json_to_recordset(${paragraphs}) as paragraph (index integer, number integer, speaker text, text text, searched text)
      where index = any(${chapters.map(({ index }) => index)}::integer[])`.execute(db);
 }
@@ -40,7 +40,7 @@ async function waitingIn(transaction: Database, volume: number, after: number): 
   const { rows } = await sql<Waiting>`
     select index, content from main_chapters chapter
      where volume = ${volume} and index > ${after} and not exists (
-       select from paragraphs p where p.volume = chapter.volume and p.index = chapter.index and p.rules = ${RENDERING})
+       select from paragraphs p where p.volume = chapter.volume and p.index = chapter.index and p.rules = ${PARAGRAPH_RULES})
      order by index limit ${BATCH} for update`.execute(transaction);
   return rows;
 }

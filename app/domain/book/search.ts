@@ -1,5 +1,6 @@
 import { Refusal } from '~/errors/refusal';
 import { normalForm } from '~/text/normal-form';
+import { seenText } from '~/text/seen';
 
 /** Where a chapter stands in the book. */
 export interface Place {
@@ -23,7 +24,7 @@ const LARGEST_INDEX = 2_147_483_647;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
 /** What readers type as digits and hyphens on their keyboards, as ASCII. */
-const ascii = (text: string) => normalForm(text, 'NFKC').replace(DASHES, '-').trim();
+const ascii = (text: string) => normalForm(seenText(text), 'NFKC').replace(DASHES, '-').trim();
 const isNumber = (text: string) => /^\d+$/.test(text);
 
 /**

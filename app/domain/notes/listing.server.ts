@@ -49,7 +49,7 @@ const LAST_TEXT = sql`
 /** A page of a member's notes, and how many are found in all. */
 export async function listNotes(db: Database, memberId: number, asked: NotesAsked) {
   const { order, words, volume, page, isRemoved } = asked;
-  const searched = sql`translate(volume || '-' || index || '. ' || title || ' ' || text, ${FOLDED_FROM}, ${FOLDED_TO})`;
+  const searched = sql`translate(seen_text(volume || '-' || index || '. ' || title || ' ' || text), ${FOLDED_FROM}, ${FOLDED_TO})`;
   const { rows } = await sql<NoteOfList & { total: number }>`
     with own as (
       select volume, index, ${isRemoved ? LAST_TEXT : sql`text`} as text, revision, updated_at, words, ${CHAPTER_TITLE} as title

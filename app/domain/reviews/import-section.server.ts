@@ -1,7 +1,7 @@
 import type { Database } from '~/db/db.server';
 import type { ReviewSections } from '~/db/tables/reviews';
 import type { Selectable } from 'kysely';
-import { drawDialogue, RENDERING } from '~/domain/book/dialogue.server';
+import { drawDialogue, PARAGRAPH_RULES } from '~/domain/book/dialogue.server';
 import { importChapters } from '~/domain/book/import-chapters.server';
 import { importPlaylist } from '~/domain/book/import-playlist.server';
 import type { PlaylistFile } from '~/domain/book/playlist-file.server';
@@ -70,7 +70,7 @@ export async function importSection(
 ): Promise<Outcome> {
   const { kind, volume } = row;
   if (kind === 'main' || kind === 'optional') {
-    const isStale = kind === 'main' && rendering !== RENDERING;
+    const isStale = kind === 'main' && rendering !== PARAGRAPH_RULES;
     return total([await importChapters(db, kind, volume ?? 0, batchesOf(pieces, isStale))], row);
   }
   const outcomes: Outcome[] = [];

@@ -1,6 +1,6 @@
 import { allowing } from '~/db/allowance.server';
 import { atomically, type Database } from '~/db/db.server';
-import { RENDERING } from '~/domain/book/dialogue.server';
+import { PARAGRAPH_RULES } from '~/domain/book/dialogue.server';
 import type { Uploader } from '~/domain/imports/records.server';
 import type { FileFailure } from '~/domain/imports/schema';
 import { Keeping } from './keeping.server';
@@ -47,7 +47,7 @@ async function keepAll(
 ): Promise<string> {
   const { id } = await db
     .insertInto('reviews')
-    .values({ member_id: by.id, member_name: by.name, rendering: RENDERING })
+    .values({ member_id: by.id, member_name: by.name, rendering: PARAGRAPH_RULES })
     .returning('id')
     .executeTakeFirstOrThrow();
   const keeping = new Keeping(db, id, by);

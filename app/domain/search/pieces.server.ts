@@ -1,35 +1,26 @@
+import { spacedWords } from '~/text/searched';
+import { piecesAt, type Span } from '~/text/seen';
 import type { ResultPiece } from './schema';
 
 /** Between these two stands what was found; no text that is searched has them. */
 export const [FOUND_FROM, FOUND_TO] = ['\u0002', '\u0003'];
+const EITHER = /[\u0002\u0003]/;
 const LONGEST = 480; // code points of a text that is shown whole
 const BEFORE = 120;
 const SHOWN = 400;
 
-/** For each code point of a text whether it is marked in a copy of it, which may differ in its letters. */
-function marksIn(copy: string): boolean[] {
-  const marks: boolean[] = [];
-  let isMarked = false;
-  for (const character of copy) {
-    if (character === FOUND_FROM || character === FOUND_TO) isMarked = character === FOUND_FROM;
-    else marks.push(isMarked);
-  }
-  return marks;
+/** Where what was found stands in a copy, counted without the two signs. */
+function spansIn(copy: string): Span[] {
+  let at = 0;
+  const ends = copy.split(EITHER).map((piece) => (at += piece.length));
+  return ends.flatMap((end, nth) => (nth % 2 === 1 ? [[ends[nth - 1] ?? 0, end] as Span] : []));
 }
 
-/** For each letter of a text whether it is marked in one of its copies. */
-function allMarks(letters: string[], copies: string[]): boolean[] {
-  const each = copies.map(marksIn);
-  return letters.map((_, at) => each.some((marked) => marked[at]));
-}
+const wholePieces = (text: string, copies: string[]) => piecesAt(text, copies.flatMap(spansIn), spacedWords);
 
 /** What was found in a text, as it stands there. */
-export function wordsFound(text: string, copies: string[]): string[] {
-  const letters = [...text];
-  const marks = allMarks(letters, copies);
-  const found = letters.map((letter, at) => (marks[at] ? letter : FOUND_TO)).join('');
-  return found.split(FOUND_TO).filter((word) => word !== '');
-}
+export const wordsFound = (text: string, copies: string[]): string[] =>
+  wholePieces(text, copies).flatMap((piece) => (piece.isFound ? [piece.text] : []));
 
 /** Where the text is cut: not within a word where there is a space near. */
 function cutFrom(letters: string[], marks: boolean[]): [from: number, to: number] {
@@ -44,11 +35,12 @@ function cutFrom(letters: string[], marks: boolean[]): [from: number, to: number
 
 /**
  * A text as the pieces that were looked for and those between them, cut round the first that was found where it is long.
- * `copies` have the same letters, but for accents and signs, and stand with what was found between those two signs.
+ * `copies` have its words letter by letter, with accents or without, and what was found between those two signs.
  */
 export function resultPieces(text: string, copies: string[]): ResultPiece[] {
-  const letters = [...text];
-  const marks = allMarks(letters, copies);
+  const marked = wholePieces(text, copies).map(({ text: piece, isFound }) => ({ letters: [...piece], isFound }));
+  const letters = marked.flatMap((piece) => piece.letters);
+  const marks = marked.flatMap((piece) => piece.letters.map(() => piece.isFound));
   const [from, to] = cutFrom(letters, marks);
   const pieces: ResultPiece[] = [];
   for (let at = from; at < to; at += 1) {

@@ -5,22 +5,34 @@ import { FOUND_FROM, FOUND_TO } from './pieces.server';
 import type { Unclear } from './schema';
 import { readTerms, tidyQuery, unclearIn, type Term } from './terms.server';
 
-type Parsed = Term & { query: string };
+/** What Postgres looks for: as it was typed, and without accents; '' where it has no weight. */
+type Weighed = Record<'written' | 'plain', string>;
 
-/** All of these terms as Postgres writes it; '' where what is wanted of them has no weight. */
-function allOf(terms: Parsed[]): string {
-  const isWanted = terms.some(({ query, isExcluded }) => query !== '' && !isExcluded);
-  const weighed = terms.filter(({ query }) => isWanted && query !== '');
-  return weighed.map(({ query, isExcluded }) => `${isExcluded ? '!' : ''}(${query})`).join(' & ');
+const eitherOf = (queries: string[]) => [...new Set(queries)].filter((query) => query !== '').join(' | ');
+const whole = ({ written, plain }: Weighed) => eitherOf([written, plain]);
+
+/**
+ * All of these terms as Postgres writes it; '' where what is wanted of them has no weight. Accents do not matter: a word
+ * that has weight only with its own ('cómo', but not 'como') counts where no other is wanted.
+ */
+function allOf(terms: (Term & Weighed)[]): string {
+  const wanted = terms.filter(({ isExcluded }) => !isExcluded);
+  const plainly = wanted.filter(({ plain }) => plain !== '');
+  const needed = (plainly.length > 0 ? plainly : wanted).map(whole).filter(Boolean);
+  if (needed.length === 0) return '';
+  const excluded = terms
+    .filter(({ isExcluded }) => isExcluded)
+    .map(whole)
+    .filter(Boolean);
+  return [...needed.map((query) => `(${query})`), ...excluded.map((query) => `!(${query})`)].join(' & ');
 }
 
-/** Each of these phrases as Postgres looks for it, with its accents or without; '' for one without weight. */
-async function phrases(db: Database, words: string[]): Promise<string[]> {
-  const { rows } = await sql<{ written: string; plain: string }>`
-    select phraseto_tsquery('spanish', written)::text as written, phraseto_tsquery('spanish', plain)::text as plain
-      from unnest(${words}::text[], ${words.map(withoutAccents)}::text[]) with ordinality as term (written, plain, at)
-     order by at`.execute(db);
-  return rows.map(({ written, plain }) => (written === '' || written === plain ? written : `${written} | ${plain}`));
+/** Each of these phrases as Postgres looks for it. */
+async function phrases(db: Database, words: string[]): Promise<Map<string, Weighed>> {
+  const { rows } = await sql<{ words: string } & Weighed>`
+    select words, phraseto_tsquery('spanish', words)::text as written, phraseto_tsquery('spanish', bare)::text as plain
+      from unnest(${words}::text[], ${words.map(withoutAccents)}::text[]) as term (words, bare)`.execute(db);
+  return new Map(rows.map(({ words: phrase, ...weighed }) => [phrase, weighed]));
 }
 
 type Query = { query: string; unclear: null } | { query: null; unclear: Unclear };
@@ -31,16 +43,16 @@ export async function queryFor(db: Database, typed: string): Promise<Query> {
   const unclear = unclearIn(text);
   if (unclear) return { query: null, unclear };
   const lists = readTerms(text);
-  const queries = (
-    await phrases(
-      db,
-      lists.flat().map(({ words }) => words),
-    )
-  ).values();
-  const each = lists.map((terms) => allOf(terms.map((term) => ({ ...term, query: queries.next().value ?? '' }))));
-  const weighed = each.filter((query) => query !== '');
-  if (weighed.length === 0) return { query: null, unclear: 'common' };
-  return { query: weighed.map((query) => `(${query})`).join(' | '), unclear: null };
+  const formsOf = ({ words, joined }: Term) => (joined === null ? [words] : [words, joined]);
+  const known = await phrases(db, [...new Set(lists.flat().flatMap(formsOf))]);
+  const weighed = (term: Term) => {
+    const forms = formsOf(term).flatMap((words) => known.get(words) ?? []);
+    const either = (of: keyof Weighed) => eitherOf(forms.map((form) => form[of]));
+    return { ...term, written: either('written'), plain: either('plain') };
+  };
+  const queries = lists.map((terms) => allOf(terms.map(weighed))).filter((query) => query !== '');
+  if (queries.length === 0) return { query: null, unclear: 'common' };
+  return { query: queries.map((query) => `(${query})`).join(' | '), unclear: null };
 }
 
 /** Copies of each text, as `resultPieces` takes them, in which what the query finds stands between its two signs. */

@@ -1,27 +1,36 @@
 import { normalForm } from '~/text/normal-form';
 import { spacedWords } from '~/text/searched';
+import { seenText } from '~/text/seen';
 import { QUERY_LENGTH, type Unclear } from './schema';
 
 /** Words that are to stand together, or must not stand there. */
 export interface Term {
   words: string;
+  /** The same with hyphenated words in one, as a line's end parts them; null where there are none. */
+  joined: string | null;
   isExcluded: boolean;
 }
 
 /** What a reader looks for: all terms of one of these lists. */
 type Terms = Term[][];
 
-const UNSEEN = /[\p{C}\s]+/gu;
+const GAP = /[\p{C}\s]+/gu;
+const HYPHEN = /(\p{L})[-\u2010\u2011](?=\p{L})/gu;
+const LINE_END = /(\p{L})[-\u2010\u2011]\s+(?=\p{Ll})/gu;
 const QUOTES = /[“”„«»]/g;
 const TERM = /-*"[^"]*"|[^\s"]+/g;
 const EITHER = /^(?:or|OR|O)$/;
 
-/** The text in one line, without what nobody sees and nothing can store. */
-export const tidyQuery = (typed: string) => normalForm(typed.replace(UNSEEN, ' ')).trim();
+/** The text in one line, without what nobody sees and nothing can store, and with a word that a line ends in whole. */
+export const tidyQuery = (typed: string) =>
+  normalForm(seenText(typed).replace(LINE_END, '$1-').replace(GAP, ' ')).trim();
+
+const wordsOf = (written: string) => spacedWords(written).replace(/ +/g, ' ').trim();
 
 function termOf(written: string): Term[] {
-  const words = spacedWords(written).replace(/ +/g, ' ').trim();
-  return words === '' ? [] : [{ words, isExcluded: written.startsWith('-') }];
+  const [words, joined] = [wordsOf(written), wordsOf(written.replace(HYPHEN, '$1'))];
+  if (words === '') return [];
+  return [{ words, joined: joined === words ? null : joined, isExcluded: written.startsWith('-') }];
 }
 
 /** The terms of a text: words, "words that stand together", -words that must not be there; O between two ways. */

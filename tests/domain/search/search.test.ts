@@ -43,6 +43,12 @@ beforeEach(async () => {
     ['Luisa', 'El corazón volvió a su casa.\n\nUn año de oraciones, y **más** luz <b>&amp;</b> sombra.'],
     ['Jesús:', '«Hija mía, no temas.»\n\n- la luz del sol\n- [el mar](https://a.example/)'],
   );
+  await chapter(
+    5,
+    1,
+    ['', '¿Dónde estás? También dice cómo mi Voluntad y el porqué.'],
+    ['', 'Como mi voluntad, ex libris.'],
+  );
   await chapter(2, 1, ['JESÚS', 'El sol de la luz.'], ['', 'Sin nombre: mundo, hola.']);
 });
 
@@ -68,6 +74,18 @@ describe('words', () => {
     ['"mundo hola"', ['2-1#2']],
     ['"hola mundo"', []],
     ['mar', ['11-5#4']],
+    ['cómo', ['5-1#1']],
+    ['dónde estás', ['5-1#1']],
+    ['el PORQUÉ', ['5-1#1']],
+    ['también', ['5-1#1']],
+    ['tambien', ['5-1#1']],
+    ['cómo mi voluntad', ['5-1#1', '5-1#2']],
+    ['como mi voluntad', ['5-1#1', '5-1#2']],
+    ['"cómo mi voluntad"', ['5-1#1', '5-1#2']],
+    ['voluntad -cómo', ['5-1#2']],
+    ['cómo O mundo', ['2-1#2', '5-1#1']],
+    ['volun-tad', ['5-1#1', '5-1#2']],
+    ['ex-libris', ['5-1#2']],
     ['pestaña', []],
     ['párrafo', []],
     ['amp', []],
@@ -75,9 +93,12 @@ describe('words', () => {
     expect(await inOrder(typed)).toEqual(expected);
   });
 
-  it.each(['de la', '"de" que y', 'de -luz'])('%s are without weight', async (typed) => {
-    expect(await searchBook(db(), { ...NOWHERE, typed })).toBe('common');
-  });
+  it.each(['de la', '"de" que y', 'de -luz', 'como', 'donde estas', 'él', 'está -cómo', 'O como'])(
+    '%s are without weight',
+    async (typed) => {
+      expect(await searchBook(db(), { ...NOWHERE, typed })).toBe('common');
+    },
+  );
 
   it('may be anything', async () => {
     for (const typed of ["'", '\\', ':*', '!!!luz', '((luz', 'luz <-> <2>', '&luz|', '\0luz', '😀 luz', "lu'z"])

@@ -26,6 +26,9 @@ describe('what is looked for', () => {
   it('has nothing that nobody sees', () => {
     expect(tidyQuery(' a\0b\u0002\ud800\n\tc\u200b ')).toBe('a b c');
     expect(tidyQuery('corazo\u0301n')).toBe('corazón');
+    expect(tidyQuery('\ufeffvolun\u00ad\n tad, dis-\r\ntinto y claro- Oscuro')).toBe(
+      'voluntad, dis-tinto y claro- Oscuro',
+    );
   });
 
   it.each([

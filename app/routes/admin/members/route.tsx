@@ -6,6 +6,7 @@ import { countByFilter, rosterPage, type Cursor } from '~/domain/members/roster-
 import { rosterFilterIn, orderIn } from '~/domain/members/roster-view';
 import { pageLoader } from '~/http/pages/page.server';
 import { part, statusOf } from '~/http/pages/part.server';
+import { onOneLine } from '~/text/bounded';
 import { normalForm, storable } from '~/text/normal-form';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
@@ -26,7 +27,7 @@ export const links = adminLinks;
 /** What the address asks for. */
 function viewIn(query: URLSearchParams): RosterView {
   const typed = (query.get('buscar') ?? '').slice(0, LONGEST_SEARCH);
-  const search = normalForm(typed.replaceAll('\0', '')).trim(); // as names are stored
+  const search = normalForm(onOneLine(typed.replaceAll('\0', ''))).trim(); // as names are stored
   return { search, filter: rosterFilterIn(query.get('ver') ?? ''), ...orderIn(query.get('orden') ?? '') };
 }
 

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { importChapters } from '~/domain/book/import-chapters.server';
+import { readBatches } from '~/domain/book/read-chapters.server';
+import type { Database } from '~/db/db.server';
+import { queryFor } from '~/domain/search/query.server';
+import { between, pick, seeded } from '../../../scripts/demo/random';
+import { createVolume } from '../../../scripts/demo/volume';
+
+/** The seed by which spans are drawn; `SEED=…` draws others. */
+export const SEED = process.env.SEED ?? 'palabras';
+
+/** Stores the main chapters of a volume of the demonstration book, or the first of them. */
+export async function storeVolume(db: Database, volume: number, most = Infinity): Promise<void> {
+  const files = createVolume(volume)
+    .chapters.slice(0, most)
+    .map(({ index, date, description, dialogue }) => {
+      const bytes = Buffer.from(JSON.stringify({ info: { volume, index, date }, date, description, dialogue }));
+      return { name: `${volume}-${index}.json`, read: () => Promise.resolve(bytes) };
+    });
+  await importChapters(db, 'main', volume, readBatches('main', volume, files));
+}
+
+interface Stored {
+  volume: number;
+  index: number;
+  number: number;
+  text: string;
+}
+/** What is typed, and a paragraph in which it stands. */
+interface Sought {
+  typed: string;
+  in: Stored;
+}
+
+/** All paragraphs that are stored, in the order of the book. */
+export const storedParagraphs = (db: Database): Promise<Stored[]> =>
+  db
+    .selectFrom('paragraphs')
+    .select(['volume', 'index', 'number', 'text'])
+    .orderBy('volume')
+    .orderBy('index')
+    .orderBy('number')
+    .execute();
+
+/** The text as somebody types it who writes no accents. */
+const bare = (typed: string) => typed.normalize('NFD').replace(/(?<=[aeiou])[\u0301\u0308]/giu, '').normalize('NFC'); // prettier-ignore
+
+const bothWays = ({ typed, in: place }: Sought): Sought[] =>
+  [...new Set([typed, bare(typed)])].map((one) => ({ typed: one, in: place }));
+
+/** Every word of the paragraphs, as it stands and without its accents. */
+export function everyWord(paragraphs: Stored[]): Sought[] {
+  const words = new Map<string, Stored>();
+  for (const paragraph of paragraphs) {
+    for (const [word] of paragraph.text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) words.set(word.toLowerCase(), paragraph);
+  }
+  return [...words].map(([typed, place]) => ({ typed, in: place })).flatMap(bothWays);
+}
+
+/** So many spans of 2 to 12 words with what stands between them, as they stand and without their accents. */
+export function drawnSpans(paragraphs: Stored[], count: number): Sought[] {
+  const random = seeded(SEED);
+  const long = paragraphs.filter(({ text }) => text.includes(' '));
+  return Array.from({ length: count }, () => {
+    const paragraph = pick(random, long);
+    const words = paragraph.text.split(' ');
+    const length = Math.min(words.length, between(random, 2, 12));
+    const from = between(random, 0, words.length - length);
+    return { typed: words.slice(from, from + length).join(' '), in: paragraph };
+  }).flatMap(bothWays);
+}
+
+/** Asks for each of these texts: it finds its paragraph, or is told why it cannot, which is true. */
+export async function expectFound(db: Database, sought: Sought[]): Promise<void> {
+  const common: string[] = [];
+  const asked: (Omit<Stored, 'text'> & { typed: string; query: string })[] = [];
+  for (const { typed, in: place } of sought) {
+    const { query, unclear } = await queryFor(db, typed);
+    if (query !== null) asked.push({ ...place, typed, query });
+    else if (unclear === 'common') common.push(typed);
+    else expect([[...typed].length, unclear]).toEqual([1, 'letter']);
+  }
+  const { rows: lost } = await sql<{ typed: string }>`
+    select typed from json_to_recordset(${JSON.stringify(asked)})
+                   as asked (volume integer, index integer, number integer, typed text, query text)
+      join paragraphs using (volume, index, number)
+     where not words @@ query::tsquery`.execute(db);
+  expect(lost).toEqual([]);
+  const { rows: weighty } = await sql<{ typed: string }>`
+    select typed from unnest(${common}::text[]) as typed where to_tsvector('spanish', typed) <> ''`.execute(db);
+  expect(weighty).toEqual([]);
+  expect(asked.length).toBeGreaterThan(common.length);
+}
