@@ -23,9 +23,6 @@ const BROKEN_OUT = [
 const isOfStatus = (text: string) =>
   text.startsWith('Failed to load resource: the server responded with a status of 4');
 
-/** Chromium tells so of the change between two pages (`@view-transition`) where one of them is left too soon. */
-const isOfBrowser = (text: string) => text.startsWith('Transition was ');
-
 /** Notes dialogs, errors, violations and requests that a payload made, under the words of where they were seen. */
 export async function watched(context: BrowserContext, origin: string, faults: Faults, words: string): Promise<Page> {
   const note = (what: string, where: string) => {
@@ -58,7 +55,7 @@ export async function watched(context: BrowserContext, origin: string, faults: F
     if (dialog.type() !== 'beforeunload') note(`a dialog says ${dialog.message()}`, page.url());
     void dialog.accept().catch(() => undefined);
   });
-  page.on('pageerror', ({ message }) => isOfBrowser(message) || note(`throws ${message}`, page.url()));
+  page.on('pageerror', ({ message }) => note(`throws ${message}`, page.url()));
   page.on('console', (message) => {
     if (message.type() === 'error' && !isOfStatus(message.text())) note(`console: ${message.text()}`, page.url());
   });
