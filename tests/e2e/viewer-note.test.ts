@@ -71,6 +71,19 @@ describe('saving', () => {
     expect(await field(page).inputValue()).toBe('Dame la llave.');
   });
 
+  it('leads to the older texts once there is one, on the same page', async () => {
+    const { page } = await writer();
+    const older = page.getByRole('link', { name: 'Versiones anteriores' });
+    for (const [text, links] of [['La primera.', 0], ['La segunda.', 1]] as const) {
+      await field(page).fill(text);
+      await button(page).click();
+      await outcome(page, 'Nota guardada').waitFor();
+      expect(await older.count()).toBe(links);
+    }
+    await older.click();
+    await page.getByText('La primera.').waitFor();
+  });
+
   it('while the line is down the text is kept as a draft, also over a new page, until it is saved', async () => {
     const { page, member } = await writer();
     await page.route(SAVE, (route) => route.abort());

@@ -91,7 +91,7 @@ function Fields(props: FieldsProps) {
           <NoteOutcome note={note} says={view.noteSays} />
         </p>
         <p className="row">
-          {data.hasVersions && (
+          {(data.hasVersions || note.state.stored.revision > 1) && (
             <a className="action-link" href={paths.note(view.volume, view.index)}>
               Versiones anteriores
             </a>
