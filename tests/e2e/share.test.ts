@@ -97,27 +97,36 @@ describe('sharing a chapter', () => {
     expect((await asked(page)).copied).toEqual([await addressOf(page)]);
   });
 
-  it('says «Error copiando enlace» for 5 s when the clipboard fails', async () => {
+  it('says «Error copiando enlace» for 5 s when the clipboard and the hidden field fail', async () => {
     const page = await reader({ clipboard: 'fails' });
     await showsFor(page, 'Error copiando enlace', 5000);
+    const address = await addressOf(page);
+    expect((await asked(page)).copied).toEqual([address, address]);
   });
 
-  it('copies by a hidden field where there is no clipboard', async () => {
-    const page = await reader({ command: true });
-    await showsFor(page, 'Enlace copiado', 4000);
-    expect((await asked(page)).copied).toEqual([await addressOf(page)]);
-  });
+  it.each<Means>([{}, { clipboard: 'fails' }, { share: 'fails' }, { share: 'fails', clipboard: 'fails' }])(
+    'copies by a hidden field, and leaves the keys where they are, with %o',
+    async (means) => {
+      const page = await reader({ ...means, command: true });
+      await showsFor(page, 'Enlace copiado', 4000);
+      expect((await asked(page)).copied.pop()).toBe(await addressOf(page));
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Compartir');
+    },
+  );
 
-  it('says that it could not copy by itself, with the link, until that is dismissed', async () => {
-    const page = await reader({ command: false });
-    const words = `No se pudo copiar automáticamente. Copia este enlace: ${await addressOf(page)}`;
-    const toast = page.locator('.toast', { hasText: words });
-    await toast.waitFor();
-    await page.clock.runFor(60_000);
-    expect(await toast.count()).toBe(1);
-    await toast.getByRole('button', { name: 'Cerrar' }).click();
-    await toast.waitFor({ state: 'detached' });
-  });
+  it.each<Means>([{}, { share: 'fails' }, { share: 'fails', clipboard: 'fails' }])(
+    'says that it could not copy by itself, with the link, until that is dismissed, with %o',
+    async (means) => {
+      const page = await reader({ ...means, command: false });
+      const words = `No se pudo copiar automáticamente. Copia este enlace: ${await addressOf(page)}`;
+      const toast = page.locator('.toast', { hasText: words });
+      await toast.waitFor();
+      await page.clock.runFor(60_000);
+      expect(await toast.count()).toBe(1);
+      await toast.getByRole('button', { name: 'Cerrar' }).click();
+      await toast.waitFor({ state: 'detached' });
+    },
+  );
 
   it('without scripts there are the address to copy and plain links', async () => {
     const page = await house.open({ as: await person(), scripts: false });

@@ -14,8 +14,9 @@ interface Shared {
 const NATIVE_TIME = 3000;
 const COPY_TIME = 4000;
 
-/** Copies by way of a hidden field, for browsers without a clipboard of their own. */
+/** Copies by way of a hidden field, where the clipboard is absent or forbidden. The keys stay where they are. */
 function copyByField(text: string): boolean {
+  const focused = document.activeElement as HTMLElement | null;
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'visually-hidden';
@@ -23,6 +24,7 @@ function copyByField(text: string): boolean {
   field.select();
   const isCopied = document.execCommand('copy');
   field.remove();
+  focused?.focus();
   return isCopied;
 }
 
@@ -36,18 +38,16 @@ interface Copied {
   failureTime: number;
 }
 
-/** Copies a text, and says what came of it. */
-export async function copy(copied: Copied, show: ToastState['show']): Promise<void> {
+/** Copies a text, and says what came of it; `hasFailed` where sharing it did. */
+export async function copy(copied: Copied, show: ToastState['show'], hasFailed = false): Promise<void> {
   const { text, done, byHand, failed, failureTime } = copied;
-  try {
-    const isCopied = navigator.clipboard
-      ? await navigator.clipboard.writeText(text).then(() => true)
-      : copyByField(text);
-    if (isCopied) show(done, COPY_TIME);
-    else show(`No se pudo copiar automáticamente. ${byHand}`, null, true); // until it is dismissed
-  } catch {
-    show(failed, failureTime, true);
-  }
+  const clipboard = await navigator.clipboard?.writeText(text).then(
+    () => 'copied' as const,
+    () => 'refused' as const,
+  );
+  if (clipboard === 'copied' || copyByField(text)) show(done, COPY_TIME);
+  else if (clipboard === 'refused' && !hasFailed) show(failed, failureTime, true);
+  else show(`No se pudo copiar automáticamente. ${byHand}`, null, true); // until it is dismissed
 }
 
 const linkOf = ({ address, copied = address, failureTime }: Shared): Copied => ({
@@ -68,6 +68,6 @@ export async function share(shared: Shared, show: ToastState['show']): Promise<v
     show('Compartido', NATIVE_TIME);
   } catch (error) {
     const wasCancelled = error instanceof DOMException && error.name === 'AbortError';
-    if (!wasCancelled) await copy(linkOf(shared), show);
+    if (!wasCancelled) await copy(linkOf(shared), show, true);
   }
 }
