@@ -11,7 +11,7 @@ beforeAll(refillHouse);
  * One address of each kind of document: with the site's sheet and without, with scripts and without, whole and failed.
  * JSON and XML are shown by pages of the browser's own.
  */
-const KINDS = [
+const KINDS: [name: string, path: string, headers?: Record<string, string>][] = [
   ['a page', '/about'],
   ['a page with forms', '/cuenta'],
   ['a page of the book', '/volume/11?chapter=1'],
@@ -20,7 +20,7 @@ const KINDS = [
   ['a page that is not there', '/no-esta'],
   ['a refused file', '/admin/exportar/nada'],
   ['a text', '/robots.txt'],
-] as const satisfies [name: string, path: string, headers?: Record<string, string>][];
+];
 
 async function leadTo(page: Page, [, path, headers = {}]: (typeof KINDS)[number]): Promise<void> {
   await page.setExtraHTTPHeaders(headers);

@@ -74,7 +74,10 @@ describe('saving', () => {
   it('leads to the older texts once there is one, on the same page', async () => {
     const { page } = await writer();
     const older = page.getByRole('link', { name: 'Versiones anteriores' });
-    for (const [text, links] of [['La primera.', 0], ['La segunda.', 1]] as const) {
+    for (const [text, links] of [
+      ['La primera.', 0],
+      ['La segunda.', 1],
+    ] as const) {
       await field(page).fill(text);
       await button(page).click();
       await outcome(page, 'Nota guardada').waitFor();
