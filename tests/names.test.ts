@@ -16,7 +16,6 @@ const nameIn = ({ path }: Source, name: string) => `${path}: ${name}`;
 const isAskedFor = (source: Source, name: string) => ASKED_FOR.some((asked) => asked.test(nameIn(source, name)));
 const MISCELLANEOUS = /(^|\/)(utils?|helpers?|common|lib|services?|managers?|misc)(\/|\.|$)/i;
 
-
 describe('names', () => {
   it('nothing is called utils, helpers, common, lib, service, manager or misc: name it for what it does', () => {
     expect(everything.map(({ path }) => path).filter((path) => MISCELLANEOUS.test(path))).toEqual([]);

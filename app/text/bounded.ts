@@ -9,7 +9,7 @@ interface Words {
 
 /** What holds an emoji together (a joiner between two signs, the letters of a flag), and every character that nobody sees. */
 const UNSEEN =
-  /(\p{ExtPict}[\ufe0f\p{EMod}]?\u200d(?=\p{ExtPict})|\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f})|\p{Cf}/gu;
+  /(\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?\u200d(?=\p{Extended_Pictographic})|\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f})|\p{Cf}/gu;
 
 /** A text on one line, without characters that nobody sees; those within an emoji stay. */
 export const onOneLine = (text: string) => text.replace(UNSEEN, '$1').replace(/[\s\p{Cc}]+/gu, ' ');

@@ -16,21 +16,21 @@ type Terms = Term[][];
 
 const GAP = /[\p{C}\s]+/gu;
 const HYPHEN = /(\p{L})[-\u2010\u2011](?=\p{L})/gu;
-const LINE_END = /(\p{L})[-\u2010\u2011]\s+(?=\p{Ll})/gu;
+const LINE_END = /(\p{L}[-\u2010\u2011])\s+(\p{Ll})/gu;
 const QUOTES = /[“”„«»]/g;
 const TERM = /-*"[^"]*"|[^\s"]+/g;
 const EITHER = /^(?:or|OR|O)$/;
 
 /** The text in one line, without what nobody sees and nothing can store, and with a word that a line ends in whole. */
 export const tidyQuery = (typed: string) =>
-  normalForm(seenText(typed).replace(LINE_END, '$1-').replace(GAP, ' ')).trim();
+  normalForm(seenText(typed).replace(LINE_END, '$1$2').replace(GAP, ' ')).trim();
 
 const wordsOf = (written: string) => spacedWords(written).replace(/ +/g, ' ').trim();
 
 function termOf(written: string): Term[] {
-  const [words, joined] = [wordsOf(written), wordsOf(written.replace(HYPHEN, '$1'))];
+  const [words, whole] = [wordsOf(written), written.replace(HYPHEN, '$1')];
   if (words === '') return [];
-  return [{ words, joined: joined === words ? null : joined, isExcluded: written.startsWith('-') }];
+  return [{ words, joined: whole === written ? null : wordsOf(whole), isExcluded: written.startsWith('-') }];
 }
 
 /** The terms of a text: words, "words that stand together", -words that must not be there; O between two ways. */

@@ -1,16 +1,77 @@
+import { longDate } from '~/text/spanish';
+
 interface Quoted {
   volume: number;
   index: number;
   number: number;
+  /** '' where nobody is named. */
+  speaker: string;
+  /** The chapter's date as it was given, '' when there is none. */
+  date: string;
   text: string;
 }
 
-/** Quotation marks within others, as Spanish has them. */
-const within = (text: string) => text.replaceAll('«', '“').replaceAll('»', '”');
+/** A quotation mark: where it stands, how long it is there, and whether it opens, closes or goes on with a quotation. */
+interface Mark {
+  at: number;
+  length: 0 | 1;
+  step: 1 | -1 | 0;
+}
 
-/** A text without the quotation marks that hold the whole of it. */
-const unquoted = (text: string) => /^«([^«»]*)»$/.exec(text)?.[1] ?? text;
+const MARK = /[«»“”"]/g;
+const BEFORE_WORD = /[\s(¿¡—–«“]/;
+const WORD = /[\p{L}\p{N}¿¡—–…*(]/u;
+const OPENING = ['“', '‘'];
+const CLOSING = ['”', '’'];
+const level = (marks: string[], depth: number) => marks[Math.min(depth, marks.length - 1)] ?? '';
 
-/** A paragraph with where it stands: '«…» (Libro de Cielo, vol. 11, cap. 5, § 3)'. */
-export const quotationOf = ({ volume, index, number, text }: Quoted) =>
-  `«${within(unquoted(text))}» (Libro de Cielo, vol. ${volume}, cap. ${index}, § ${number})`;
+/** The quotation marks of a text; at the beginning of a paragraph » goes on with what a paragraph before it opened. */
+function marksIn(text: string): Mark[] {
+  let depth = 0;
+  return [...text.matchAll(MARK)].map(({ 0: sign, index: at }) => {
+    const isBeforeWord = (at === 0 || BEFORE_WORD.test(text.charAt(at - 1))) && WORD.test(text.charAt(at + 1));
+    const opens = sign === '«' || sign === '“' || (isBeforeWord && (sign === '"' || depth === 0));
+    const step = opens ? 1 : isBeforeWord ? 0 : -1;
+    depth = Math.max(0, depth + step);
+    return { at, length: 1, step };
+  });
+}
+
+/** The same with those that other paragraphs have: what is closed only is opened at the beginning, and the other way round. */
+function balanced(text: string): Mark[] {
+  const marks = marksIn(text);
+  let [depth, lowest] = [0, 0];
+  for (const { step } of marks) {
+    depth += step;
+    lowest = Math.min(lowest, depth);
+  }
+  const some = (count: number, at: number, step: 1 | -1) => Array<Mark>(count).fill({ at, length: 0, step });
+  return [...some(-lowest, 0, 1), ...marks, ...some(depth - lowest, text.length, -1)];
+}
+
+/** The marks without the pair that holds the whole text, but for the stop behind it; as they are where there is none. */
+function withoutWhole(text: string, marks: Mark[]): Mark[] {
+  let depth = 0;
+  const last = marks.findIndex(({ step }) => (depth += step) === 0);
+  const [first, end] = [marks[0], marks[last]];
+  if (first?.at !== 0 || !end || !/^[.,;:]?$/.test(text.slice(end.at + end.length))) return marks;
+  return marks.map((mark) => (mark === first || mark === end ? { ...mark, step: 0 } : mark));
+}
+
+/** A text as it stands between « and »: every quotation in it is whole, and its marks are those of an inner one. */
+function within(text: string): string {
+  let [depth, after, written] = [0, 0, ''];
+  for (const { at, length, step } of withoutWhole(text, balanced(text))) {
+    if (step === -1) depth -= 1;
+    written += text.slice(after, at) + (step === 0 ? '' : level(step === 1 ? OPENING : CLOSING, depth));
+    if (step === 1) depth += 1;
+    after = at + length;
+  }
+  return (written + text.slice(after)).replace(/([.!?…])\.$/, '$1');
+}
+
+/** A paragraph with who says it, when and where: '«…» (Jesús, 14 de marzo de 1912; Libro de Cielo, vol. 11, cap. 5, § 3)'. */
+export function quotationOf({ volume, index, number, speaker, date, text }: Quoted): string {
+  const said = [speaker, longDate(date)].filter(Boolean).join(', ');
+  return `«${within(text)}» (${said && `${said}; `}Libro de Cielo, vol. ${volume}, cap. ${index}, § ${number})`;
+}
