@@ -99,6 +99,35 @@ const serviceWorker = {
   },
 };
 
+/** A condition of `@container` as one of `@media`: a window's width in em, and a comma for `or`. */
+const asMedia = (/** @type {string} */ condition, on = '') =>
+  condition
+    .split(' or ')
+    .map((one) => on + one.replace(/^\((\(.*\))\)$/, '$1').replace(/rem\)/g, 'em)'))
+    .join(', ');
+
+/**
+ * Writes a media query beside each container query, for paper and for browsers that do not know those: they measure the
+ * window in letters of the browser's own size, whatever size the page has.
+ * @type {import('postcss').Plugin}
+ */
+const widthsOfWindows = {
+  postcssPlugin: 'widths-of-windows',
+  OnceExit: (sheet, { AtRule }) => {
+    /** @type {import('postcss').AtRule[]} */
+    const rules = [];
+    sheet.walkAtRules('container', (rule) => void rules.push(rule));
+    for (const rule of rules) {
+      const copy = (/** @type {string} */ params) =>
+        new AtRule({ name: 'media', params, nodes: rule.nodes?.map((node) => node.clone()) });
+      const known = '(container-type: inline-size)';
+      rule.before(copy(asMedia(rule.params, 'print and ')));
+      rule.before(new AtRule({ name: 'supports', params: `not ${known}`, nodes: [copy(asMedia(rule.params))] }));
+      rule.replaceWith(new AtRule({ name: 'supports', params: known, nodes: [rule.clone()] }));
+    }
+  },
+};
+
 /** The sources themselves, read and parsed once for all that judge them. */
 const SOURCES = /\/setup\/sources'/;
 /** What loads the app with the settings of one mail server, or of one line to Postgres that can be cut. */
@@ -162,7 +191,9 @@ export default defineConfig({
     cssTarget: ['chrome61', 'edge16', 'firefox60', 'safari11'],
   },
   // Each sheet knows the tokens, and says their values too where a browser knows no custom properties.
-  css: { postcss: { plugins: [globalData({ files: [root('app/styles/tokens.css')] }), customProperties()] } },
+  css: {
+    postcss: { plugins: [globalData({ files: [root('app/styles/tokens.css')] }), customProperties(), widthsOfWindows] },
+  },
   plugins: [remix, programs, chunks, serviceWorker],
   test: {
     pool: 'forks',

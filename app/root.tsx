@@ -61,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-size={preferences.size}
       data-lead={preferences.lead}
       data-face={preferences.face}
+      data-numbers={preferences.numbers}
     >
       <head>
         <meta charSet="utf-8" />

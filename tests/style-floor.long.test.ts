@@ -13,6 +13,7 @@ const HARMLESS: Record<string, string> = {
   "At-rule '@page'": 'paper has the margins of the browser',
   "Media condition 'forced-colors'": 'edges that only such a mode needs; the older mode of Edge keeps borders itself',
   "Media condition 'prefers-color-scheme'": 'who chose the theme of the device has the light one',
+  "Media condition 'prefers-contrast'": 'the colours of everybody hold the floor of contrast',
   "Media condition 'prefers-reduced-motion'": 'nothing moves where nobody can be asked',
   "Media condition 'scripting'": 'keeps the room of a button that only scripts bring',
   "Property 'accent-color'": 'boxes are ticked in the colour of the browser',
@@ -41,7 +42,8 @@ const HARMLESS: Record<string, string> = {
 };
 /** Rules that lack what another rule brings. */
 const ELSEWHERE: Record<string, string> = {
-  '[data-size] .prose': 'the sizes of `[data-size="1"] .prose` and its like stand above it',
+  '[data-lead] .prose': 'what `[data-lead="1"] .prose` and its like say stands above it',
+  '.choice-sample[data-size],.reading-sample .prose': 'samples have the size of the page',
   '.contents-years': 'its list is a .row',
   '.months': 'its list is a .row',
   '.dialog__bar': 'dialogs come with scripts alone',

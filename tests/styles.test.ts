@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { sourcesOf } from './setup/sources';
 
 const LAYOUT = 'app/styles/layout.css';
-const PAPER = 'app/styles/print.css'; // tells in one place what is printed of every component
+/** Each tells in one place how every component is printed, or looks with more contrast. */
+const ACROSS = ['app/styles/print.css', 'app/styles/contrast.css'];
 
 interface Sheet {
   path: string;
@@ -29,7 +30,7 @@ const styled = new Set(sheets.flatMap(({ selectors }) => selectors.flatMap(class
 
 /** The sheets whose rules begin with a class, by class: what looks how is written there. */
 const homes = new Map<string, Set<string>>();
-for (const { path, selectors } of sheets.filter((sheet) => sheet.path !== PAPER)) {
+for (const { path, selectors } of sheets.filter((sheet) => !ACROSS.includes(sheet.path))) {
   for (const [name] of selectors.map(classesIn)) {
     if (name !== undefined) homes.set(name, (homes.get(name) ?? new Set()).add(path));
   }

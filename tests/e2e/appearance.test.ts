@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
 import { alive, hold, visit } from '../setup/chromium';
 import { useHouse } from '../setup/house';
@@ -63,6 +63,73 @@ it('what belongs to the text grows with it, and a sample shows each choice at on
   const after = await measured();
   PARTS.forEach((part, at) => expect(after[at]! / before[at]!, part).toBeGreaterThan(1.25));
 });
+
+/** How large each piece of text is, in the order of the page. Runs in the browser. */
+function textSizes(): number[] {
+  const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '';
+  return [...document.querySelectorAll('body *:not(script):not(style):not([data-size])')]
+    .filter((one) => [...one.childNodes].some(isText) && !one.closest('.reading-sample'))
+    .map((one) => parseFloat(getComputedStyle(one).fontSize));
+}
+
+it.each(['/', '/about', '/ajustes', '/volume/11?chapter=1', '/volume/11/indice', '/temas', '/cuenta', '/nada'])(
+  '«Muy grande» enlarges all of %s, its bar too',
+  async (path) => {
+    await fillVolume(11, { videos: [1], main });
+    const page = await house.open({ as: await person(), scripts: false });
+    await page.goto(path);
+    const before = await page.evaluate(textSizes);
+    await page.goto('/ajustes');
+    await page.getByLabel('Muy grande').check();
+    await page.getByRole('button', { name: 'Guardar ajustes' }).click();
+    await page.goto(path);
+    const grown = (await page.evaluate(textSizes)).map((size, at) => size / before[at]!);
+    expect(grown.length).toBe(before.length);
+    expect([Math.min(...grown), Math.max(...grown)]).toEqual([expect.closeTo(1.35, 1), expect.closeTo(1.35, 1)]);
+  },
+);
+
+const INKS = ['ink', 'soft', 'act', 'act-2', 'jesus', 'words', 'luisa', 'other', 'ok', 'no'];
+const LINES = ['line', 'edge', 'gold'];
+
+/** How far the tokens of the page stand off from its grounds: the least of each list. Runs in the browser. */
+function leastContrasts(lists: string[][]): number[] {
+  const style = getComputedStyle(document.documentElement);
+  const context = document.createElement('canvas').getContext('2d')!;
+  const light = (token: string) => {
+    context.fillStyle = style.getPropertyValue(`--${token}`).trim();
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const part = parseInt(context.fillStyle.toString().slice(at, at + 2), 16) / 255;
+      return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  const between = (one: string, other: string) => {
+    const [a, b] = [light(one), light(other)];
+    return Math.max(a, b) / Math.min(a, b);
+  };
+  const grounds = ['paper', 'sky', 'sky-2'];
+  return lists.map((tokens) => Math.min(...tokens.flatMap((one) => grounds.map((ground) => between(one, ground)))));
+}
+
+describe.each(['Claro', 'Sepia', 'Oscuro', 'Como el dispositivo'])(
+  'where more contrast is asked for, in %s',
+  (theme) => {
+    it('words stand off by 7 to 1 and lines by 4.5 to 1, and links are underlined', async () => {
+      const page = await house.open({ contrast: 'more', colorScheme: 'dark' });
+      await page.goto('/ajustes');
+      await page.getByText(theme, { exact: true }).click();
+      await page.getByRole('button', { name: 'Guardar ajustes' }).click();
+      await page.goto('/');
+      const [words = 0, lines = 0] = await page.evaluate(leastContrasts, [INKS, LINES]);
+      expect([words >= 7, lines >= 4.5], `${words} and ${lines}`).toEqual([true, true]);
+      const plain = await page
+        .locator('a:not(.button)')
+        .evaluateAll((all) => all.filter((one) => getComputedStyle(one).textDecorationLine !== 'underline').length);
+      expect(plain).toBe(0);
+    });
+  },
+);
 
 it('in print nothing is dark', async () => {
   const page = await house.open({ scripts: false });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
+import { OF_EVERYBODY, OF_MEMBERS } from '../setup/every-page';
+import { fillHouse } from '../setup/full-house';
 import { useHouse } from '../setup/house';
 import { pagesOfPanel } from '../setup/pages-of-panel';
 import { person } from '../setup/people';
@@ -8,59 +9,73 @@ import { person } from '../setup/people';
 const house = useHouse();
 beforeAll(fillHouse);
 
-const EVERYBODY = ['/', '/user-login', '/register', '/reset-password', '/about', `/evangelio?date=${GOSPEL_DAY}`];
-const READERS = [...EVERYBODY, '/ajustes', '/sin-conexion', '/privacidad', '/nada', '/?capitulo=1/1', '/api/docs'];
-const MEMBERS = [
-  '/',
-  '/volume/11?chapter=1&buscar=x',
-  '/volume/11?chapter=3',
-  '/volume/11/indice',
-  '/temas',
-  '/tema/luz',
-  '/referencias',
-  '/referencias/juan',
-  '/fecha/03-14',
-  '/volume/11/parrafo/1-1',
-  '/buscar?q=luz',
-  '/notas',
-  '/marcadores',
-  '/historial',
-  '/cuenta',
-];
-const SIZES = ['100%', '200%'];
+const WINDOWS = [
+  [320, 600],
+  [768, 600],
+  [1366, 600],
+] as const;
+/** Of the root, as browsers, readers' own sheets and /ajustes set it. */
+const SIZES = ['100%', '135%', '200%'];
 
-/** How much wider than the window each page is, where it is. */
-async function sideways(page: Page, paths: string[]): Promise<string[]> {
-  const wide: string[] = [];
-  for (const path of paths) {
-    await page.goto(path);
-    const excess = await page.evaluate(
-      (sizes) =>
-        sizes.map((size) => {
-          document.documentElement.style.fontSize = size;
-          return document.documentElement.scrollWidth - window.innerWidth;
-        }),
-      SIZES,
-    );
-    wide.push(...SIZES.flatMap((size, at) => ((excess[at] ?? 0) > 0 ? [`${path} at ${size}: ${excess[at]} px`] : [])));
+/** What does not fit into the window, at each size of letters. Runs in the browser. */
+function unfit(sizes: string[]): string[] {
+  const root = document.documentElement;
+  const bar = document.querySelector('.reading-bar');
+  const nameOf = ({ tagName, id, className }: Element) => `${tagName}#${id}.${String(className)}`;
+  const isPinned = (one: Element) => getComputedStyle(one).position === 'sticky' && !one.matches('.toast-place');
+  const faults: string[] = [];
+  for (const size of sizes) {
+    root.style.fontSize = size;
+    const say = (fault: string) => faults.push(`at ${size}: ${fault}`);
+    if (root.scrollWidth > innerWidth) say(`scrolls sideways by ${root.scrollWidth - innerWidth} px`);
+    window.scrollTo({ top: root.scrollHeight / 2 - innerHeight / 2, behavior: 'instant' });
+    for (const one of [...document.querySelectorAll('body *')].filter(isPinned)) {
+      const { top, bottom, height } = one.getBoundingClientRect();
+      const isInView = height > 0 && top >= 0 && top < innerHeight / 2;
+      if (isInView && bottom > innerHeight + 1) say(`${nameOf(one)} ends ${Math.round(bottom - innerHeight)} px below`);
+    }
+    if (!bar) continue;
+    if (bar.getBoundingClientRect().height > innerHeight / 4) say('the bar takes more than a quarter');
+    for (const target of document.querySelectorAll('main p[id], main section[id]')) {
+      target.scrollIntoView({ behavior: 'instant' });
+      const covered = bar.getBoundingClientRect().bottom - target.getBoundingClientRect().top;
+      if (covered > 0) say(`the bar covers ${nameOf(target)} by ${Math.round(covered)} px`);
+    }
   }
-  return wide;
+  root.style.fontSize = '';
+  return faults;
 }
 
-describe('at 320 px, with text of its own size and of twice that, nothing scrolls sideways', () => {
-  it('on the pages for everybody', async () => {
-    expect(await sideways(await house.open({ width: 320 }), READERS)).toEqual([]);
-  });
+async function unfitOn(page: Page, paths: string[]): Promise<string[]> {
+  const all: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      const faults = await page.evaluate(unfit, SIZES);
+      all.push(...faults.map((fault) => `${path} in ${width} × ${height} ${fault}`));
+    }
+  }
+  return all;
+}
 
-  it('on the pages of members', async () => {
-    expect(await sideways(await house.open({ width: 320, as: await person() }), MEMBERS)).toEqual([]);
-  });
+describe(
+  'in a narrow and a low window, with letters up to twice their size, each page fits',
+  { timeout: 240_000 },
+  () => {
+    it('of those for everybody', async () => {
+      expect(await unfitOn(await house.open(), OF_EVERYBODY)).toEqual([]);
+    });
 
-  it('in the panel', async () => {
-    const page = await house.open({ width: 320, as: await person('admin') });
-    expect(await sideways(page, await pagesOfPanel())).toEqual([]);
-  });
-});
+    it('of those of members', async () => {
+      expect(await unfitOn(await house.open({ as: await person() }), OF_MEMBERS)).toEqual([]);
+    });
+
+    it('of the panel', async () => {
+      expect(await unfitOn(await house.open({ as: await person('admin') }), await pagesOfPanel())).toEqual([]);
+    });
+  },
+);
 
 it('a chapter on paper: its text and every answer, without the tools', async () => {
   const page = await house.open({ as: await person() });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
+import { OF_EVERYBODY, OF_MEMBERS } from '../setup/every-page';
+import { fillHouse } from '../setup/full-house';
 import { sharedServer } from '../setup/house';
 import { NEWEST, oldBrowsers, useOldPage } from '../setup/old-page';
 import { pagesOfPanel } from '../setup/pages-of-panel';
@@ -7,39 +8,13 @@ import { person } from '../setup/people';
 import type { TestServer } from '../setup/server';
 import { TOUCHING } from '../setup/touching';
 
-const EVERYBODY = [
-  ...[
-    '/',
-    '/?capitulo=11-5',
-    '/user-login',
-    '/register',
-    '/forgot-password',
-    '/ajustes',
-    '/sin-conexion',
-    '/about',
-    '/privacidad',
-  ],
-  ...[`/evangelio?date=${GOSPEL_DAY}`, '/nada'],
-];
-const MEMBERS = [
-  ...['/', '/volume/11?chapter=1', '/volume/11?chapter=3', '/volume/11?buscar=x'],
-  ...[
-    '/temas',
-    '/temas?letra=L',
-    '/tema/luz',
-    '/referencias',
-    '/referencias/juan',
-    '/fecha/03-14',
-    '/volume/11/indice',
-    '/volume/11/parrafo/1-1',
-    '/buscar?q=luz',
-    '/notas',
-    '/marcadores',
-    '/historial',
-    '/cuenta',
-    '/cuenta/eliminar',
-  ],
-];
+/** A window's width, and the size of the root in it. */
+const SHAPES = [
+  [360, '100%'],
+  [1280, '100%'],
+  [1280, '135%'],
+  [1280, '200%'],
+] as const;
 let server: TestServer;
 beforeAll(async () => {
   server = await sharedServer();
@@ -53,10 +28,11 @@ describe.each(await oldBrowsers([64, NEWEST]))('no words and no controls touch i
     const all: string[] = [];
     for (const path of paths) {
       await reader.goto(path);
-      for (const width of [360, 1280]) {
+      for (const [width, size] of SHAPES) {
         await reader.page.size(width, 900);
+        await reader.page.value(`document.documentElement.style.fontSize = '${size}'`);
         const found = await reader.page.value<string[]>(TOUCHING);
-        all.push(...found.map((one) => `${path} at ${width} px: ${one}`));
+        all.push(...found.map((one) => `${path} at ${width} px and ${size}: ${one}`));
       }
     }
     return all;
@@ -71,10 +47,10 @@ describe.each(await oldBrowsers([64, NEWEST]))('no words and no controls touch i
     expect([await width('#capitulo'), await width('.input-line .button')]).toEqual([line, line]);
   });
 
-  it('on the pages for everybody', async () => expect(await touching(EVERYBODY)).toEqual([]));
+  it('on the pages for everybody', async () => expect(await touching(OF_EVERYBODY)).toEqual([]));
   it('on the pages of members', async () => {
     await reader.signIn(await person());
-    expect(await touching(MEMBERS)).toEqual([]);
+    expect(await touching(OF_MEMBERS)).toEqual([]);
   });
   it('in the panel', async () => {
     await reader.signIn(await person('admin'));

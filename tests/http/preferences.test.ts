@@ -12,7 +12,7 @@ const asked = (cookie?: string) =>
   new Request('http://localhost:3000/', { headers: cookie === undefined ? {} : { cookie } });
 const withValues = async (values: string) =>
   readChoices(asked((await preferencesCookie.serialize(values)).split(';')[0]));
-const OTHERS = { theme: 'sepia', size: 4, lead: 1, face: 'sans', weight: 'light' } as const;
+const OTHERS = { theme: 'sepia', size: 4, lead: 1, face: 'sans', numbers: 'hidden', weight: 'light' } as const;
 
 describe('the choices of a browser', () => {
   it('come back as they were made', async () => {
@@ -21,7 +21,14 @@ describe('the choices of a browser', () => {
   });
 
   it('are the default where nothing was chosen', async () => {
-    expect(DEFAULT_CHOICES).toEqual({ theme: 'light', size: 2, lead: 2, face: 'serif', weight: 'normal' });
+    expect(DEFAULT_CHOICES).toEqual({
+      theme: 'light',
+      size: 2,
+      lead: 2,
+      face: 'serif',
+      numbers: 'shown',
+      weight: 'normal',
+    });
     expect(await readChoices(asked())).toEqual(DEFAULT_CHOICES);
     expect(await readChoices(asked('preferencias=%%%'))).toEqual(DEFAULT_CHOICES);
   });
@@ -40,7 +47,7 @@ describe('the choices of a browser', () => {
 });
 
 it('the form takes its texts for numbers, and nothing that is not offered', () => {
-  const typed = { theme: 'auto', size: '1', lead: '3', face: 'serif', weight: 'normal' };
+  const typed = { theme: 'auto', size: '1', lead: '3', face: 'serif', numbers: 'hidden', weight: 'normal' };
   expect(preferencesForm.parse(typed)).toEqual({ ...typed, size: 1, lead: 3 });
   for (const change of [
     { theme: 'x' },
@@ -48,6 +55,7 @@ it('the form takes its texts for numbers, and nothing that is not offered', () =
     { size: 'a' },
     { lead: '0' },
     { face: '' },
+    { numbers: '' },
     { weight: undefined },
   ]) {
     expect(preferencesForm.safeParse({ ...typed, ...change }).success).toBe(false);
@@ -55,6 +63,13 @@ it('the form takes its texts for numbers, and nothing that is not offered', () =
 });
 
 it('pages know the light version by its own name', () => {
-  expect(asPreferences(OTHERS)).toEqual({ theme: 'sepia', size: 4, lead: 1, face: 'sans', light: true });
+  expect(asPreferences(OTHERS)).toEqual({
+    theme: 'sepia',
+    size: 4,
+    lead: 1,
+    face: 'sans',
+    numbers: 'hidden',
+    light: true,
+  });
   expect(asPreferences(DEFAULT_CHOICES).light).toBe(false);
 });

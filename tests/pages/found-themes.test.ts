@@ -15,7 +15,15 @@ const PAGES = siteRoutes
     const who = WHO.find((_who, place) => !get[place]?.startsWith('to '));
     return who ? [[at, who]] : [];
   });
-const CHOICES = { intent: 'save', theme: 'light', size: '2', lead: '2', face: 'serif', weight: 'normal' };
+const CHOICES = {
+  intent: 'save',
+  theme: 'light',
+  size: '2',
+  lead: '2',
+  face: 'serif',
+  numbers: 'shown',
+  weight: 'normal',
+};
 const COLOURS = { light: '#d9e6f1', sepia: '#e5d4b4', dark: '#233140' };
 
 beforeAll(async () => {

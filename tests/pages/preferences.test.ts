@@ -6,10 +6,10 @@ import { signedIn } from '../setup/people';
 
 const drawnWith = (page: Page) => {
   const root = page.document.querySelector('html');
-  return ['theme', 'size', 'lead', 'face'].map((name) => root?.getAttribute(`data-${name}`));
+  return ['theme', 'size', 'lead', 'face', 'numbers'].map((name) => root?.getAttribute(`data-${name}`));
 };
-const DEFAULTS = ['light', '2', '2', 'serif'];
-const CHOICES = { theme: 'sepia', size: '4', lead: '3', face: 'sans', weight: 'light' };
+const DEFAULTS = ['light', '2', '2', 'serif', 'shown'];
+const CHOICES = { theme: 'sepia', size: '4', lead: '3', face: 'sans', numbers: 'hidden', weight: 'light' };
 const chosen = (page: Page) => {
   const checked = page.document.querySelectorAll('main input[checked]');
   return Object.fromEntries(
@@ -36,7 +36,7 @@ describe('the button of the dark mode', () => {
     const browser = new Browser();
     await browser.post('/ajustes', { intent: 'save', ...CHOICES, weight: 'normal' });
     await sendForm(browser, '/', 'Modo oscuro');
-    expect(drawnWith(await browser.get('/'))).toEqual(['dark', '4', '3', 'sans']);
+    expect(drawnWith(await browser.get('/'))).toEqual(['dark', '4', '3', 'sans', 'hidden']);
   });
 
   it.each(['//malo.example', 'https://malo.example', '/\\malo.example', ''])('does not lead to %j', async (volver) => {
@@ -75,7 +75,14 @@ describe('the page of preferences', () => {
   it('begins with the defaults', async () => {
     const page = await new Browser().get('/ajustes');
     expect(page.status).toBe(200);
-    expect(chosen(page)).toEqual({ theme: 'light', size: '2', lead: '2', face: 'serif', weight: 'normal' });
+    expect(chosen(page)).toEqual({
+      theme: 'light',
+      size: '2',
+      lead: '2',
+      face: 'serif',
+      numbers: 'shown',
+      weight: 'normal',
+    });
   });
 
   it('keeps each choice in this browser, for all pages', async () => {
@@ -86,7 +93,7 @@ describe('the page of preferences', () => {
     const after = await browser.follow(page);
     expect(after.document.querySelector('[role=status]')?.textContent).toBe('Ajustes guardados.');
     expect(chosen(after)).toEqual(CHOICES);
-    expect(drawnWith(await browser.get('/'))).toEqual(['sepia', '4', '3', 'sans']);
+    expect(drawnWith(await browser.get('/'))).toEqual(['sepia', '4', '3', 'sans', 'hidden']);
     expect(drawnWith(await new Browser().get('/'))).toEqual(DEFAULTS);
   });
 
@@ -114,15 +121,20 @@ describe('the page of preferences', () => {
     expect(reset.location).toBe(link);
   });
 
-  it.each([{ theme: 'morado' }, { size: '5' }, { size: '２' }, { lead: '0' }, { face: '' }, { weight: 'pesado' }])(
-    'takes no other choices: %j',
-    async (change) => {
-      const page = await new Browser().post('/ajustes', { intent: 'save', ...CHOICES, ...change });
-      expect(page.status).toBe(422);
-      expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
-      expect(page.headers.getSetCookie()).toEqual([]);
-    },
-  );
+  it.each([
+    { theme: 'morado' },
+    { size: '5' },
+    { size: '２' },
+    { lead: '0' },
+    { face: '' },
+    { weight: 'pesado' },
+    { numbers: 'no' },
+  ])('takes no other choices: %j', async (change) => {
+    const page = await new Browser().post('/ajustes', { intent: 'save', ...CHOICES, ...change });
+    expect(page.status).toBe(422);
+    expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
+    expect(page.headers.getSetCookie()).toEqual([]);
+  });
 
   it.each(['basura', btoa('"theme=morado&size=99&face=%00"'), '%E0%A4%A', btoa('{"a":1}'), ''])(
     'draws with the defaults whatever stands in the cookie: %j',

@@ -4,7 +4,15 @@ let count = 0;
 const fresh = () => `campo${(count += 1)}@ejemplo.org`;
 const note = { intent: 'note', index: '1', note_text: 'hola' };
 const watch = { intent: 'watch', visto: 'v11x1' };
-const choices = { intent: 'save', theme: 'dark', size: '1', lead: '1', face: 'serif', weight: 'normal' };
+const choices = {
+  intent: 'save',
+  theme: 'dark',
+  size: '1',
+  lead: '1',
+  face: 'serif',
+  numbers: 'shown',
+  weight: 'normal',
+};
 const passwords = { password: 'clave-1', confirm_password: 'clave-1' };
 
 /** The forms of visitors and of the viewer. */
@@ -74,7 +82,7 @@ export const READER_FORMS: Record<string, BadForm> = {
     at: '/ajustes',
     who: 'visitor',
     fields: () => choices,
-    taken: { intent: [], theme: [], size: [], lead: [], face: [], weight: [], volver: IGNORED },
+    taken: { intent: [], theme: [], size: [], lead: [], face: [], numbers: ABSENT, weight: [], volver: IGNORED },
   },
   logout: { at: '/salir', who: 'visitor', fields: () => ({}), taken: { intent: ABSENT } },
 };

@@ -6,7 +6,7 @@ import { nameOf, voiceOf } from '~/text/voice';
 import { wordsOf } from '~/text/words';
 
 /** The number of the rules below. A chapter stored under another number is rendered anew when it is read. */
-export const RENDERING = 3;
+export const RENDERING = 4;
 
 /** The number of the rules of its paragraphs, raised with the other too. Those of another number are made anew at a start. */
 export const PARAGRAPH_RULES = 4;
@@ -14,7 +14,7 @@ export const PARAGRAPH_RULES = 4;
 const SPEECHES = { jesus: 'speech speech--jesus', luisa: 'speech speech--luisa', '': 'speech' };
 
 /** The start tags of what stands among the words of a dialogue and is none of them. */
-export const NO_WORDS = ['<a class="paragraph-number"', '<div class="speech__speaker"'];
+export const NO_WORDS = ['<a class="paragraph-number"', '<h3 class="speech__speaker"'];
 
 /** A paragraph as it is searched. */
 interface Paragraph {
@@ -34,15 +34,16 @@ interface DrawnDialogue {
 }
 
 function numbered(block: SafeHtml, number: number): Fragment {
-  // For the finger, the pointer and the ear; by keyboard one link of the page leads to them, not a stop for each.
-  const mark = html`<a class="paragraph-number" href="#p${number}" tabindex="-1"><span class="visually-hidden">Párrafo </span>${number}</a> `;
+  // For the finger, the pointer and the ear; by keyboard one link of the page leads to them, not a stop for each. The
+  // space is the number's, so that none is copied with the text.
+  const mark = html`<a class="paragraph-number" href="#p${number}" tabindex="-1"><span class="visually-hidden">Párrafo </span>${number} </a>`;
   return block.startsWith('<p>')
     ? html`<p id="p${number}">${mark}${raw(trusted(block.slice('<p>'.length)))}`
     : html`<div id="p${number}" class="paragraph-block">${mark}${raw(block)}</div>`;
 }
 
 /**
- * A dialogue as the page shows it: a section per turn, the name of who speaks, and each paragraph numbered through
+ * A dialogue as the page shows it: a section per turn, headed by who speaks, and each paragraph numbered through
  * the chapter with an address of its own (`#p3`). Its paragraphs come along without their markup.
  */
 export function drawDialogue(dialogue: MainContent['dialogue']): DrawnDialogue {
@@ -57,7 +58,7 @@ export function drawDialogue(dialogue: MainContent['dialogue']): DrawnDialogue {
     });
     return html`
       <section class="${SPEECHES[voice]}">
-        ${name && html`<div class="speech__speaker">${name}</div>`}
+        ${name && html`<h3 class="speech__speaker">${name}</h3>`}
         <div>${blocks}</div>
       </section>`;
   });

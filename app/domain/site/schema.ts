@@ -77,6 +77,8 @@ export interface Preferences {
   size: 1 | 2 | 3 | 4;
   lead: 1 | 2 | 3;
   face: 'serif' | 'sans';
+  /** Whether the numbers of paragraphs are shown and read out. */
+  numbers: 'shown' | 'hidden';
   /** The reader's own wish for pages without scripts and remote images. */
   light: boolean;
 }

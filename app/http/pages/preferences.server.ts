@@ -9,20 +9,29 @@ export const preferencesForm = z.object({
   size: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])),
   lead: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3)])),
   face: z.enum(['serif', 'sans']),
+  numbers: z.enum(['shown', 'hidden']).default('shown'),
   weight: z.enum(['normal', 'light']),
 });
 type Choices = z.output<typeof preferencesForm>;
 
-export const DEFAULT_CHOICES: Choices = { theme: 'light', size: 2, lead: 2, face: 'serif', weight: 'normal' };
+export const DEFAULT_CHOICES: Choices = {
+  theme: 'light',
+  size: 2,
+  lead: 2,
+  face: 'serif',
+  numbers: 'shown',
+  weight: 'normal',
+};
 
 /** The choices of this browser; the default for each one that its cookie does not hold or holds wrongly. */
 export async function readChoices(request: Pick<Asking, 'headers'>): Promise<Choices> {
   const values = Object.fromEntries(new URLSearchParams((await readCookie(preferencesCookie, request)) ?? ''));
-  const keep = <Name extends keyof Choices>(name: Name): Choices[Name] => {
+  const keep = (name: keyof Choices) => {
     const parsed = preferencesForm.shape[name].safeParse(values[name]);
-    return (parsed.success ? parsed.data : DEFAULT_CHOICES[name]) as Choices[Name];
+    return parsed.success ? parsed.data : DEFAULT_CHOICES[name];
   };
-  return { theme: keep('theme'), size: keep('size'), lead: keep('lead'), face: keep('face'), weight: keep('weight') };
+  const names = Object.keys(DEFAULT_CHOICES) as (keyof Choices)[];
+  return Object.fromEntries(names.map((name) => [name, keep(name)])) as Choices;
 }
 
 /** The `Set-Cookie` that makes this browser remember its choices. */

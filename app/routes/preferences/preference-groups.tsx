@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const swatch = (theme: string) => (
   <b className="choice-sample choice-sample--theme serif-text" data-theme={theme} aria-hidden="true" />
 );
-const letters = (size: string) => <b className={`choice-sample letter-sample ${size}`} aria-hidden="true" />;
+const letters = (size: string) => <b className="choice-sample letter-sample" data-size={size} aria-hidden="true" />;
 const face = (name: string) => (
   <b key={name} className={`choice-sample choice-sample--face ${name}`} aria-hidden="true" />
 );
@@ -31,10 +31,10 @@ export const LEFT: PreferenceGroup[] = [
     legend: 'Tamaño de la letra',
     name: 'size',
     options: [
-      ['1', 'Pequeña', letters('choice-sample--size-1')],
-      ['2', 'Normal', letters('choice-sample--size-2')],
-      ['3', 'Grande', letters('choice-sample--size-3')],
-      ['4', 'Muy grande', letters('choice-sample--size-4')],
+      ['1', 'Pequeña', letters('1')],
+      ['2', 'Normal', letters('2')],
+      ['3', 'Grande', letters('3')],
+      ['4', 'Muy grande', letters('4')],
     ],
   },
   {
@@ -54,6 +54,14 @@ export const RIGHT: PreferenceGroup[] = [
     options: [
       ['serif', 'Con remates, como en un libro', face('serif-text')],
       ['sans', 'Sin remates, más sencilla', face('sans-text')],
+    ],
+  },
+  {
+    legend: 'Números de los párrafos',
+    name: 'numbers',
+    options: [
+      ['shown', 'Al lado del texto'],
+      ['hidden', 'Ocultos: tampoco se leen en voz alta'],
     ],
   },
   {

@@ -29,8 +29,11 @@ export const loader = pageLoader('anyone', async (_member, { request }) => ({
 }));
 
 export const action = formAction('anyone', {
-  save: intent(preferencesForm, async (choices, { args, done }) =>
-    done({ to: backOf(args.request) ?? paths.preferences(), says: 'ajustes' }, {}, await remember(choices)),
+  save: intent(
+    preferencesForm,
+    async (choices, { args, done }) =>
+      done({ to: backOf(args.request) ?? paths.preferences(), says: 'ajustes' }, {}, await remember(choices)),
+    { sometimes: ['numbers'] }, // a page that was opened before there was this choice
   ),
   theme: intent(themeForm, async ({ theme, volver }, { args, done }) => {
     const choices = await readChoices(args.request);

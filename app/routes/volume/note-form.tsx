@@ -118,7 +118,7 @@ export function NoteForm({ view, toast }: NoteProps) {
   const answer = useActionData<FormAnswer>();
   const { data, failed } = view.note;
   return (
-    <section id="notas" aria-labelledby="notas-t">
+    <section id="notas" tabIndex={-1} aria-labelledby="notas-t">
       <h3 className="study__rubric" id="notas-t">
         Notas Personales
       </h3>

@@ -92,7 +92,7 @@ function Video({ view, watching }: PlayerProps) {
         )}
         <WatchButton id={id} name={`${view.volume}-${view.index}. ${view.title}`} view={view} watching={watching} />
         <a className="button" href={address} target="_blank" rel="noopener noreferrer">
-          <span className="visually-hidden">Ver en </span>YouTube <Icon name="away" size={18} />
+          Ver en YouTube <Icon name="away" size={18} />
           <NewTab />
         </a>
       </div>

@@ -2,18 +2,19 @@ import { ReadingTool } from '~/ui/page/bar';
 import { Icon } from '~/ui/icon';
 import { ThemeButton } from '~/ui/page/theme-button';
 import { volumeTone } from '~/ui/volume-tone';
+import { paragraphInView } from './enhance/paragraph-in-view';
 import { Pager } from './pager';
 import type { ViewProps } from './props';
 
-/** 'Volver a los temas', of which a narrow bar shows the first word. */
+/** 'Volver a los temas', of which a narrow bar shows the first word. Chromium's name of a link has no space that stands alone. */
 function Back({ to, label }: ViewProps['back']) {
   const [word = '', ...rest] = label.split(' ');
   return (
     <a className="tool-button tool-button--back" href={to}>
       <Icon name="back" />
       <span>
-        {word}
-        {rest.length > 0 && <span className="reading-bar__more"> {rest.join(' ')}</span>}
+        {`${word} `}
+        {rest.length > 0 && <span className="reading-bar__more">{rest.join(' ')}</span>}
       </span>
     </a>
   );
@@ -34,7 +35,7 @@ export function ReadingBar({ view, here, form }: ReadingBarProps) {
       <div className="wrap">
         <Back {...view.back} /> <Pager view={view} label="Capítulos" />
         <div className="top-bar__tools">
-          <ReadingTool here={here} />
+          <ReadingTool here={here} partInView={paragraphInView} />
           <ThemeButton beside={form === undefined ? undefined : { form, action: here }} />
         </div>
       </div>

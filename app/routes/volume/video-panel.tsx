@@ -78,7 +78,7 @@ export function VideoPanel({ view, watching }: { view: ViewProps; watching: Watc
           <BookSearch id="buscar-en-volumen" label={`Buscar en el Volumen ${view.volume}`} volume={view.volume} />
         </details>
       </div>
-      <div ref={list}>
+      <div className="video-panel__list" ref={list}>
         <StaticHtml id="lista" />
       </div>
     </section>

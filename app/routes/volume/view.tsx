@@ -62,26 +62,28 @@ function Head({ view, onShare }: { view: ViewProps; onShare: (event: MouseEvent)
 }
 
 function Notices({ notice, isMissing, failed }: ViewProps) {
-  if (!notice && !failed) return null;
-  return (
-    <div className="wrap">
-      {notice && (
-        <div
-          className={isMissing ? 'notice notice--bad' : 'notice notice--good toast toast--brief'}
-          id="aviso"
-          role="status"
-        >
-          <p>
-            <b>{notice}</b>
-          </p>
-        </div>
-      )}
-      {failed && (
-        <div className="notice notice--bad" role="alert">
-          <p lang={failed.lang}>{failed.message}</p>
-        </div>
-      )}
+  const said = notice && (
+    <div
+      className={isMissing ? 'notice notice--bad' : 'notice notice--good toast toast--brief'}
+      id="aviso"
+      role="status"
+    >
+      <p>
+        <b>{notice}</b>
+      </p>
     </div>
+  );
+  return (
+    <>
+      {said && <div className={isMissing ? 'wrap' : 'toast-place'}>{said}</div>}
+      {failed && (
+        <div className="wrap">
+          <div className="notice notice--bad" role="alert">
+            <p lang={failed.lang}>{failed.message}</p>
+          </div>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -102,6 +104,9 @@ export function VolumeView(view: ViewProps) {
       </a>{' '}
       <a className="skip-link" href="#videos">
         Saltar a la lista de videos
+      </a>{' '}
+      <a className="skip-link" href="#notas">
+        Saltar a tu nota
       </a>
       <ReadingBar view={view} here={watching.action} form={view.note.failed ? undefined : NOTE_FORM} />
       <main className={volumeTone(view.volume)}>

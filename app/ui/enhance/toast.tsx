@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 
 export interface ToastState {
   message: string;
@@ -25,8 +26,12 @@ export function useToast(): ToastState {
   return { ...shown, show, dismiss: () => set(NOTHING) };
 }
 
+/** Stands beside the parts of the page: within one whose width is asked for, `fixed` would be of that part. */
 export function Toast({ toast }: { toast: ToastState }) {
-  return (
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  useEffect(() => setBody(document.body), []);
+  if (!body) return null;
+  return createPortal(
     <div role="status">
       {toast.message && (
         <div className={toast.isBad ? 'notice toast notice--bad' : 'notice toast notice--good'}>
@@ -40,6 +45,7 @@ export function Toast({ toast }: { toast: ToastState }) {
           )}
         </div>
       )}
-    </div>
+    </div>,
+    body,
   );
 }

@@ -35,7 +35,8 @@ export function GospelBody({ gospel, heading: Heading = 'h2', prefix = '' }: Bod
           <div className="verses">
             {gospel.verses.map((verse, at) => (
               <p key={verse}>
-                <span className="paragraph-number">{at + 1}</span> {verse}
+                <span className="paragraph-number">{at + 1} </span>
+                {verse}
               </p>
             ))}
           </div>

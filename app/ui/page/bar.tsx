@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { paths } from '~/paths';
 import { dropDrafts } from '../enhance/drafts';
 import { Icon } from '../icon';
@@ -6,10 +7,19 @@ import { useSite } from '../site';
 import { Menu } from './menu';
 import { ThemeButton } from './theme-button';
 
-/** The way to the page of preferences, which leads back to `here`. */
-export function ReadingTool({ here }: { here?: string }) {
+interface ReadingToolProps {
+  here?: string;
+  /** The part of the page that is being read, as a fragment: '#p3'. */
+  partInView?: () => string;
+}
+
+/** The way to the page of preferences, which leads back to `here`; where scripts run, to what is being read there. */
+export function ReadingTool({ here = '', partInView }: ReadingToolProps) {
+  const follow = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    if (partInView) currentTarget.href = paths.preferences({ volver: here + partInView() });
+  };
   return (
-    <a className="tool-button" href={paths.preferences({ volver: here })}>
+    <a className="tool-button" href={paths.preferences({ volver: here })} onClick={follow}>
       <span className="letter-sample" aria-hidden="true" />
       <span>Lectura</span>
     </a>

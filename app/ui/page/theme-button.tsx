@@ -48,10 +48,7 @@ export function ThemeButton({ beside, isAnywhere }: ThemeButtonProps) {
         formAction={isHydrated ? undefined : beside?.action}
       >
         <Icon name={isDark ? 'sun' : 'moon'} />
-        <span className="tool-button__state">
-          <span className="visually-hidden">Modo </span>
-          {isDark ? 'claro' : 'oscuro'}
-        </span>
+        <span>{isDark ? 'Modo claro' : 'Modo oscuro'}</span>
       </button>
     </form>
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderDialogue } from '~/domain/book/dialogue.server';
 
 const mark = (number: number) =>
-  `<a class="paragraph-number" href="#p${number}" tabindex="-1"><span class="visually-hidden">Párrafo </span>${number}</a> `;
+  `<a class="paragraph-number" href="#p${number}" tabindex="-1"><span class="visually-hidden">Párrafo </span>${number} </a>`;
 
 describe('a dialogue', () => {
   it('is a section for each turn, its paragraphs numbered through the chapter', () => {
@@ -12,9 +12,9 @@ describe('a dialogue', () => {
       { speaker: 'Jesús:', text: '«**Tres**.»' },
     ]);
     expect(markup).toBe(
-      '<section class="speech speech--luisa"><div class="speech__speaker">Luisa</div>' +
+      '<section class="speech speech--luisa"><h3 class="speech__speaker">Luisa</h3>' +
         `<div><p id="p1">${mark(1)}Uno.</p><p id="p2">${mark(2)}Dos.</p></div></section>` +
-        '<section class="speech speech--jesus"><div class="speech__speaker">Jesús</div>' +
+        '<section class="speech speech--jesus"><h3 class="speech__speaker">Jesús</h3>' +
         `<div><p id="p3">${mark(3)}«<strong>Tres</strong>.»</p></div></section>`,
     );
   });
@@ -35,7 +35,7 @@ describe('a dialogue', () => {
       { speaker: 'La Virgen', text: 'a' },
       { speaker: ' : ', text: 'b' },
     ]);
-    expect(markup).toContain('<section class="speech"><div class="speech__speaker">La Virgen</div>');
+    expect(markup).toContain('<section class="speech"><h3 class="speech__speaker">La Virgen</h3>');
     expect(parse(markup).querySelectorAll('.speech__speaker')).toHaveLength(1);
   });
 

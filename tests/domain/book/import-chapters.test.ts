@@ -45,7 +45,7 @@ describe('main chapters', () => {
     await load('main', [main(1)]);
     const text = await findMainText(db(), 11, 1);
     expect(text).toMatchObject({ date: '1912-03-14', description: 'Descripción de 11-1' });
-    expect(text?.dialogue).toContain('<div class="speech__speaker">Jesús</div>');
+    expect(text?.dialogue).toContain('<h3 class="speech__speaker">Jesús</h3>');
     expect(text?.dialogue).toContain('<strong>no temas</strong>');
   });
 

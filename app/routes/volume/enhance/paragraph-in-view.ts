@@ -1,0 +1,12 @@
+const PLACES = '#texto [id], #estudio, #estudio section[id]';
+const A_LINE = 48; // px
+
+/** The fragment of the paragraph, or the part of the study, that stands below the bar; '' at the top of the page. */
+export function paragraphInView(): string {
+  const bar = document.querySelector('.reading-bar')?.getBoundingClientRect().bottom ?? 0;
+  const begun = [...document.querySelectorAll(PLACES)].filter(
+    (place) => place.getBoundingClientRect().top < bar + A_LINE,
+  );
+  const last = begun.pop();
+  return last ? `#${last.id}` : '';
+}
