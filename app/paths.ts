@@ -67,6 +67,8 @@ export const paths = {
   deleteAccount: () => '/cuenta/eliminar',
   privacy: () => '/privacidad',
   offline: () => '/sin-conexion',
+  /** Who is signed in, for the service worker. */
+  signedIn: () => '/sin-conexion/quien',
   volume: (volume: number, query: ChapterQuery = {}) => withQuery(`/volume/${volume}`, { ...query }),
   history: () => '/historial',
   notes: (query: NotesQuery = {}) => withQuery('/notas', { ...query }),

@@ -8,6 +8,7 @@ import styles from './styles/app.css?url';
 import icon from './styles/icon.svg?raw';
 import { AboutDialog } from './ui/about/dialog';
 import { sayBusy } from './ui/enhance/busy';
+import { dropDrafts } from './ui/enhance/drafts';
 import { TimedRedirect } from './ui/enhance/timed-redirect';
 import { restoreTyping } from './ui/enhance/typed-before';
 import { ErrorPage } from './ui/page/error-page';
@@ -82,6 +83,11 @@ export function Layout({ children }: { children: ReactNode }) {
 function Enhanced({ children }: { children: ReactNode }) {
   useEffect(restoreTyping, []);
   useEffect(sayBusy, []);
+  const { notice } = useSite();
+  const hasLeft = notice?.name === 'salida' || notice?.name === 'eliminada'; // also where the form went without a script
+  useEffect(() => {
+    if (hasLeft) dropDrafts();
+  }, [hasLeft]);
   return (
     <>
       {children}

@@ -18,6 +18,7 @@ export default [
     route('salir', 'routes/account/logout.tsx'),
     route('ajustes', 'routes/preferences/route.tsx'),
     route('sin-conexion', 'routes/offline/route.tsx'),
+    route('sin-conexion/quien', 'routes/offline/signed-in.ts'),
     route('volume/:volume', 'routes/volume/route.tsx'),
     route('notas', 'routes/notes/route.tsx'),
     route('notas/exportar', 'routes/notes/export.ts'),

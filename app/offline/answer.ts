@@ -1,18 +1,20 @@
 import { keptChapters, openChapter } from './kept-chapters';
+import { sendOverNewLine } from './leaving';
 import { isOpen, type WorkerAnswer, type WorkerQuestion } from './protocol';
-import { forgetAll, knowReader, reader, sendOverNewLine } from './reader';
-import { forgetWrite, writesOf } from './writes';
+import { beginEpoch } from './reader-epoch';
+import { epochOf } from './signed-in';
+import { forgetWrite, forgetWrites, writesOf } from './writes';
 
-/** What the worker answers to a page that asks. */
+/** What the worker answers to a page that asks: nothing where the page was made for somebody else. */
 export async function answerPage(question: WorkerQuestion): Promise<WorkerAnswer> {
-  if (question.ask === 'end') await forgetAll();
-  if (question.ask === 'send') await sendOverNewLine();
-  if ('author' in question && question.author) await knowReader(question.author);
-  const author = await reader();
-  if (author === undefined || ('author' in question && !question.author)) return { chapters: [], writes: [] };
-  if (question.ask === 'forget') await forgetWrite({ author, key: question.key });
-  if (question.ask === 'chapter') await openChapter(question);
+  const { ask, author } = question;
+  if (ask === 'end') await beginEpoch().then(() => forgetWrites());
+  if (ask === 'send') await sendOverNewLine();
+  const epoch = author === null ? null : await epochOf(author);
+  if (epoch === null || author === null) return { chapters: [], writes: [] };
+  if (ask === 'forget') await forgetWrite({ author, key: question.key });
+  if (ask === 'chapter') await openChapter({ ...question, epoch });
   const writes = await writesOf(author);
-  if (question.ask !== 'chapter') return { chapters: await keptChapters(), writes };
+  if (ask !== 'chapter') return { chapters: await keptChapters(epoch), writes };
   return { chapters: [], writes: writes.filter((one) => one.volume === question.volume || isOpen(one)) };
 }

@@ -1,17 +1,20 @@
-import { createStore, del, get, set, values } from 'idb-keyval';
+import { del, get, set, values } from 'idb-keyval';
 import { AUTHOR_FIELD } from '~/domain/notes/schema';
+import { chapterIndex, copiesOf } from './copies';
 import { KEPT_ATTRIBUTE, type KeptChapter } from './protocol';
+import { copyIn, readerEpoch } from './reader-epoch';
 
 /** How many chapters a browser keeps: those that were opened last. */
 const MOST = 200;
 
-const CACHE = 'libro-capitulos';
-const store = createStore('libro-capitulos', 'capitulos');
+/** A chapter in the index, with the epoch of its reader. */
+type Row = KeptChapter & { epoch: string };
 
 /** The volume of the page of a chapter; null of any other page. */
 export const volumeOf = ({ pathname }: URL) => Number(/^\/volume\/(\d+)$/.exec(pathname)?.[1]) || null;
 
-const keyOf = ({ volume, index }: Pick<KeptChapter, 'volume' | 'index'>) => `/volume/${volume}?chapter=${index}`;
+const pathOf = ({ volume, index }: Pick<KeptChapter, 'volume' | 'index'>) => `/volume/${volume}?chapter=${index}`;
+const keyOf = (row: Pick<Row, 'epoch' | 'volume' | 'index'>) => `${row.epoch} ${pathOf(row)}`;
 
 /** The value of a hidden field of a page. */
 function fieldIn(page: string, name: string): string | undefined {
@@ -30,40 +33,50 @@ export function chapterOnPage(page: string): { author: string; index: number; ti
   return author && index > 0 ? { author, index, title: titleOf(page), isAhead: page.includes('"isAhead":true') } : null;
 }
 
-/** The chapters whose pages are kept, those opened last first. */
-const keptPages = async () => (await values<KeptChapter>(store)).sort((one, other) => other.openedAt - one.openedAt);
+/** The chapters whose pages are kept in an epoch, those opened last first. */
+const keptPages = async (epoch: string) =>
+  (await values<Row>(chapterIndex))
+    .filter((row) => row.epoch === epoch)
+    .sort((one, other) => other.openedAt - one.openedAt);
 
-/** The chapters that were opened and are kept, the last first. */
-export const keptChapters = async () => (await keptPages()).filter(({ openedAt }) => openedAt > 0);
+/** The chapters that were opened and are kept for a reader's epoch, the last first. */
+export const keptChapters = async (epoch: string): Promise<KeptChapter[]> =>
+  (await keptPages(epoch)).filter(({ openedAt }) => openedAt > 0);
 
 /** Takes note that a chapter is open now: its page may have come ahead, or stand here without a line. */
-export async function openChapter(place: Pick<KeptChapter, 'volume' | 'index'>): Promise<void> {
-  const kept = await get<KeptChapter>(keyOf(place), store);
-  if (kept) await set(keyOf(place), { ...kept, openedAt: Date.now() }, store);
+export async function openChapter(place: Pick<Row, 'epoch' | 'volume' | 'index'>): Promise<void> {
+  await copyIn(place.epoch, async () => {
+    const kept = await get<Row>(keyOf(place), chapterIndex);
+    if (kept) await set(keyOf(place), { ...kept, openedAt: Date.now() }, chapterIndex);
+  });
 }
 
-async function drop(chapter: KeptChapter): Promise<void> {
-  await (await caches.open(CACHE)).delete(keyOf(chapter));
-  await del(keyOf(chapter), store);
+async function drop(row: Row): Promise<void> {
+  await (await copiesOf(row.epoch)).delete(pathOf(row));
+  await del(keyOf(row), chapterIndex);
 }
 
-/** Keeps a page; those beyond `MOST` that were opened least lately go. Returns when the oldest that is left was kept. */
-export async function keepChapter(chapter: Omit<KeptChapter, 'openedAt'>, page: Response): Promise<number> {
-  const former = await get<KeptChapter>(keyOf(chapter), store);
-  await (await caches.open(CACHE)).put(keyOf(chapter), page);
-  await set(keyOf(chapter), { ...chapter, openedAt: former?.openedAt ?? 0 }, store);
-  const all = await keptPages();
-  await Promise.all(all.slice(MOST).map(drop));
-  return Math.min(...all.slice(0, MOST).map(({ keptAt }) => keptAt));
-}
+/**
+ * Keeps a page for the reader of an epoch, unless that is over; those beyond `MOST` that were opened least lately go.
+ * Returns when the oldest that is left was kept.
+ */
+export const keepChapter = (chapter: Omit<Row, 'openedAt'>, page: Response): Promise<number | undefined> =>
+  copyIn(chapter.epoch, async () => {
+    const former = await get<Row>(keyOf(chapter), chapterIndex);
+    await (await copiesOf(chapter.epoch)).put(pathOf(chapter), page);
+    await set(keyOf(chapter), { ...chapter, openedAt: former?.openedAt ?? 0 }, chapterIndex);
+    const all = await keptPages(chapter.epoch);
+    await Promise.all(all.slice(MOST).map(drop));
+    return Math.min(...all.slice(0, MOST).map(({ keptAt }) => keptAt));
+  });
 
 /** The chapter that an address means: the one it names, else that of the volume that was opened last. */
-async function chapterAt(url: URL): Promise<KeptChapter | undefined> {
+async function chapterAt(epoch: string, url: URL): Promise<KeptChapter | undefined> {
   const volume = volumeOf(url);
   if (volume === null) return undefined;
   const index = Number(url.searchParams.get('chapter'));
-  if (index > 0) return get<KeptChapter>(keyOf({ volume, index }), store);
-  return (await keptChapters()).find((chapter) => chapter.volume === volume);
+  if (index > 0) return get<Row>(keyOf({ epoch, volume, index }), chapterIndex);
+  return (await keptChapters(epoch)).find((chapter) => chapter.volume === volume);
 }
 
 /** What a page says that has no script to say it. */
@@ -72,17 +85,12 @@ const OFFLINE =
 
 /** The page that is kept for an address, which says on its `<html>` when that was; undefined where none is. */
 export async function keptPage(url: URL): Promise<Response | undefined> {
-  const chapter = await chapterAt(url);
-  const page = chapter && (await (await caches.open(CACHE)).match(keyOf(chapter), { ignoreVary: true }));
+  const { id } = await readerEpoch();
+  const chapter = await chapterAt(id, url);
+  const page = chapter && (await (await copiesOf(id)).match(pathOf(chapter), { ignoreVary: true }));
   if (!page) return undefined;
   const text = (await page.text()).replace('<html ', `<html ${KEPT_ATTRIBUTE}="${chapter.keptAt}" `);
   return new Response(text.includes('<script') ? text : text.replace(/<main[^<>]*>/, `$&${OFFLINE}`), {
     headers: page.headers,
   });
-}
-
-/** Forgets every chapter. */
-export async function dropChapters(): Promise<void> {
-  await Promise.all((await keptPages()).map(drop));
-  await caches.delete(CACHE);
 }

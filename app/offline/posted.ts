@@ -1,3 +1,4 @@
+import { AUTHOR_FIELD } from '~/domain/notes/schema';
 import { READ, WATCHED } from '~/domain/progress/schema';
 import { noteKey, type Write } from './protocol';
 
@@ -8,11 +9,15 @@ function markIn(fields: URLSearchParams, [sets, clears]: readonly [string, strin
   return id === null ? null : { id, value: fields.has(sets) };
 }
 
-/** What a posted form writes, or null where it is no note and no mark. */
-export function writeOf(action: string, body: string, at: number): Omit<Write, 'state' | 'author'> | null {
+/** What a posted form writes, by whom where its page says it; null where it is no note and no mark. */
+export function writeOf(
+  action: string,
+  body: string,
+  at: number,
+): (Omit<Write, 'state' | 'author'> & { author?: string }) | null {
   const fields = new URLSearchParams(body);
   const volume = volumeOf(action);
-  const base = { volume, at, action, body };
+  const base = { volume, at, action, body, author: fields.get(AUTHOR_FIELD) ?? undefined };
   const watched = markIn(fields, WATCHED);
   if (watched) return { ...base, ...watched, kind: 'watched', key: `watched ${volume} ${watched.id}` };
   const read = markIn(fields, READ);
@@ -28,10 +33,11 @@ export async function answered(response: Response): Promise<Pick<Write, 'state' 
   const answer = (await response.json()) as Write['answer'] & {
     ok?: boolean;
     expired?: boolean;
+    code?: string;
     refused?: { message: string };
     result?: { error?: Record<string, string[]> };
   };
-  if (answer.expired) return null;
+  if (answer.expired || answer.code === 'other_author') return null; // its writer is not signed in
   const { text, revision, stored } = answer;
   if (answer.ok) return { state: 'sent', sentAt: Date.now(), answer: { text, revision } };
   if (stored) return { state: 'conflict', answer: { stored } };

@@ -4,6 +4,12 @@ export const WORKER = '/sw.js';
 /** What a form says that the worker sends in place of the browser. */
 export const BY_WORKER = { 'X-Requested-With': 'service-worker' } as const;
 
+/** Days without a word of the server after which a reader's copies go: as many as a session lives unused. */
+export const DAYS_KEPT = 30;
+
+/** How the time of a reader in this browser ended: by their logout, with a session that is over, or by these days. */
+export type Ending = 'logout' | 'session' | 'days';
+
 /** What a kept page says on its `<html>`: when it was kept, in milliseconds. */
 export const KEPT_ATTRIBUTE = 'data-kept';
 
@@ -54,12 +60,12 @@ export interface Write {
 export const isOpen = ({ state }: Pick<Write, 'state'>) => state === 'conflict' || state === 'refused';
 
 /** What a page asks its worker; `author` is the reader for whom the page was drawn, null of a visitor's. */
-export type WorkerQuestion =
-  | { ask: 'chapter'; author: string; volume: number; index: number }
-  | { ask: 'everything'; author: string | null }
-  | { ask: 'send' }
+export type WorkerQuestion = { author: string | null } & (
+  | { ask: 'chapter'; volume: number; index: number }
+  | { ask: 'everything' | 'send' }
   | { ask: 'forget'; key: string }
-  | { ask: 'end' };
+  | { ask: 'end' }
+);
 
 /** What it answers. */
 export interface WorkerAnswer {

@@ -26,7 +26,7 @@ function InTheBrowser() {
       </p>
       <p>
         Si pides en los <a href={paths.preferences()}>ajustes de lectura</a> leer sin conexión, los capítulos que abres
-        se quedan también en tu navegador, con tus notas, hasta que cierras sesión.
+        se quedan también en tu navegador, con tus notas. Allí dice cuándo se borran.
       </p>
     </>
   );

@@ -26,20 +26,33 @@ export interface WayToServer {
   lost: () => number;
   /** Cuts the line, or brings it back. */
   cut: (isCut: boolean) => void;
+  /** Has something stand between: it answers requests by itself, or holds what the server answered. Null takes it away. */
+  put: (between: Between | null) => void;
   close: () => Promise<void>;
+}
+
+export interface Between {
+  /** Answers a request in the server's place; false lets it pass. */
+  answers?: (near: IncomingMessage, answer: ServerResponse) => boolean;
+  /** Resolves when what the server answered may go on. */
+  holds?: (near: IncomingMessage) => Promise<unknown> | undefined;
 }
 
 /** A way to a server on which something always goes wrong, or that of a reader who saves data, or one that can be cut. */
 export async function openWay(target: string, fault: Fault | 'saving' | 'none'): Promise<WayToServer> {
   let [lost, isCut] = [0, false];
+  let between: Between | null = null;
   const server = createServer((near, answer) => {
     const path = near.url ?? '/';
     if (isCut || (fault in LOST && LOST[fault as Fault].test(path))) {
       lost += 1;
       return void near.socket.destroy();
     }
+    if (between?.answers?.(near, answer)) return;
+    const held = between;
     const headers = { ...near.headers, ...(fault === 'saving' && SAVING) };
-    const far = request(target + path, { method: near.method, headers }, (from) => {
+    const far = request(target + path, { method: near.method, headers }, async (from) => {
+      await held?.holds?.(near);
       if (fault !== 'hydration' || !ENTRY.test(path)) {
         answer.writeHead(from.statusCode ?? 502, from.rawHeaders);
         return void from.pipe(answer);
@@ -61,5 +74,5 @@ export async function openWay(target: string, fault: Fault | 'saving' | 'none'):
     isCut = now;
     if (isCut) server.closeAllConnections();
   };
-  return { url: `http://127.0.0.1:${port}`, lost: () => lost, cut, close };
+  return { url: `http://127.0.0.1:${port}`, lost: () => lost, cut, put: (one) => (between = one), close };
 }

@@ -6,34 +6,17 @@ import { fillVolume } from '../setup/book';
 import { visit } from '../setup/chromium';
 import { isAll } from '../setup/extent';
 import { signIn, useHouse } from '../setup/house';
-import { hasOfflinePage, keptIn, lastOpened } from '../setup/kept-offline';
-import { CHAPTER, noteOf, noteOn, saveElsewhere } from '../setup/note';
+import { keep, keepingReader, keptIn, lastOpened, WAITS } from '../setup/kept-offline';
+import { CHAPTER, noteOf, saveElsewhere } from '../setup/note';
 import { person } from '../setup/people';
 
 const house = useHouse();
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {}, 2: {}, 3: {} } }));
 
 const SECOND = '/volume/11?chapter=2';
-const WAITS = { timeout: 30_000 };
 const LINE = /^No hay conexión\. Ves este capítulo como estaba el/;
 
-/** A reader who has asked for it in the settings, and has opened the first chapter since. */
-async function reader(): Promise<{ page: Page; member: Member; note: ReturnType<typeof noteOn> }> {
-  const member = await person();
-  const page = await house.open({ as: member, isFresh: true });
-  await visit(page, '/ajustes');
-  await page.getByRole('button', { name: 'Guardar los que abra' }).click();
-  await page.getByText('Desde ahora se guardan los que abras.').waitFor();
-  await open(page, CHAPTER);
-  return { page, member, note: noteOn(page) };
-}
-
-/** Opens a page and waits until the browser keeps it, and what stands for others. */
-async function open(page: Page, address: string) {
-  await visit(page, address);
-  await expect.poll(() => keptIn(page), WAITS).toContain(address);
-  await expect.poll(() => hasOfflinePage(page), WAITS).toBe(true);
-}
+const reader = () => keepingReader(house);
 
 const readOf = async ({ id }: Member) => {
   const rows = await db.selectFrom('read_chapters').select(['volume', 'index']).where('member_id', '=', id).execute();
@@ -45,7 +28,7 @@ const cut = (page: Page, isCut = true) => page.context().setOffline(isCut);
 describe('a chapter that was opened', () => {
   it('stays readable without a line, says so, and comes from the server again with one', async () => {
     const { page } = await reader();
-    await open(page, SECOND);
+    await keep(page, SECOND);
     await cut(page);
     await visit(page, CHAPTER);
     await page.getByRole('status').getByText(LINE).waitFor();
@@ -77,7 +60,7 @@ describe('a chapter that was opened', () => {
     await page.getByText('Has cerrado la sesión.').waitFor();
     await expect.poll(() => keptIn(page), WAITS).toEqual([]);
     await signIn(page.context(), house.url(), await person());
-    await open(page, SECOND);
+    await keep(page, SECOND);
     await signIn(page.context(), house.url(), await person());
     await visit(page, '/sin-conexion');
     await page.getByText('Aquí verás los capítulos que abras desde ahora.').waitFor();
@@ -149,7 +132,7 @@ describe('what is written without a line', () => {
     await note.newer.waitFor();
     expect([await note.field.inputValue(), await note.stored.innerText()]).toEqual(['La mía', 'La otra']);
 
-    await open(page, SECOND);
+    await keep(page, SECOND);
     await page.getByRole('link', { name: 'Ver lo que espera' }).click();
     const both = page.locator('.stored-note');
     await expect.poll(() => both.allInnerTexts(), WAITS).toEqual(['La mía', 'La otra']);
@@ -171,7 +154,7 @@ describe('what is written without a line', () => {
     const other = await person();
     await signIn(page.context(), house.url(), other);
     await cut(page, false);
-    await open(page, SECOND);
+    await keep(page, SECOND);
     await visit(page, '/sin-conexion');
     expect(await page.getByText('Tu nota de 11-1').count()).toBe(0);
     expect([await noteOf(member), await noteOf(other)]).toEqual([null, null]);

@@ -62,7 +62,7 @@ export function useHouse() {
     open: async (visit: Visit = {}): Promise<Page> => {
       const window = await openFor(visit);
       windows.push(window);
-      if (visit.as) await signIn(window.context, server.url, visit.as);
+      if (visit.as) await signIn(window.context, visit.baseURL ?? server.url, visit.as);
       return window.page;
     },
     /** One window for all tests of a `describe`, each of which begins by going to a page: a new one costs as much as two pages. */

@@ -1,6 +1,5 @@
 import { paths } from '~/paths';
-import { dropDrafts } from '~/ui/enhance/drafts';
-import { PostForm } from '~/ui/post-form';
+import { LogoutForm } from '~/ui/page/logout-form';
 import { useSite } from '~/ui/site';
 
 /** Who is signed in, and the way out. */
@@ -15,9 +14,9 @@ export function Account() {
             {member.firstName} {member.lastName}
           </b>
         </p>
-        <PostForm action={paths.logout()} onSubmit={dropDrafts}>
+        <LogoutForm>
           <button className="button">Cerrar sesión</button>
-        </PostForm>
+        </LogoutForm>
       </div>
       <p className="home-account__email muted-text breakable">{member.email}</p>
       <p>

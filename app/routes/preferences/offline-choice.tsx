@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { WORKER } from '~/offline/protocol';
+import { DAYS_KEPT, WORKER } from '~/offline/protocol';
 import { paths } from '~/paths';
 import { askWorker } from '~/ui/enhance/offline';
 import { useSite } from '~/ui/site';
@@ -14,7 +14,7 @@ async function begin(): Promise<void> {
 }
 
 async function end(): Promise<void> {
-  await askWorker({ ask: 'end' });
+  await askWorker({ ask: 'end', author: null });
   const worker = await navigator.serviceWorker.getRegistration();
   await worker?.unregister();
 }
@@ -53,7 +53,23 @@ export function OfflineChoice() {
       <h2>Leer sin conexión</h2>
       <p>
         Este navegador puede guardar los capítulos que abras, hasta 200, para que los leas sin conexión. Las notas y
-        marcas que hagas entonces se envían cuando vuelva. Al cerrar sesión se borra todo. Los videos no se guardan.
+        marcas que hagas entonces se envían cuando vuelva. Los videos no se guardan.
+      </p>
+      <p>Lo guardado se borra de este navegador:</p>
+      <ul>
+        <li>al cerrar sesión, en el momento, también sin conexión;</li>
+        <li>cuando otra persona entra en su cuenta desde él;</li>
+        <li>
+          la primera vez que llegue al sitio después de que tu sesión haya terminado: porque la cerraste desde otro
+          dispositivo, cambiaste la contraseña, o tu cuenta se desactivó o se eliminó;
+        </li>
+        <li>después de {DAYS_KEPT} días sin llegar al sitio;</li>
+        <li>cuando eliges no guardar más capítulos.</li>
+      </ul>
+      <p>
+        Si pierdes el dispositivo, cierra su sesión en <a href={paths.account()}>tu cuenta</a>. Lo que escribiste y aún
+        no se ha enviado no se borra con tu sesión: se queda, sin que el sitio se lo muestre a nadie más, y se envía
+        cuando vuelvas a entrar.
       </p>
       <p className="offline-choice__act">
         {act ? (

@@ -60,7 +60,7 @@ function useNoteOf({ view, data, toast, refused }: FieldsProps, page: string): N
   const key = draftKey(view.author, view.volume, view.index);
   const action = dataOf('routes/volume/route', page);
   const { volume, index } = view;
-  return useNote({ volume, index, key, action, note: data, refused: typed ?? null }, toast);
+  return useNote({ volume, index, author: view.author, key, action, note: data, refused: typed ?? null }, toast);
 }
 
 function Fields(props: FieldsProps) {

@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react';
 import { paths } from '~/paths';
-import { dropDrafts } from '../enhance/drafts';
 import { Icon } from '../icon';
-import { PostForm } from '../post-form';
 import { useSite } from '../site';
+import { LogoutForm } from './logout-form';
 import { Menu } from './menu';
 import { ThemeButton } from './theme-button';
 
@@ -30,11 +29,11 @@ function AccountTool() {
   const { member } = useSite();
   if (member) {
     return (
-      <PostForm action={paths.logout()} onSubmit={dropDrafts}>
+      <LogoutForm>
         <button className="tool-button">
           <Icon name="door" /> <span>Cerrar sesión</span>
         </button>
-      </PostForm>
+      </LogoutForm>
     );
   }
   return (

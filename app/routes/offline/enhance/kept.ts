@@ -14,14 +14,14 @@ export function useKept(author: string | null) {
   useEffect(() => {
     setElsewhere(window.location.pathname !== paths.offline()); // it stands for a page that could not be had
     ask();
-    const send = () => void askWorker({ ask: 'send' }).then(ask);
+    const send = () => void askWorker({ ask: 'send', author }).then(ask);
     window.addEventListener('online', send);
     const deaf = hearWorker(ask);
     return () => {
       window.removeEventListener('online', send);
       deaf();
     };
-  }, [ask]);
-  const forget = (key: string) => void askWorker({ ask: 'forget', key }).then(ask);
+  }, [ask, author]);
+  const forget = (key: string) => void askWorker({ ask: 'forget', author, key }).then(ask);
   return { state, isElsewhere, forget };
 }

@@ -14,6 +14,7 @@ import type { ToastState } from '~/ui/enhance/toast';
 interface NotePage {
   volume: number;
   index: number;
+  author: string;
   /** Where the browser keeps what is typed; one place for each writer and chapter. */
   key: string;
   /** Where the form goes by script. */
@@ -108,7 +109,7 @@ export function useNote(page: NotePage, toast: ToastState) {
     /** The stored note is chosen: what was typed is not wanted any more. */
     discard: () => {
       dropDraft(page.key, state.typed.text);
-      void askWorker({ ask: 'forget', key: noteKey(page.volume, page.index) });
+      void askWorker({ ask: 'forget', author: page.author, key: noteKey(page.volume, page.index) });
     },
   };
 }

@@ -27,7 +27,7 @@ export function useOffline({ author, volume, index }: Pick<ViewProps, 'author' |
     void askWorker({ ask: 'chapter', author, volume, index }).then((kept) => {
       if (kept) set({ keptAt: keptAt(), writes: kept.writes.filter((write) => isNews(write, drawnAt)) });
     });
-    const send = () => void askWorker({ ask: 'send' });
+    const send = () => void askWorker({ ask: 'send', author });
     window.addEventListener('online', send);
     const deaf = hearWorker((written) =>
       set(({ writes, ...rest }) => ({

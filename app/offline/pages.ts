@@ -1,0 +1,79 @@
+import { paths } from '~/paths';
+import { copiesOf } from './copies';
+import { DAYS_KEPT, type Ending } from './protocol';
+import { copyIn, isStored, notePage, readerEpoch } from './reader-epoch';
+
+/** The page that lists what is kept, and that stands for one that is not. */
+const OFFLINE_PAGE = paths.offline();
+const HOUR = 60 * 60 * 1000;
+
+/** Keeps the page that stands for those that are not kept, where the reader's own is older than an hour. */
+export async function keepOfflinePage(keepParts: (page: string) => Promise<void>): Promise<void> {
+  const { id, author, pageAt = 0 } = await readerEpoch();
+  if (author === undefined || Date.now() - pageAt < HOUR) return;
+  const response = await fetch(OFFLINE_PAGE).catch(() => null);
+  const page = response?.ok ? await response.clone().text() : '';
+  if (!response || !page.includes(author)) return;
+  await keepParts(page);
+  await copyIn(id, async () => (await copiesOf(id)).put(OFFLINE_PAGE, response));
+  await notePage(id);
+}
+
+const offlinePage = async (id: string) => (await copiesOf(id)).match(OFFLINE_PAGE, { ignoreVary: true });
+
+/** The styles and scripts of pages, which are nobody's. */
+export const PARTS = 'libro-partes';
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+const WRITTEN = 'Lo que escribiste y no se ha enviado te espera: se enviará cuando entres.';
+
+/** Why there is nothing to show without a line. */
+const ENDED: Record<Ending, string> = {
+  logout: 'Cerraste la sesión en este navegador, y lo que guardaba para leer sin conexión se borró.',
+  session: `Tu sesión terminó, y con ella se borraron los capítulos que guardaba este navegador. ${WRITTEN}`,
+  days: `Este navegador pasó más de ${DAYS_KEPT} días sin comunicarse con el sitio, y los capítulos que guardaba se borraron. ${WRITTEN}`,
+};
+
+/** What a reader is told who has left while the server could not be reached. */
+const leftWords = (isRemembered: boolean): Words => ({
+  title: 'Has cerrado la sesión',
+  text: `Lo que este navegador guardaba para leer sin conexión ya está borrado. No pudimos llegar al servidor: ${
+    isRemembered
+      ? 'en cuanto haya conexión, y antes de mostrar otra página, se enviará lo que esperaba y se cerrará tu sesión también allí.'
+      : 'este navegador no tiene sitio para recordarlo. Cuando haya conexión, cierra la sesión otra vez.'
+  }`,
+});
+
+/** A page of the worker's own. It wears the site's sheet where that is kept. */
+async function plainPage({ title, text }: Words): Promise<Response> {
+  const sheets = (await (await caches.open(PARTS)).keys()).filter(({ url }) => /\/assets\/app-[^/]+\.css$/.test(url));
+  const sheet = sheets.at(-1) && `<link rel="stylesheet" href="${new URL(sheets.at(-1)!.url).pathname}">`;
+  const page = `<!DOCTYPE html>
+<html lang="es" data-theme="auto"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Libro de Cielo</title>${sheet ?? ''}</head><body><main id="contenido">
+<div class="page-head"><div class="wrap"><div class="narrow"><p class="muted-text">Libro de Cielo</p><h1>${title}</h1></div></div></div>
+<div class="wrap"><div class="narrow"><p>${text}</p>
+<p class="row"><a class="button" href="${paths.home()}">Volver a intentarlo</a></p></div></div>
+</main></body></html>`;
+  const policy = "default-src 'none'; style-src 'self'";
+  return new Response(page, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+/** The page that stands for one that cannot be had: the list of what is kept, else why nothing is; undefined where nothing was. */
+export async function pageInPlace(): Promise<Response | undefined> {
+  const epoch = await readerEpoch();
+  if (epoch.leaving) return plainPage(leftWords(isStored()));
+  return (
+    (await offlinePage(epoch.id)) ?? (epoch.ended && plainPage({ title: 'No hay conexión', text: ENDED[epoch.ended] }))
+  );
+}

@@ -1,0 +1,48 @@
+import { answered } from './posted';
+import type { Told, Write } from './protocol';
+import { copyIn, readerEpoch } from './reader-epoch';
+import { askWho } from './signed-in';
+import { forgetWrite, isLast, noteOutcome, writesOf } from './writes';
+
+declare const self: ServiceWorkerGlobalScope;
+
+async function tell(written: Write): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  for (const page of pages) page.postMessage({ written } satisfies Told);
+}
+
+/** Sends one write; false where the rest has to wait too. */
+async function sendOne(write: Write): Promise<boolean> {
+  const { id, author } = await readerEpoch();
+  const headers = { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' };
+  const response = await fetch(write.action, { method: 'POST', headers, body: write.body }).catch(() => null);
+  const outcome = response && (await answered(response).catch(() => null));
+  if (!outcome) return false;
+  if (!(await isLast(write))) return true; // something newer waits in its place
+  const note = async () => (await noteOutcome(write, outcome), true);
+  if (outcome.state !== 'sent') await note();
+  else if (author !== write.author || !(await copyIn(id, note))) await forgetWrite(write); // its reader has left
+  await tell({ ...write, ...outcome });
+  return true;
+}
+
+const isWaiting = ({ state }: Write) => state === 'waiting';
+
+async function sendAll(author: string): Promise<boolean> {
+  for (const write of (await writesOf(author)).filter(isWaiting)) if (!(await sendOne(write))) return false;
+  return true;
+}
+
+let sending: Promise<boolean> | null = null;
+
+/**
+ * Sends what a reader wrote and what waits, in its order, once the server says that it is they who are signed in. What
+ * cannot be sent now goes on waiting. Returns whether nothing waits any more.
+ */
+export async function sendWrites(author: string): Promise<boolean> {
+  if (!(await writesOf(author)).some(isWaiting)) return true;
+  if ((await askWho()) !== author) return false;
+  return (sending ??= sendAll(author).finally(() => {
+    sending = null;
+  }));
+}

@@ -1,0 +1,424 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import type { Member } from '~/domain/members/accounts.server';
+import { changePassword, removeMember } from '~/domain/members/profile.server';
+import { closeSessions } from '~/domain/members/sessions.server';
+import { authorMark } from '~/http/auth/author.server';
+import { openWay, type WayToServer } from '../browsers/faulty-proxy';
+import { fillVolume } from '../setup/book';
+import { alive, visit } from '../setup/chromium';
+import { sharedServer, signIn, useHouse } from '../setup/house';
+import { keep, keepingReader, keptIn, storedIn, WAITS } from '../setup/kept-offline';
+import { CHAPTER, noteOf, noteOn, saveElsewhere } from '../setup/note';
+import { PASSWORD, person } from '../setup/people';
+
+const house = useHouse();
+const SECOND = '/volume/11?chapter=2';
+const NOTE = 'Lo que nadie más ha de leer';
+const WAITS_FOR_LINE = 'Tu nota está en este navegador y se enviará cuando vuelva';
+
+let line: WayToServer;
+beforeAll(async () => {
+  await fillVolume(11, { videos: [1, 2], main: { 1: {}, 2: {}, 3: {} } });
+  line = await openWay((await sharedServer()).url, 'none');
+});
+afterEach(() => {
+  line.cut(false);
+  line.put(null);
+});
+afterAll(() => line.close());
+
+/** A reader whose note stands in the chapter that their browser keeps. */
+async function reader() {
+  const one = await keepingReader(house, line.url);
+  await saveElsewhere(one.member, NOTE);
+  await keep(one.page, CHAPTER);
+  await expect.poll(() => storedIn(one.page), WAITS).toContain(NOTE);
+  return one;
+}
+
+const sessionsOf = async ({ id }: Member) =>
+  (await db.selectFrom('sessions').select('id').where('member_id', '=', id).execute()).length;
+
+const press = (page: Page, name = 'Cerrar sesión') => page.getByRole('button', { name }).first().click();
+
+/** What of a reader is found in this browser: what they wrote, who they are, and the mark that their pages bear. */
+async function tracesOf(page: Page, { id, email }: Member): Promise<string[]> {
+  const stored = await storedIn(page);
+  return [NOTE, email, authorMark(id)].filter((one) => stored.includes(one));
+}
+const gone = (page: Page, member: Member) => expect.poll(() => tracesOf(page, member), WAITS).toEqual([]);
+
+/** Ends every worker at once, as a browser does with one that it takes for idle. */
+async function killWorkers(context: BrowserContext, page: Page) {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await devtools.detach();
+}
+
+/** Holds what the server answers to an address; returns what lets it go on. */
+function holdAnswer(address: string): { came: Promise<void>; release: () => void } {
+  let [release, come] = [() => {}, () => {}];
+  const released = new Promise<void>((done) => (release = done));
+  const came = new Promise<void>((done) => (come = done));
+  line.put({ holds: ({ url }) => (url === address ? (come(), released) : undefined) });
+  return { came, release };
+}
+
+const NO_SESSION = '00000000-0000-0000-0000-000000000000';
+
+const ENDS: [name: string, end: (member: Member) => Promise<unknown>][] = [
+  ['that was ended from another browser', ({ id }) => closeSessions(db, id)],
+  [
+    'whose password was changed elsewhere',
+    (member) =>
+      changePassword(db, { ...member, sessionId: NO_SESSION, revision: '' as never }, PASSWORD, 'otra-clave-2'),
+  ],
+  [
+    'whose account was deactivated',
+    ({ id }) => db.updateTable('members').set({ is_active: false }).where('id', '=', id).execute(),
+  ],
+  ['whose account was deleted', ({ id }) => db.transaction().execute((transaction) => removeMember(transaction, id))],
+];
+
+describe('a session', () => {
+  it.each(ENDS)('%s takes the copies along at the next contact', async (_name, end) => {
+    const { page, member } = await reader();
+    await end(member);
+    await visit(page, '/about');
+    await gone(page, member);
+    line.cut(true);
+    await page.goto(CHAPTER);
+    await page.getByText('Tu sesión terminó, y con ella se borraron los capítulos').waitFor();
+    expect(await page.getByText('Lectura 1').count()).toBe(0);
+  });
+
+  it.each(['/', '/temas', '/no-existe', SECOND, '/cuenta/datos?x=1', '/user-login'])(
+    'that is over is found so by %s',
+    async (address) => {
+      const { page, member } = await reader();
+      await closeSessions(db, member.id);
+      await page.goto(address);
+      await gone(page, member);
+    },
+  );
+
+  it('that is over is found so by a note that is saved, which waits for its writer', async () => {
+    const { page, member, note } = await reader();
+    line.cut(true);
+    await note.field.fill('Sin línea');
+    await note.save.click();
+    await note.outcome(WAITS_FOR_LINE).waitFor();
+    line.cut(false);
+    await closeSessions(db, member.id);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(() => keptIn(page), WAITS).toEqual([]);
+    const other = await person();
+    await signIn(page.context(), line.url, other);
+    await keep(page, SECOND);
+    await visit(page, '/sin-conexion');
+    expect(await page.getByText('Tu nota de 11-1').count()).toBe(0);
+    await signIn(page.context(), line.url, member);
+    await visit(page, SECOND);
+    await expect.poll(() => noteOf(member), WAITS).toBe('Sin línea');
+    expect(await noteOf(other)).toBeNull();
+  });
+});
+
+/** What stands between a browser and the site, and says nothing of a session. */
+type Between = (answer: ServerResponse, near: IncomingMessage) => void;
+const html =
+  (status: number): Between =>
+  (answer) =>
+    answer.writeHead(status, { 'Content-Type': 'text/html' }).end('<!DOCTYPE html><title>Red</title><h1>Acepta</h1>');
+const BETWEEN: [name: string, between: Between][] = [
+  ['a server that restarts', (_answer, near) => near.socket.destroy()],
+  ['503', html(503)],
+  ['511', html(511)],
+  ['401 of a proxy', html(401)],
+  ['a page that a network puts in the place of all others', html(200)],
+  ['the way to such a page', (answer) => answer.writeHead(302, { Location: '/robots.txt?acepta' }).end()],
+  ['JSON of something else', (answer) => answer.writeHead(200, { 'Content-Type': 'application/json' }).end('{"a":1}')],
+  ['no JSON', (answer) => answer.writeHead(200, { 'Content-Type': 'application/json' }).end('null')],
+];
+
+it.each(BETWEEN)('%s takes no copy away', async (_name, between) => {
+  const { page } = await reader();
+  const asked: string[] = [];
+  line.put({
+    answers: (near, answer) => {
+      if (near.url?.startsWith('/robots.txt')) return false;
+      asked.push(near.url ?? '');
+      between(answer, near);
+      return true;
+    },
+  });
+  for (const address of ['/', SECOND, CHAPTER]) await page.goto(address).catch(() => undefined);
+  line.put(null);
+  await visit(page, '/about'); // the worker has come to the end of what it did before
+  line.cut(true);
+  await visit(page, CHAPTER);
+  await page.getByRole('heading', { level: 1, name: 'Lectura 1' }).waitFor();
+  expect(asked).toContain('/');
+});
+
+it('the days that a browser may be without the server are counted, and the copies go with the last', async () => {
+  const { page, member } = await reader();
+  line.cut(true);
+  await visit(page, CHAPTER);
+  await ageBy(page, 29);
+  await visit(page, CHAPTER);
+  await page.getByRole('heading', { level: 1, name: 'Lectura 1' }).waitFor();
+  await ageBy(page, 2);
+  await page.goto(CHAPTER);
+  await page.getByText('pasó más de 30 días sin comunicarse con el sitio').waitFor();
+  await gone(page, member);
+});
+
+/** Has the browser believe that the server has been silent for so many days more. */
+const ageBy = (page: Page, days: number) =>
+  page.evaluate(
+    (milliseconds) =>
+      new Promise<void>((done) => {
+        indexedDB.open('libro-lector').onsuccess = ({ target }) => {
+          const database = (target as IDBOpenDBRequest).result;
+          const store = database.transaction('lector', 'readwrite').objectStore('lector');
+          store.get('epoch').onsuccess = (found) => {
+            const epoch = (found.target as IDBRequest<{ seenAt: number }>).result;
+            store.put({ ...epoch, seenAt: epoch.seenAt - milliseconds }, 'epoch').onsuccess = () => {
+              database.close();
+              done();
+            };
+          };
+        };
+      }),
+    days * 24 * 60 * 60 * 1000,
+  );
+
+describe('a logout without a line', () => {
+  const LEFT = 'Has cerrado la sesión';
+  const leave = async ({ page, member }: { page: Page; member: Member }) => {
+    line.cut(true);
+    await visit(page, '/sin-conexion');
+    await press(page);
+    await page.getByRole('heading', { name: LEFT }).waitFor();
+    await page.getByText('No pudimos llegar al servidor').waitFor();
+    expect(await tracesOf(page, member)).toEqual([authorMark(member.id)]); // whose session is to be ended
+    expect(await sessionsOf(member)).toBe(1);
+  };
+
+  it('says so, forgets at once, and shows nothing more, Back included', async () => {
+    const one = await reader();
+    await leave(one);
+    for (const address of [CHAPTER, '/sin-conexion', '/']) {
+      await one.page.goto(address);
+      await one.page.getByRole('heading', { name: LEFT }).waitFor();
+    }
+    await one.page.goBack();
+    await one.page.goBack();
+    await one.page.goBack();
+    await one.page.goBack();
+    await expect.poll(() => one.page.getByRole('heading', { name: LEFT }).count(), WAITS).toBe(1);
+    expect(await one.page.getByText(NOTE).count()).toBe(0);
+  });
+
+  it('ends the session before the next page comes, though its tab was closed and the worker ended', async () => {
+    const one = await reader();
+    const context = one.page.context();
+    await leave(one);
+    const page = await context.newPage();
+    await one.page.close();
+    await killWorkers(context, page);
+    line.cut(false);
+    await visit(page, CHAPTER);
+    await page.waitForURL(/user-login/);
+    expect(await sessionsOf(one.member)).toBe(0);
+    await visit(page, '/');
+    await page.getByText('Has cerrado la sesión.').waitFor();
+    await gone(page, one.member);
+  });
+
+  it('ends the session by the browser’s own sync, with no page of the site', async () => {
+    const one = await reader();
+    const context = one.page.context();
+    await leave(one);
+    const blank = await context.newPage();
+    const devtools = await context.newCDPSession(blank);
+    const registered = new Promise<string>((done) =>
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(line.url));
+        if (own) done(own.registrationId);
+      }),
+    );
+    await devtools.send('ServiceWorker.enable');
+    const registrationId = await registered;
+    await one.page.close();
+    line.cut(false);
+    await devtools.send('ServiceWorker.dispatchSyncEvent', {
+      ...{ origin: line.url, registrationId, tag: 'escrito', lastChance: false },
+    });
+    await expect.poll(() => sessionsOf(one.member), WAITS).toBe(0);
+  });
+
+  it('sends what waited before that, and leaves no other’s session in its way', async () => {
+    const { page, member, note } = await reader();
+    line.cut(true);
+    await note.field.fill('Escrita antes de salir');
+    await note.save.click();
+    await note.outcome(WAITS_FOR_LINE).waitFor();
+    await visit(page, '/sin-conexion');
+    await press(page);
+    await page.getByRole('heading', { name: LEFT }).waitFor();
+    line.cut(false);
+    await visit(page, '/user-login');
+    expect([await noteOf(member), await sessionsOf(member)]).toEqual(['Escrita antes de salir', 0]);
+    const other = await person();
+    await page.getByLabel('Correo electrónico').fill(other.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+    await press(page, 'Iniciar sesión');
+    await page.waitForURL(`${line.url}/`);
+    await keep(page, SECOND);
+    expect(await sessionsOf(other)).toBe(1);
+    expect(await storedIn(page)).not.toContain('Escrita antes de salir');
+  });
+
+  it('forgets also where the storage is full', async () => {
+    const one = await reader();
+    await visit(one.page, '/sin-conexion');
+    const devtools = await one.page.context().newCDPSession(one.page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 1 });
+    line.cut(true);
+    await press(one.page);
+    await one.page.getByRole('heading', { name: LEFT }).waitFor();
+    expect(await keptIn(one.page)).toEqual([]);
+    expect(await storedIn(one.page)).not.toContain(NOTE);
+    line.cut(false);
+    await one.page.goto('/about');
+    await expect.poll(() => sessionsOf(one.member), WAITS).toBe(0);
+  });
+});
+
+describe('a logout', () => {
+  it('leaves nothing in any storage: copies, what was typed, what was sent', async () => {
+    const { page, member, note } = await reader();
+    line.cut(true);
+    await note.field.fill(`${NOTE}, ahora`);
+    await note.save.click();
+    await note.outcome(WAITS_FOR_LINE).waitFor();
+    line.cut(false);
+    await visit(page, SECOND);
+    await expect.poll(() => noteOf(member), WAITS).toBe(`${NOTE}, ahora`);
+    await noteOn(page).field.fill(`${NOTE} y sin guardar`);
+    await noteOn(page).unsaved.waitFor();
+    expect(await tracesOf(page, member)).not.toEqual([]);
+    await visit(page, '/');
+    await press(page);
+    await page.getByText('Has cerrado la sesión.').waitFor();
+    await gone(page, member);
+    await page.goBack();
+    await page.goBack();
+    expect(await page.getByText(NOTE).count()).toBe(0);
+    await gone(page, member);
+  });
+
+  it('drops a chapter that was asked for before it and comes after it', async () => {
+    const { page, member } = await reader();
+    const other = await page.context().newPage();
+    const { came, release } = holdAnswer(SECOND);
+    const late = other.goto(SECOND);
+    await came;
+    await visit(page, '/');
+    await press(page);
+    await page.getByText('Has cerrado la sesión.').waitFor();
+    release();
+    await late.catch(() => undefined); // it may have asked again by itself
+    await page.goto('/about');
+    await page.goto('/temas');
+    await gone(page, member);
+    expect(await keptIn(page)).toEqual([]);
+  });
+
+  it('drops the offline page that is being fetched meanwhile', async () => {
+    const { page, member } = await keepingReaderWithout('/sin-conexion');
+    const { came, release } = holdAnswer('/sin-conexion');
+    await visit(page, SECOND);
+    await came;
+    await page.goto('/');
+    await press(page);
+    await page.getByText('Has cerrado la sesión.').waitFor();
+    release();
+    await page.goto('/about');
+    await page.goto('/temas');
+    await gone(page, member);
+  });
+
+  it('in one tab lets another keep nothing, whatever it asks', async () => {
+    const { page, member } = await reader();
+    const other = await page.context().newPage();
+    await visit(other, CHAPTER);
+    await visit(page, '/');
+    await press(page);
+    await page.getByText('Has cerrado la sesión.').waitFor();
+    await other.evaluate(() => window.dispatchEvent(new Event('online')));
+    await other.evaluate(
+      (author) =>
+        new Promise((done) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = done;
+          const question = { ask: 'chapter', author, volume: 11, index: 1 };
+          navigator.serviceWorker.controller!.postMessage(question, [port2]);
+        }),
+      await other.locator('input[name=autor]').first().inputValue(),
+    );
+    await gone(page, member);
+    await other.reload();
+    await other.waitForURL(/user-login/);
+  });
+});
+
+it('a reader who comes again after another finds nothing of the time before, and nor does the other', async () => {
+  const { page, member } = await reader();
+  const other = await person();
+  await signIn(page.context(), line.url, other);
+  await keep(page, SECOND);
+  expect(await tracesOf(page, member)).toEqual([]);
+  await signIn(page.context(), line.url, member);
+  await keep(page, SECOND);
+  expect(await keptIn(page)).toEqual([SECOND]);
+  line.cut(true);
+  await page.goto(CHAPTER);
+  await page.getByRole('alert').getByText('la página que pediste no está guardada').waitFor();
+});
+
+it('an account that is deleted here leaves nothing', async () => {
+  const { page, member } = await reader();
+  await noteOn(page).field.fill(`${NOTE} y más`);
+  await noteOn(page).unsaved.waitFor();
+  await visit(page, '/cuenta/eliminar');
+  await page.getByLabel('Contraseña actual').fill('no es esta');
+  await press(page, 'Eliminar mi cuenta');
+  await page.getByText('No se pudo eliminar la cuenta').waitFor();
+  await alive(page);
+  expect(await tracesOf(page, member)).toContain(NOTE);
+  await page.getByLabel('Contraseña actual').fill(PASSWORD);
+  await press(page, 'Eliminar mi cuenta');
+  await page.getByText('Tu cuenta y todo lo que guardaste en ella se han eliminado.').waitFor();
+  await gone(page, member);
+});
+
+/** A reader whose browser does not have the page that stands for others yet. */
+async function keepingReaderWithout(address: string) {
+  const member = await person();
+  const page = await house.open({ as: member, isFresh: true, baseURL: line.url });
+  await visit(page, '/ajustes');
+  await page.getByRole('button', { name: 'Guardar los que abra' }).click();
+  await page.getByText('Desde ahora se guardan los que abras.').waitFor();
+  await saveElsewhere(member, NOTE);
+  line.put({ answers: ({ url, socket }) => url === address && (socket.destroy(), true) });
+  await visit(page, CHAPTER);
+  await expect.poll(() => keptIn(page), WAITS).toContain(CHAPTER);
+  return { page, member };
+}
