@@ -63,7 +63,8 @@ export class Browser {
     if (origin !== null) headers.set('x-browser-origin', origin); // as the server does
     headers.delete('origin');
     const cookies = [['de-antes', '1'], ...this.cookies];
-    if (this.keepsCookies) headers.set('cookie', cookies.map((pair) => pair.join('=')).join('; '));
+    if (this.keepsCookies && (this.cookies.size > 0 || !headers.has('cookie')))
+      headers.set('cookie', cookies.map((pair) => pair.join('=')).join('; '));
     const response = await forPage(new Request(ORIGIN + path, { ...init, headers, redirect: 'manual' }), {
       ...this.context,
     });

@@ -4,7 +4,7 @@ import { useSite } from '../site';
 
 const SECONDS = 2; // browsers drop a fraction, so that a page alone cannot wait 1.5 s
 const MILLISECONDS = 1500;
-const TOUCHES = ['pointerdown', 'touchstart', 'keydown', 'input', 'pagehide'] as const;
+const TOUCHES = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'input', 'pagehide'] as const;
 
 /** Sends the reader on after a second and a half, unless they touch or leave the page before. */
 function leadTo(address: string): () => void {

@@ -64,7 +64,11 @@ it('who is not signed in is sent to the login, and comes back after it', async (
   const notice = stranger.all('Set-Cookie').map((line) => line.split(';')[0] ?? '');
   const shown = await ask(url, login, { headers: { cookie: notice.join('; ') } });
   expect(shown.text).toContain('Necesitas iniciar sesión para ver este contenido');
-  const signedIn = await post(login, { ...READER, redirect: '/volume/11?chapter=5' });
+  const signedIn = await post(
+    login,
+    { ...READER, redirect: '/volume/11?chapter=5' },
+    { ...HEADERS, cookie: notice.join('; ') },
+  );
   expect(signedIn.status).toBe(303);
   expect(signedIn.header('Location')).toBe('/volume/11?chapter=5');
   const cookie = signedIn
