@@ -68,7 +68,8 @@ describe('the token, where the browser says nothing,', () => {
 
   it('is refused without its cookie, or with an empty one, and that is said', async () => {
     const { token, cookie } = await given();
-    for (const headers of [{}, { cookie: `${cookie.split('=')[0]}=` }, { cookie: 'formulario=%%%' }]) {
+    const lost: Message[] = [{}, { cookie: `${cookie.split('=')[0]}=` }, { cookie: 'formulario=%%%' }];
+    for (const headers of lost) {
       await expect(guardForm(post(headers), token)).rejects.toMatchObject({ code: 'form_cookie_missing', status: 403 });
     }
   });

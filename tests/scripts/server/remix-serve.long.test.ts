@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const post = (path: string, fields: Record<string, string>, headers = HEADERS) =>
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = HEADERS) =>
   ask(url, path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() });
 
 it('home shows the 36 volumes, and its script and style are there', async () => {
