@@ -1,17 +1,40 @@
 const REPEAT = 'y vuelve a subirlo.';
 const TEXT = 'Guarda el texto con la forma que se pide aquí';
+export const OFFICE =
+  'Es un documento de Word o de otro programa de oficina. Guárdalo como texto sin formato (.md) y vuelve a subirlo.';
+const HEAD = 2048; // bytes
 
 /** What files of other programs begin with, in Latin-1, and what to do instead of uploading them. */
 const KINDS: [begins: RegExp, words: string][] = [
   [/^Rar!/, `Es un archivo RAR. Comprímelo como ZIP ${REPEAT}`],
   [/^7z\xbc\xaf/, `Es un archivo 7z. Comprímelo como ZIP ${REPEAT}`],
   [/^\x1f\x8b/, `Es un archivo gzip. Comprímelo como ZIP ${REPEAT}`],
+  [/^.{257}ustar/s, `Es un archivo tar. Comprímelo como ZIP ${REPEAT}`],
   [/^%PDF/, `Es un PDF. ${TEXT} ${REPEAT}`],
-  [/^(?:\xff\xd8|\x89PNG|GIF8)/, `Es una imagen. Busca el archivo bueno ${REPEAT}`],
+  [/^(?:\xff\xd8|\x89PNG|GIF8|RIFF....WEBP)/s, `Es una imagen. Busca el archivo bueno ${REPEAT}`],
+  [/^\{\\rtf/, `Es un documento RTF, como los de TextEdit y WordPad. Guárdalo como texto sin formato ${REPEAT}`],
+  [/^\xd0\xcf\x11\xe0/, OFFICE],
+  [/^bplist/, `Es un archivo de ajustes de Apple. Busca el archivo bueno ${REPEAT}`],
 ];
+const HTML = /^<(?:\?xml|!doctype html|html|head|body|meta|title|style|script|table)[\s>]/i;
+const IN_OFFICE = /\[Content_Types\]\.xml|mimetypeapplication\/|Index\/Document\.iwa/;
+
+const headOf = (bytes: Uint8Array) =>
+  Buffer.from(bytes.subarray(0, HEAD))
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '');
 
 /** Why a file of another kind than any that is taken cannot be, told by how it begins; null for one that may be. */
 export function foreignTo(bytes: Uint8Array): string | null {
-  const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
+  const head = headOf(bytes);
   return KINDS.find(([begins]) => begins.test(head))?.[1] ?? null;
+}
+
+/** The same where a text is to be: neither an archive nor a web page is one. */
+export function foreignToText(bytes: Uint8Array): string | null {
+  const head = headOf(bytes);
+  if (head.startsWith('PK'))
+    return IN_OFFICE.test(head) ? OFFICE : `Es un ZIP, y aquí va un texto. Descomprímelo ${REPEAT}`;
+  if (HTML.test(head.trimStart())) return `Parece una página web. Guarda sólo su texto, sin formato, ${REPEAT}`;
+  return foreignTo(bytes);
 }

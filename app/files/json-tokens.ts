@@ -1,22 +1,27 @@
-const TOKEN = /[[\]{},:"]|[^[\]{},:" \t\n\r]+/g;
-const SCALAR = /^(?:true|false|null|-?\d[\d.eE+-]*)$/;
+const TOKEN = /[[\]{},:";]|[^[\]{},:";\s]+|[^\S \t\n\r]/g; // white space that JSON does not know is one too
+const SCALAR = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
+const SUSPICIOUS = /[\\\u0000-\u001f]/g;
+const LONGEST_ESCAPE = 6;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
-/** Behind the end of the text that begins at `start`; the end of all where it does not end. */
-function behindText(json: string, start: number): number {
+/** Behind the end of the text that begins at `start`; null where it does not end. */
+function endOfText(json: string, start: number): number | null {
   for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
     let escapes = end;
     while (json[escapes - 1] === '\\') escapes -= 1;
     if ((end - escapes) % 2 === 0) return end + 1;
   }
-  return json.length;
+  return null;
 }
 
 /** The tokens of a JSON text, whole or broken, each with its place; of a text only its first quotation mark. */
 function* tokensOf(json: string): Generator<[token: string, at: number]> {
   TOKEN.lastIndex = 0;
   for (let match = TOKEN.exec(json); match; match = TOKEN.exec(json)) {
-    yield [match[0], match.index];
-    if (match[0] === '"') TOKEN.lastIndex = behindText(json, match.index);
+    const [token, at] = [match[0], match.index];
+    const next = token === '"' ? (endOfText(json, at) ?? json.length) : TOKEN.lastIndex;
+    yield [token, at];
+    TOKEN.lastIndex = next; // another reader may have come between
   }
 }
 
@@ -32,19 +37,61 @@ export function depthOf(json: string, most: number): number {
   return deepest;
 }
 
-/**
- * Where `JSON.parse` stopped. V8 leaves the place out of its message for an unexpected token alone: that is the first
- * place at which a value has to stand and none does.
- */
-export function faultIn(json: string, message: string): number {
-  if (!message.startsWith('Unexpected token')) return Number(/at position (\d+)/.exec(message)?.[1] ?? json.length);
-  let before = ',';
-  for (const [token, at] of tokensOf(json)) {
-    const isValue = /^["[{]/.test(token) || SCALAR.test(token) || (before === '[' && token === ']');
-    if (/^[[,:]/.test(before) && !isValue) return at;
-    before = token;
+/** Where a JSON text stops being one, and what would have to stand there. */
+export interface JsonFault {
+  at: number;
+  /** `letter`: one that may stand in a text; `end`: nothing more; `rest`: what is cut off. */
+  wanted: 'value' | 'key' | 'colon' | 'comma' | 'letter' | 'end' | 'rest';
+  /** The brackets that are open there. */
+  open: string[];
+}
+
+/** The fault of the text that begins at `start`: a letter that may not stand in it, or that it does not end. */
+function textFault(json: string, start: number, open: string[]): JsonFault | null {
+  const end = endOfText(json, start);
+  SUSPICIOUS.lastIndex = start + 1;
+  for (let match = SUSPICIOUS.exec(json); match && match.index < (end ?? json.length); match = SUSPICIOUS.exec(json)) {
+    ESCAPE.lastIndex = match.index;
+    const isCut = end === null && json.length - match.index < LONGEST_ESCAPE;
+    if (!ESCAPE.test(json) && !isCut) return { at: match.index, wanted: 'letter', open };
+    SUSPICIOUS.lastIndex = ESCAPE.lastIndex || json.length;
   }
-  return json.length;
+  return end === null ? { at: json.length, wanted: 'rest', open: [...open, '"'] } : null;
+}
+
+/** Why a text that `JSON.parse` does not take is no JSON; null for one that is. */
+export function faultIn(json: string): JsonFault | null {
+  const open: string[] = [];
+  let wanted = 'value' as JsonFault['wanted'];
+  let mayClose = false;
+  const afterValue = () => {
+    wanted = open.length > 0 ? 'comma' : 'end';
+    mayClose = open.length > 0;
+  };
+  for (const [token, at] of tokensOf(json)) {
+    const isObject = open.at(-1) === '{';
+    if (mayClose && token === (isObject ? '}' : ']')) {
+      open.pop();
+      afterValue();
+    } else if (token === '"' && (wanted === 'value' || wanted === 'key')) {
+      const fault = textFault(json, at, open);
+      if (fault) return fault;
+      if (wanted === 'value') afterValue();
+      else [wanted, mayClose] = ['colon', false];
+    } else if (wanted === 'value' && (token === '[' || token === '{')) {
+      open.push(token);
+      [wanted, mayClose] = [token === '{' ? 'key' : 'value', true];
+    } else if (wanted === 'value' && SCALAR.test(token)) {
+      afterValue();
+    } else if (wanted === 'colon' && token === ':') {
+      wanted = 'value';
+    } else if (wanted === 'comma' && token === ',') {
+      [wanted, mayClose] = [isObject ? 'key' : 'value', false];
+    } else {
+      return { at, wanted, open };
+    }
+  }
+  return wanted === 'end' ? null : { at: json.length, wanted: 'rest', open };
 }
 
 interface Level {
@@ -52,29 +99,60 @@ interface Level {
   /** The place in a list, or the last key of an object. */
   key: string | number;
   awaitsKey: boolean;
+  /** The keys of an object so far. */
+  keys: Set<string>;
 }
 
-/**
- * The line of a JSON text, from 1, on which the value at `path` stands; for one that is missing, the line on which what
- * would hold it begins.
- */
-export function jsonLine(json: string, path: PropertyKey[]): number {
+/** The keys and values of a JSON text that is whole, each with its place and the levels that it stands in. */
+function* placesOf(json: string): Generator<{ at: number; isKey: boolean; levels: Level[] }> {
   const levels: Level[] = [];
-  let [found, depth] = [0, 0];
-  const note = (at: number) => {
-    const isOnWay = levels.length > depth && levels.every(({ key }, level) => key === path[level]);
-    if (isOnWay) [found, depth] = [at, levels.length];
-  };
   for (const [token, at] of tokensOf(json)) {
     const top = levels[levels.length - 1];
     if (token === '}' || token === ']') levels.pop();
     else if (token === ',' && top?.isList) top.key = Number(top.key) + 1;
     else if (token === ',' && top) top.awaitsKey = true;
     else if (token === ':' && top) top.awaitsKey = false;
-    else if (token === '"' && top?.awaitsKey) top.key = JSON.parse(json.slice(at, behindText(json, at))) as string;
-    else note(at);
-    if (token === '[' || token === '{') levels.push({ isList: token === '[', key: 0, awaitsKey: token === '{' });
+    else if (token === '"' && top?.awaitsKey) {
+      top.key = JSON.parse(json.slice(at, endOfText(json, at) ?? json.length)) as string;
+      yield { at, isKey: true, levels };
+    } else yield { at, isKey: false, levels };
+    if (token === '[' || token === '{')
+      levels.push({ isList: token === '[', key: 0, awaitsKey: token === '{', keys: new Set() });
+  }
+}
+
+/** The line of a place in a text, from 1. */
+export const lineAt = (text: string, at: number) => text.slice(0, at).split('\n').length;
+
+/**
+ * The line of a JSON text, from 1, on which the value at `path` stands; for one that is missing, the line on which what
+ * would hold it begins.
+ */
+export function jsonLine(json: string, path: PropertyKey[]): number {
+  let [found, depth] = [0, 0];
+  for (const { at, isKey, levels } of placesOf(json)) {
+    const isOnWay = !isKey && levels.length > depth && levels.every(({ key }, level) => key === path[level]);
+    if (isOnWay) [found, depth] = [at, levels.length];
     if (depth === path.length) break;
   }
-  return json.slice(0, found).split('\n').length;
+  return lineAt(json, found);
+}
+
+/** A key that stands a second time in its object, with the path to its value. */
+export interface DoubledKey {
+  path: (string | number)[];
+  at: number;
+}
+
+/** The keys, `most` of them, that stand in an object once more: `JSON.parse` takes the last without a word. */
+export function doubledKeys(json: string, most: number): DoubledKey[] {
+  const doubled: DoubledKey[] = [];
+  for (const { at, isKey, levels } of placesOf(json)) {
+    const { keys, key } = levels[levels.length - 1] ?? {};
+    if (!isKey || !keys || typeof key !== 'string') continue;
+    if (keys.has(key)) doubled.push({ path: levels.map((level) => level.key), at });
+    if (doubled.length >= most) break;
+    keys.add(key);
+  }
+  return doubled;
 }

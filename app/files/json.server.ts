@@ -2,14 +2,17 @@ import { storable } from '~/text/normal-form';
 import { FileFault, TextFault } from './fault';
 import { foreignTo } from './foreign';
 import { hintAt } from './json-hints';
-import { depthOf, faultIn } from './json-tokens';
+import { depthOf, doubledKeys, faultIn, lineAt, type DoubledKey } from './json-tokens';
 
 const DEPTH = 64;
+const MOST_DOUBLED = 1000; // keys of a file that are looked at
+
+const isUtf16 = (bytes: Uint8Array) =>
+  /^(?:\xff\xfe|\xfe\xff|[^\0]\0[^\0]\0|\0[^\0]\0[^\0])/s.test(Buffer.from(bytes.subarray(0, 4)).toString('latin1'));
 
 /** Bytes as text: UTF-8, with or without a BOM. @throws FileFault for any other encoding. */
 export function decodeUtf8(bytes: Uint8Array): string {
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  if (isUtf16) throw new FileFault('El texto está en UTF-16. Guárdalo como UTF-8.');
+  if (isUtf16(bytes)) throw new FileFault('El texto está en UTF-16. Guárdalo como UTF-8.');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -19,18 +22,13 @@ export function decodeUtf8(bytes: Uint8Array): string {
 
 const tooDeep = () => new FileFault(`El JSON tiene más de ${DEPTH} niveles de anidación.`);
 
-function parse(text: string, isForPeople: boolean): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (!isForPeople) throw new FileFault('No es JSON válido.');
-    if (text.trim() === '') throw new FileFault('El archivo está vacío.');
-    if (depthOf(text, DEPTH) > DEPTH) throw tooDeep();
-    const { message } = error as Error;
-    const at = faultIn(text, message);
-    const line = text.slice(0, at).split('\n').length;
-    throw new FileFault(`No es JSON válido (línea ${line}).${hintAt(text, at, message)}`);
-  }
+/** Says what is wrong with a text that is no JSON, which takes time. */
+function faultOf(text: string): FileFault {
+  if (text.trim() === '') return new FileFault('El archivo está vacío.');
+  if (depthOf(text, DEPTH) > DEPTH) return tooDeep();
+  const fault = faultIn(text);
+  if (!fault) return new FileFault('No es JSON válido.');
+  return new FileFault(`No es JSON válido (línea ${lineAt(text, fault.at)}).${hintAt(text, fault)}`);
 }
 
 type Path = (string | number)[];
@@ -38,38 +36,75 @@ type Path = (string | number)[];
 const written = (path: Path) =>
   path.map((key, at) => (typeof key === 'number' ? `[${key}]` : at > 0 ? `.${key}` : key)).join('');
 
-function tidyText(text: string, path: Path): string {
-  const stored = storable(text);
+type Mend = (text: string) => string;
+
+function tidyText(text: string, path: Path, mend: Mend): string {
+  const stored = storable(mend(text));
   if (stored !== null) return stored;
   throw new TextFault(written(path));
 }
 
 /** Brings every text of a value that `JSON.parse` has made to NFC, in its place; `path` leads to the value. */
-function tidy(value: unknown, path: Path): unknown {
-  if (typeof value === 'string') return tidyText(value, path);
+function tidy(value: unknown, path: Path, mend: Mend): unknown {
+  if (typeof value === 'string') return tidyText(value, path, mend);
   if (value === null || typeof value !== 'object') return value;
   if (path.length >= DEPTH) throw tooDeep();
   const held = value as Record<string | number, unknown>;
   for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
     path.push(key);
-    held[key] = tidy(held[key], path);
+    held[key] = tidy(held[key], path, mend);
     path.pop();
   }
   return value;
 }
 
-/**
- * The value that a JSON file holds, as it stands there: UTF-8 with or without BOM.
- * @throws FileFault for another encoding and for broken JSON (with its line, which takes time, where people are to
- * read it).
- */
-export const parseJson = (bytes: Uint8Array, isForPeople = true): unknown => parse(decodeUtf8(bytes), isForPeople);
+/** What a JSON file holds, and the keys in it that stand twice. */
+export interface JsonFile {
+  value: unknown;
+  doubled: DoubledKey[];
+  text: string;
+}
 
 /**
- * A value of JSON, at most 64 levels deep, with every string in NFC, in its place.
+ * What a JSON file holds, as it stands there: UTF-8 with or without BOM.
+ * @throws FileFault for another encoding, for a file of another program, and for broken JSON, with its line and what to do.
+ */
+export function parseJson(bytes: Uint8Array): JsonFile {
+  const text = decodeUtf8(bytes).replace(/^\ufeff+/, '');
+  try {
+    return { value: JSON.parse(text), doubled: doubledKeys(text, MOST_DOUBLED), text };
+  } catch {
+    const foreign = foreignTo(bytes);
+    throw foreign === null ? faultOf(text) : new FileFault(foreign);
+  }
+}
+
+/** A key that stands twice, in words. */
+export const doubledFault = ({ text }: JsonFile, { path, at }: DoubledKey) =>
+  new FileFault(`La clave «${written(path)}» está dos veces (línea ${lineAt(text, at)}). Deja sólo una.`);
+
+/** The value of a file, each of whose keys stands once. @throws FileFault that names one that stands twice. */
+export function keyedOnce(file: JsonFile): unknown {
+  const [first] = file.doubled;
+  if (first) throw doubledFault(file, first);
+  return file.value;
+}
+
+/**
+ * A value of JSON, at most 64 levels deep, with every string in NFC, in its place, once `mend` has had it.
  * @throws FileFault for too much nesting, a NUL or a lone surrogate.
  */
-export const tidied = (value: unknown): unknown => tidy(value, []);
+export const tidied = (value: unknown, mend: Mend = (text) => text): unknown => tidy(value, [], mend);
 
-/** The value that a JSON file holds, tidied. @throws FileFault as `parseJson` and `tidied`. */
-export const readJson = (bytes: Uint8Array, isForPeople = true): unknown => tidied(parseJson(bytes, isForPeople));
+/** The value that a JSON file holds, tidied. @throws FileFault as `parseJson`, `keyedOnce` and `tidied`. */
+export const readJson = (bytes: Uint8Array, mend?: Mend): unknown => tidied(keyedOnce(parseJson(bytes)), mend);
+
+/** The value of JSON that a program has sent, tidied. @throws FileFault for what is none, in few words. */
+export function readBody(bytes: Uint8Array): unknown {
+  const text = decodeUtf8(bytes);
+  try {
+    return tidied(JSON.parse(text));
+  } catch (error) {
+    throw error instanceof FileFault ? error : new FileFault('No es JSON válido.');
+  }
+}

@@ -1,21 +1,69 @@
 import { z } from 'zod';
 import { deepest, ofFile } from '~/errors/zod-spanish';
-import { bounded } from '~/text/bounded';
+import { bounded, onOneLine } from '~/text/bounded';
 import { FileFault, ShapeFault } from './fault';
+import { nearest } from './near-key';
 
-/**
- * `value` in the shape of `schema`.
- * @throws FileFault that names the first field at fault, what was expected and what stood there.
- */
-export function shaped<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value, { reportInput: true });
-  if (parsed.success) return parsed.data;
-  const first = parsed.error.issues[0];
-  if (!first) throw new FileFault('El archivo no tiene la forma esperada.');
-  throw new ShapeFault(ofFile(first), deepest(first).path);
+/** An object of these keys. Others are left out and told to `shaped`, which learns here what is known beside them. */
+export const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: ({ code }) => (code === 'unrecognized_keys' ? Object.keys(shape).join(' ') : undefined),
+  });
+
+type Issue = z.core.$ZodIssue;
+type UnknownKeys = Extract<Issue, { code: 'unrecognized_keys' }>;
+
+const isUnknown = (issue: Issue): issue is UnknownKeys => issue.code === 'unrecognized_keys';
+const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Takes the keys that are not known from the value, in which a lone object stands for a list of one. */
+function leaveOut(value: unknown, { path, keys }: UnknownKeys): void {
+  const holder = path.reduce<unknown>(
+    (held, key) => (key === 0 && isObject(held) ? held : (held as Record<PropertyKey, unknown>)[key]),
+    value,
+  );
+  for (const key of keys) delete (holder as Record<string, unknown>)[key];
 }
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A key that is not known, in words: where it stands, and the known one that may be meant. */
+function named({ path, message }: UnknownKeys, key: string): string {
+  const within = [...path.filter((step) => typeof step === 'string'), key].join('.');
+  const meant = nearest(key, message.split(' '));
+  return meant === null ? `«${within}»` : `«${within}» (¿es «${meant}»?)`;
+}
+
+/** The sentence of an issue; of a key that is missing, with the unknown one beside it that may be meant. */
+function sentenceOf(issue: Issue, unknown: UnknownKeys[]): string {
+  const said = ofFile(issue);
+  const { path } = deepest(issue);
+  const missing = /^Falta el campo /.test(said) ? String(path.at(-1)) : null;
+  const beside = unknown.filter((one) => one.path.join() === path.slice(0, -1).join()).flatMap(({ keys }) => keys);
+  const given = missing && nearest(missing, beside);
+  return given ? `${said.slice(0, -1)}, y hay «${given}».` : said;
+}
+
+/**
+ * `value` in the shape of `schema`. Keys that are not known are taken out of it, and each is told to `onUnknown`, in words.
+ * @throws FileFault that names the first field at fault, what was expected and what stood there.
+ */
+export function shaped<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  onUnknown: (key: string) => void = () => undefined,
+): z.output<Schema> {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const unknown = parsed.error.issues.filter(isUnknown);
+  const first = parsed.error.issues.find((issue) => !isUnknown(issue));
+  if (first) throw new ShapeFault(sentenceOf(first, unknown), deepest(first).path);
+  if (unknown.length === 0) throw new FileFault('El archivo no tiene la forma esperada.');
+  for (const issue of unknown) {
+    issue.keys.forEach((key) => onUnknown(named(issue, key)));
+    leaveOut(value, issue);
+  }
+  return shaped(schema, value, onUnknown);
+}
 
 /** A list; a lone object counts as a list of one. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
@@ -29,3 +77,7 @@ export const wholeNumber = z.preprocess(
 
 /** A text that may be missing or null: then it is empty. */
 export const maybeText = (max: number) => z.preprocess((value) => value ?? '', bounded(max));
+
+/** A title: on one line, without what nobody sees in it. */
+export const titleText = (max: number) =>
+  bounded(max).transform((title) => onOneLine(title.replaceAll('\ufffd', '')).trim());

@@ -1,10 +1,21 @@
 import type { Entry, ZipFile } from 'yauzl';
 import { FileFault } from './fault';
+import { pathsOf } from './zip-names.server';
 
 const MB = 1024 * 1024;
 const LIMITS = { entries: 3000, totalBytes: 200 * MB, ratio: 100, ratioFrom: MB };
 /** Bytes that a file of an archive may have: where each is a chapter or a topic, and where files of all kinds lie. */
 export const EACH = { alike: () => 2 * MB, mixed: (name: string) => (/\.zip$/i.test(name) ? 50 * MB : 5 * MB) };
+/** Compressions that other programs offer, by their number. */
+const COMPRESSIONS: Record<number, string> = {
+  9: 'Deflate64',
+  12: 'BZip2',
+  14: 'LZMA',
+  93: 'Zstandard',
+  95: 'XZ',
+  98: 'PPMd',
+};
+export const ENCRYPTED = 'El ZIP está cifrado con contraseña. Súbelo sin contraseña.';
 const SYMLINK = 0o120000;
 const FILE_TYPE = 0o170000;
 
@@ -14,11 +25,17 @@ const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const isPassedOver = (path: string) =>
   /(^|\/)(__MACOSX\/|\.)/.test(path) || ['', 'Thumbs.db', 'desktop.ini'].includes(baseName(path));
 
+function uncompressable({ fileName, compressionMethod }: Entry): FileFault {
+  const used = COMPRESSIONS[compressionMethod] ?? 'otra compresión';
+  const why = `«${fileName}» está comprimido con ${used}, que aquí no se puede leer.`;
+  return new FileFault(`${why} Comprímelo otra vez con «Deflate», el método normal de un ZIP, y vuelve a subirlo.`);
+}
+
 function checkEntry(entry: Entry, most: number): void {
   const name = entry.fileName;
   if (/\p{Cc}/u.test(name)) throw new FileFault('El ZIP contiene un nombre con caracteres que no se permiten.');
-  if (entry.isEncrypted()) throw new FileFault('El ZIP está cifrado con contraseña. Súbelo sin contraseña.');
-  if (!entry.canDecodeFileData()) throw new FileFault(`«${name}» usa una compresión que no se puede leer.`);
+  if (entry.isEncrypted()) throw new FileFault(ENCRYPTED);
+  if (!entry.canDecodeFileData()) throw uncompressable(entry);
   if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK) {
     throw new FileFault(`«${name}» es un enlace simbólico, y el ZIP sólo puede contener archivos.`);
   }
@@ -29,19 +46,25 @@ function checkEntry(entry: Entry, most: number): void {
   }
 }
 
-/** The entries of an archive, once each and all of them have been checked. @throws FileFault where they cannot be taken. */
+/**
+ * The entries of an archive, with their paths as `pathsOf` reads them, once each and all of them have been checked.
+ * @throws FileFault where they cannot be taken.
+ */
 export async function directoryOf(archive: ZipFile, each: (name: string) => number): Promise<Entry[]> {
   const entries: Entry[] = [];
-  const names = new Set<string>();
-  let total = 0;
   for await (const entry of archive.eachEntry()) {
     if (entries.length >= LIMITS.entries) throw new FileFault('El ZIP tiene más de 3000 archivos.');
-    checkEntry(entry, each(entry.fileName));
+    entries.push(entry);
+  }
+  const names = new Set<string>();
+  let total = 0;
+  for (const [at, path] of pathsOf(entries).entries()) {
+    const entry = Object.assign(entries[at] as Entry, { fileName: path });
+    checkEntry(entry, each(path));
     total += entry.uncompressedSize;
     if (total > LIMITS.totalBytes) throw new FileFault('El ZIP pasa de 200 MB descomprimido.');
-    if (names.has(entry.fileName)) throw new FileFault(`El ZIP contiene dos veces «${entry.fileName}».`);
-    names.add(entry.fileName);
-    entries.push(entry);
+    if (names.has(path)) throw new FileFault(`El ZIP contiene dos veces «${path}».`);
+    names.add(path);
   }
   if (total > LIMITS.ratioFrom && total > archive.fileSize * LIMITS.ratio) {
     throw new FileFault('El ZIP está comprimido más de 100 a 1, como una bomba ZIP.');

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { crc32, inflateRawSync } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { FileFault } from './fault';
-import { byName, directoryOf, EACH } from './zip-directory.server';
+import { byName, directoryOf, EACH, ENCRYPTED } from './zip-directory.server';
 
 /** Bytes up to which an archive is read in one go: its files are small, and each would be two reads of its own. */
 const SMALL = 8 * 1024 * 1024;
@@ -55,6 +55,9 @@ function inWords(error: unknown): FileFault {
   if (/relative path|absolute path|invalid characters in fileName/i.test(message)) {
     return new FileFault('El ZIP contiene un nombre con una ruta que no se permite (.. o / al principio).');
   }
+  if (/strong encryption/i.test(message)) return new FileFault(ENCRYPTED);
+  if (/multi-disk/i.test(message))
+    return new FileFault('El ZIP está partido en varios archivos. Comprímelo en uno solo.');
   return new FileFault('El archivo no es un ZIP válido o está incompleto. Vuelve a comprimirlo y súbelo otra vez.');
 }
 

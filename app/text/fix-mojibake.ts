@@ -3,7 +3,12 @@ import { fixpoint } from './fixpoint';
 
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const FIRST_HIGH = 0x80;
-const READ_TWICE = /[\u00c2-\u00f4][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{1,3}/gu;
+/**
+ * UTF-8 that was read as Windows-1252 or Latin-1. It begins with a letter that Spanish does not write, since 'sé…»' and 'ASÍ»'
+ * could be such bytes too; of Ì only those which are an accent, for 'COSÌ…'.
+ */
+const READ_TWICE =
+  /(?:[ÂÃÅ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Ì[\u0080-\u0083\u0088€‚ƒˆ§]|[âïð][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{2,3})/gu;
 const UNWANTED = /\ufffd|[\p{Cc}\p{Cf}](?<![\n\t])/gu;
 
 const byteOf = (character: string) => {
@@ -24,15 +29,15 @@ function readOnce(letters: string): string | null {
   return null;
 }
 
-function fixOnce(text: string): string {
-  const once = text.replace(READ_TWICE, (letters) => readOnce(letters) ?? letters);
-  return normalForm(once.replace(UNWANTED, '')).trim();
-}
+/** `text` with UTF-8 that was read twice ('Ã¡') put right, however often it was. */
+export const fixReadTwice = (text: string): string =>
+  fixpoint(text, (read) => read.replace(READ_TWICE, (letters) => readOnce(letters) ?? letters));
+
+const fixOnce = (text: string) => normalForm(fixReadTwice(text).replace(UNWANTED, '')).trim();
 
 /**
- * `text` without what does not belong in it: UTF-8 that was read twice ('Ã¡') is put right; U+FFFD, control and
- * zero-width characters are dropped; white space at the ends is taken away; what is left is in NFC. Doing it twice
- * changes nothing: a text that was read three or four times is put right as often.
+ * `text` without what does not belong in it: UTF-8 that was read twice is put right; U+FFFD, control and zero-width
+ * characters are dropped; white space at the ends is taken away; what is left is in NFC. Doing it twice changes nothing.
  */
 export function fixMojibake(text: string): string {
   return fixpoint(text, fixOnce);

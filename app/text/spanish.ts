@@ -54,6 +54,12 @@ export function weekdayOf(text: string): string {
   return dayParts(text)?.weekday ?? '';
 }
 
+/** Whether a text names days of the week, and not that of a `YYYY-MM-DD` day. */
+export function namesOtherWeekday(text: string, day: string): boolean {
+  const named = WEEKDAYS.filter((weekday) => plainForm(text).includes(plainForm(weekday)));
+  return named.length > 0 && !named.includes(weekdayOf(day));
+}
+
 /** The `YYYY-MM-DD` day so many days after another one; null when there is no such day, or it leaves the calendar. */
 export function dayAfter(day: string, days: number): string | null {
   if (!isDay(day)) return null;

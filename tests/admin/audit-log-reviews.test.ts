@@ -26,11 +26,11 @@ async function discarded(...files: [fileName: string, content: string][]) {
 describe('a discarded review in the audit log', () => {
   it('leaves a line for each file that was refused, with its kind where that can be told', async () => {
     const playlist = JSON.stringify({ playlistTitle: 'Volumen 11' });
-    await discarded(['foto.jpg', 'JFIF'], ['lista.json', playlist], ['bien.md', '# Bien']);
+    await discarded(['foto.jpg', 'JFIF'], ['lista.json', playlist], ['acerca.md', '# Bien']);
     const page = await admin.get(PATH);
     const lines = rowsOf(page, 'Lo más');
     expect(lines.map((row) => row.slice(1, 5))).toEqual([
-      [self.email, 'Descartó una revisión', `${self.firstName} ${self.lastName}: bien.md, foto.jpg, lista.json`, ''],
+      [self.email, 'Descartó una revisión', `${self.firstName} ${self.lastName}: acerca.md, foto.jpg, lista.json`, ''],
       [self.email, 'Subió una playlist (rechazada)', 'lista.json', ''],
       [self.email, 'Subió un archivo de clase desconocida (rechazada)', 'foto.jpg', ''],
     ]);

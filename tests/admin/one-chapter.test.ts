@@ -61,8 +61,13 @@ describe('the file of one chapter', () => {
   it.each([
     ['of another chapter', '11-2.json', mainChapter(11, 2), 'El archivo es del capítulo 11-2, y no del 11-1.'],
     ['of another volume', '12-1.json', mainChapter(12, 1), 'El volumen del nombre (12) no coincide'],
-    ['of the other kind', '11-1_o.json', optionalChapter(11, 1), 'El nombre debe tener la forma'],
-    ['that lacks a field', '11-1.json', { info: { volume: 11, index: 1 } }, 'Falta el campo'],
+    [
+      'of the other kind',
+      '11-1_o.json',
+      optionalChapter(11, 1),
+      'Es un estudio (material opcional), y aquí va un texto principal.',
+    ],
+    ['that lacks a field', '11-1.json', mainChapter(11, 1, { dialogue: undefined }), 'Falta el campo'],
   ])('is refused when it is one %s', async (_what, name, content, why) => {
     const before = await stored([...BOOK]);
     expect((await report(name, content)).refused).toContain(why);

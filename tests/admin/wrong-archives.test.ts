@@ -90,7 +90,7 @@ describe('an archive that is refused as a whole', () => {
     [
       'a compression that is unknown here',
       async () => altered(await two(), { method: 14 }, 1),
-      '«11-2.json» usa una compresión que no se puede leer.',
+      '«11-2.json» está comprimido con LZMA, que aquí no se puede leer. Comprímelo otra vez con «Deflate», el método normal de un ZIP, y vuelve a subirlo.',
     ],
     [
       'a name twice',

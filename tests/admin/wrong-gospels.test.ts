@@ -42,7 +42,7 @@ describe('a file that is not even of the right kind', () => {
 describe('a file of gospels that cannot be taken', () => {
   it.each<[string, string | Buffer, string]>([
     ['empty', '', 'El archivo está vacío.'],
-    ['no JSON', 'hola', 'No es JSON válido (línea 1).'],
+    ['no JSON', 'hola', 'No es JSON válido (línea 1). Un JSON empieza por «{» o «[», y aquí está «hola».'],
     ['in UTF-16', Buffer.from('\ufeff[]', 'utf16le'), 'El texto está en UTF-16. Guárdalo como UTF-8.'],
     [
       'in Latin-1',

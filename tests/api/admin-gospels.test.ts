@@ -47,7 +47,11 @@ describe('POST /admin/evangelios/upload', () => {
   });
 
   it.each([
-    ['no JSON', '[', 'No es JSON válido (línea 1).'],
+    [
+      'no JSON',
+      '[',
+      'No es JSON válido (línea 1). El archivo termina antes de tiempo: le falta «]» al final, o está cortado.',
+    ],
     ['no days', '[]', 'El archivo no contiene ningún día.'],
   ])('refuses a file with %s', async (_what, file, words) => {
     const { status, json } = await upload(file);

@@ -55,7 +55,11 @@ describe('POST /admin/upload-playlist', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['no JSON', '{"playlistId"', 'No es JSON válido (línea 1).'],
+    [
+      'no JSON',
+      '{"playlistId"',
+      'No es JSON válido (línea 1). El archivo termina antes de tiempo: le falta «}» al final, o está cortado.',
+    ],
     ['nothing in it', '', 'El archivo está vacío.'],
     [
       'no volume in its title',

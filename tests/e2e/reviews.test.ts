@@ -138,7 +138,7 @@ describe.each(
 it('on a phone a line of the activity log that leads to nothing ends with its last words', async () => {
   const page = await house.open({ as: await person('admin'), scripts: false, width: 360 });
   plain.add(page);
-  await choose(page, [file('foto.jpg', Buffer.from('JFIF')), file('bien.md', Buffer.from('# Bien'))]);
+  await choose(page, [file('foto.jpg', Buffer.from('JFIF')), file('acerca.md', Buffer.from('# Bien'))]);
   await page.getByRole('heading', { name: 'Lo que no se puede guardar' }).waitFor();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await page.getByText('Los archivos se guardaron.').waitFor();
@@ -150,5 +150,5 @@ it('on a phone a line of the activity log that leads to nothing ends with its la
       .locator('td')
       .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::after').content));
   expect(await marksOf('foto.jpg')).toEqual(['" · "', '" · "', 'none', 'none']);
-  expect(await marksOf('bien.md')).toEqual(['" · "', '" · "', '" · "', 'none']);
+  expect(await marksOf('acerca.md')).toEqual(['" · "', '" · "', '" · "', 'none']);
 });

@@ -49,8 +49,10 @@ describe('texts', () => {
 });
 
 describe('keys', () => {
-  it('of the same name: the last one stands', () => {
-    expect(read('{"a":1,"a":2}')).toEqual({ a: 2 });
+  it('of the same name are refused, the first by its path and line', () => {
+    expect(() => read('{"a":1,\n"b":[{"c":1,\n"c":2}],"a":2}')).toThrow(
+      /^La clave «b\[0\]\.c» está dos veces \(línea 3\)\. Deja sólo una\.$/,
+    );
   });
 
   it('named __proto__ are data, and change no prototype', () => {
@@ -109,7 +111,7 @@ describe('broken JSON', () => {
     ['a web page', '<!doctype html>\n<html>\n</html>\n', 1, 'Parece una página web: descarga el archivo otra vez.'],
   ])('%s is named with its line, and what to do where that is plain', (_name, text, line, hint) => {
     const words = `No es JSON válido (línea ${line}).${hint ? ` ${hint}` : ''}`;
-    expect(() => read(text)).toThrow(new FileFault(words));
+    expect(() => read(text)).toThrow(hint ? new FileFault(words) : words);
   });
 
   it.each(['', '  \n ', '\ufeff'])('%j is an empty file', (text) => {
@@ -118,6 +120,8 @@ describe('broken JSON', () => {
 
   // A search that begins anew at every quotation mark would take minutes here, and hours for 5 MB.
   it('a text of many quotation marks without an end is judged at once', { timeout: 5_000 }, () => {
-    expect(() => read('{"a": "' + '\\"'.repeat(100_000))).toThrow(/^No es JSON válido \(línea 1\)\.$/);
+    expect(() => read('{"a": "' + '\\"'.repeat(100_000))).toThrow(
+      /^No es JSON válido \(línea 1\)\. El archivo termina/,
+    );
   });
 });

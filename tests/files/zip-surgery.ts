@@ -28,7 +28,7 @@ function entriesOf(bytes: Buffer): Entry[] {
   return entries;
 }
 
-type Changes = Partial<Record<keyof typeof FIELDS, number>> & { name?: string };
+type Changes = Partial<Record<keyof typeof FIELDS, number>> & { name?: string | Buffer };
 
 /** A copy of a good ZIP in which one entry, or each of them, says something else of itself. */
 export function altered(zip: Buffer, changes: Changes, which?: number): Buffer {
@@ -46,8 +46,8 @@ export function altered(zip: Buffer, changes: Changes, which?: number): Buffer {
   return bytes;
 }
 
-function rename(bytes: Buffer, entry: Entry, name: string): void {
-  const written = Buffer.from(name);
+function rename(bytes: Buffer, entry: Entry, name: string | Buffer): void {
+  const written = Buffer.from(name as string);
   if (written.length !== entry.nameLength) throw new Error(`the new name needs ${entry.nameLength} bytes`);
   written.copy(bytes, entry.directory + 46);
   written.copy(bytes, entry.local + 30);

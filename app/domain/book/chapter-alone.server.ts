@@ -17,11 +17,11 @@ export const chapterFile: Apart<ChapterSource, ChapterBatch> = {
   name: 'chapter',
   work: function* ({ kind, volume, index, name, bytes }) {
     const alone = name.replace(/ ?\(\d{1,9}\)\.json$/i, '.json'); // as browsers name a second download
-    const content = readChapter(kind, volume, alone, bytes);
+    const gathered = new Gathered();
+    const content = readChapter(kind, volume, alone, bytes, gathered.remarks.on(name));
     if (content.info.index !== index) {
       throw new FileFault(`El archivo es del capítulo ${volume}-${content.info.index}, y no del ${volume}-${index}.`);
     }
-    const gathered = new Gathered();
     gathered.add(kind, content, bytes.length);
     yield gathered.batch();
   },

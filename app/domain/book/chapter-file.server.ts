@@ -1,24 +1,30 @@
 import { z } from 'zod';
 import type { MainContent, OptionalContent } from './schema';
+import { kindOfJson, requireKind, wrongForm } from '~/domain/imports/kind-of-json';
+import { mending } from '~/domain/imports/mend';
+import { unnoted, type AddRemark } from '~/domain/imports/remarks';
 import { FileFault } from '~/files/fault';
 import { readJson } from '~/files/json.server';
-import { listOf, maybeText, shaped, wholeNumber } from '~/files/shape.server';
+import { fields, listOf, maybeText, shaped, wholeNumber } from '~/files/shape.server';
 import { boundedBytes } from '~/text/bounded';
 import { TEXT_BYTES } from '~/text/markdown.server';
 
 export type ChapterKind = 'main' | 'optional';
 
 const text = boundedBytes(TEXT_BYTES, 'pasa de 64 KB');
-const info = z.object({ volume: wholeNumber, index: wholeNumber, date: maybeText(100) });
+const info = fields({ volume: wholeNumber, index: wholeNumber, date: maybeText(100) });
 const absent = <Schema extends z.ZodType>(schema: Schema, empty: unknown) =>
   z.preprocess((value) => value ?? empty, schema);
+/** A text that may be null, but not missing. */
+const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === null ? '' : value), schema);
 const texts = absent(z.array(text), []);
 
-const mainFile = z.object({
+const mainFile = fields({
   info,
-  date: z.string().max(100),
-  description: text,
-  dialogue: listOf(z.object({ speaker: z.string().max(100), text })),
+  date: maybeText(100),
+  description: orNull(text),
+  dialogue: listOf(fields({ speaker: z.string().max(100), text })),
 });
 
 /** A list of answers, or an object keyed by the index of the question, from 0 or from 1. */
@@ -33,23 +39,23 @@ const answers = z.preprocess(
   z.array(absent(text, '')),
 );
 
-const summary = z
-  .object({ speaker: maybeText(100), text: text.optional(), summary: text.optional() })
-  .transform(({ speaker, text, summary }) => ({ speaker, text: text ?? summary ?? '' }));
+const summary = fields({ speaker: maybeText(100), text: text.optional(), summary: text.optional() }).transform(
+  ({ speaker, text, summary }) => ({ speaker, text: text ?? summary ?? '' }),
+);
 
-const optionalFile = z.object({
+const optionalFile = fields({
   info,
   dialogue_summary: absent(listOf(summary), []),
   keywords: texts,
   topics: texts,
-  quiz: absent(z.object({ questions: texts, answers: absent(answers, []) }), {}),
+  quiz: absent(fields({ questions: texts, answers: absent(answers, []) }), {}),
   new_testament: absent(
-    listOf(z.object({ reference: z.string().max(300), description: absent(text, ''), citation: absent(text, '') })),
+    listOf(fields({ reference: z.string().max(300), description: absent(text, ''), citation: absent(text, '') })),
     [],
   ),
   homework: texts,
   bulletpoints: texts,
-  user_comments: absent(listOf(z.object({ user: maybeText(200), comment: text })), []),
+  user_comments: absent(listOf(fields({ user: maybeText(200), comment: text })), []),
 });
 
 const KINDS = {
@@ -58,16 +64,26 @@ const KINDS = {
 } as const;
 const ARCHIVES = { main: /^vol_0*(\d{1,3})_main\.zip$/i, optional: /^vol_0*(\d{1,3})_optional\.zip$/i };
 
-/** The volume in the name of an archive of chapters. @throws FileFault when the name has another form. */
+/** The name of an archive of chapters that has another form than it must. */
+export class MisnamedArchive extends FileFault {}
+
+/** The volume in the name of an archive of chapters. @throws MisnamedArchive when the name has another form. */
 export function volumeOfArchive(name: string, kind: ChapterKind): number {
   const volume = Number(ARCHIVES[kind].exec(name)?.[1]);
   if (volume >= 1 && volume <= 36) return volume;
-  throw new FileFault(`El ZIP debe llamarse «Vol_X_${kind}.zip», con X de 1 a 36; se llama «${name}».`);
+  throw new MisnamedArchive(`El ZIP debe llamarse «Vol_X_${kind}.zip», con X de 1 a 36; se llama «${name}».`);
 }
 
-function placeInName(name: string, kind: ChapterKind, volume: number): number {
+/** What is wrong with a file whose name is no chapter's: it may be of another kind. */
+function misnamed(name: string, kind: ChapterKind, bytes: Uint8Array): FileFault {
+  const found = /\.json$/i.test(name) ? kindOfJson(readJson(bytes)) : null;
+  if (found !== null && found !== kind) return wrongForm(found, kind);
+  return new FileFault(`El nombre debe tener la forma «${KINDS[kind].shape}».`);
+}
+
+function placeInName(name: string, kind: ChapterKind, volume: number, bytes: Uint8Array): number {
   const match = KINDS[kind].name.exec(name);
-  if (!match) throw new FileFault(`El nombre debe tener la forma «${KINDS[kind].shape}».`);
+  if (!match) throw misnamed(name, kind, bytes);
   const [, inName, index] = match.map(Number) as [number, number, number];
   if (inName !== volume) {
     throw new FileFault(`El volumen del nombre (${inName}) no coincide con el del archivo ZIP (${volume}).`);
@@ -79,7 +95,8 @@ function placeInName(name: string, kind: ChapterKind, volume: number): number {
 type Content<Kind extends ChapterKind> = Kind extends 'main' ? MainContent : OptionalContent;
 
 /**
- * One chapter from the file `name` of the archive of `volume`, in one shape whatever way it was written.
+ * One chapter from the file `name` of the archive of `volume`, in one shape whatever way it was written. `note` takes
+ * remarks on it.
  * @throws FileFault that names the field at fault, or says how name, archive and content disagree.
  */
 export function readChapter<Kind extends ChapterKind>(
@@ -87,9 +104,12 @@ export function readChapter<Kind extends ChapterKind>(
   volume: number,
   name: string,
   bytes: Uint8Array,
+  note: AddRemark = unnoted,
 ): Content<Kind> {
-  const index = placeInName(name, kind, volume);
-  const content = shaped(KINDS[kind].file, readJson(bytes)) as Content<Kind>;
+  const index = placeInName(name, kind, volume, bytes);
+  const value = readJson(bytes, mending(note));
+  requireKind(kind, value);
+  const content = shaped(KINDS[kind].file, value, (key) => note('unknown-keys', key)) as Content<Kind>;
   if (content.info.volume !== volume) {
     throw new FileFault(`El volumen de «info» (${content.info.volume}) no coincide con el del ZIP (${volume}).`);
   }

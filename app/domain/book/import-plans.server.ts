@@ -5,13 +5,13 @@ import { volumeOfArchive, type ChapterKind } from './chapter-file.server';
 import type { Place } from './search';
 import { importChapters } from './import-chapters.server';
 import { importPlaylist } from './import-playlist.server';
-import { playlistFrom, remarksOn } from './playlist-file.server';
+import { playlistFrom } from './playlist-file.server';
 import { chapterBatches, type ChapterBatch } from './read-chapters.server';
 
 /** What storing a playlist's JSON will do. @throws FileFault when it is not such a file. */
 export async function planPlaylist(bytes: Uint8Array): Promise<ImportPlan> {
-  const playlist = await apartOnce(playlistFrom, bytes);
-  return { turn: playlist.volume, work: (transaction) => importPlaylist(transaction, playlist, remarksOn(playlist)) };
+  const { playlist, remarks } = await apartOnce(playlistFrom, bytes);
+  return { turn: playlist.volume, work: (transaction) => importPlaylist(transaction, playlist, remarks) };
 }
 
 /**
@@ -19,9 +19,9 @@ export async function planPlaylist(bytes: Uint8Array): Promise<ImportPlan> {
  * @throws FileFault when the archive as a whole cannot be taken.
  */
 export async function planChapters(kind: ChapterKind, fileName: string, descriptor: number): Promise<ImportPlan> {
-  const volume = volumeOfArchive(fileName, kind);
-  const batches = apart(chapterBatches, { kind, volume, descriptor });
+  const batches = apart(chapterBatches, { kind, name: fileName, descriptor });
   await batches.next();
+  const volume = volumeOfArchive(fileName, kind);
   return {
     turn: volume,
     work: (transaction) => importChapters(transaction, kind, volume, batches),

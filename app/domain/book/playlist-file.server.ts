@@ -1,20 +1,23 @@
 import { z } from 'zod';
+import { requireKind } from '~/domain/imports/kind-of-json';
+import { mending } from '~/domain/imports/mend';
+import { RemarkCollector, unnoted, type AddRemark } from '~/domain/imports/remarks';
 import type { Remarks } from '~/domain/imports/schema';
 import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
-import { readJson } from '~/files/json.server';
-import { listOf, maybeText, shaped } from '~/files/shape.server';
+import { keyedOnce, parseJson, tidied, type JsonFile } from '~/files/json.server';
+import { fields, listOf, maybeText, shaped, titleText } from '~/files/shape.server';
 
 const address = maybeText(2000).refine((text) => text === '' || /^https?:\/\/\S+$/.test(text), {
   message: 'debe ser una dirección http:// o https://, o estar vacío',
 });
-const playlistFile = z.object({
+const playlistFile = fields({
   playlistId: z.string().min(1).max(200),
-  playlistTitle: z.string().min(1).max(300),
+  playlistTitle: titleText(300).pipe(z.string().min(1)),
   description: z.string().max(10_000),
   items: listOf(
-    z.object({
-      title: z.string().max(300),
+    fields({
+      title: titleText(300),
       videoId: maybeText(64).refine((id) => /^[\w-]*$/.test(id), { message: 'debe ser el identificador del video' }),
       url: address,
       channelTitle: maybeText(200),
@@ -62,12 +65,25 @@ function indexOf(item: Item, volume: number, taken: Set<number>): number {
   return index;
 }
 
+const LENGTH_OF_ID = 11;
+
+/** The identifier in the address of a video on YouTube; null where there is none. */
+const idIn = (url: string) =>
+  /^https?:\/\/[^/]{0,60}(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|live\/|v\/|[^#\s]{0,500}?[?&]v=))([\w-]{1,64})/i.exec(
+    url,
+  )?.[1] ?? null;
+
+/** Whether an identifier is none of YouTube's, or another than that of the video's address. */
+const isOdd = ({ videoId, url }: Item) =>
+  videoId !== '' && (videoId.length !== LENGTH_OF_ID || (idIn(url) ?? videoId) !== videoId);
+
 /**
- * A playlist as `formats.md` describes it, from the value that its JSON file holds.
+ * A playlist as `formats.md` describes it, from the value that its JSON file holds. `note` takes remarks on it.
  * @throws FileFault that names the field or the item at fault.
  */
-export function readPlaylist(value: unknown): PlaylistFile {
-  const file = shaped(playlistFile, value);
+export function readPlaylist(value: unknown, note: AddRemark = unnoted): PlaylistFile {
+  requireKind('playlist', value);
+  const file = shaped(playlistFile, value, (key) => note('unknown-keys', key));
   checkKeys(value);
   const volume = volumeOf(file.playlistTitle);
   if (file.items.length === 0) throw new FileFault('La playlist no tiene ningún video en «items».');
@@ -75,16 +91,31 @@ export function readPlaylist(value: unknown): PlaylistFile {
   return { ...file, volume, items: file.items.map((item) => ({ ...item, index: indexOf(item, volume, taken) })) };
 }
 
+/** What was read of a playlist, and what is to be said of it whatever it replaces. */
+interface ReadPlaylist {
+  playlist: PlaylistFile;
+  remarks: Remarks;
+}
+
 /** What is to be said of a playlist whatever it replaces: that videos have no identifier refuses nothing. */
-export function remarksOn({ items }: PlaylistFile): Remarks {
+function remarksOn({ volume, items }: PlaylistFile, collector: RemarkCollector): Remarks {
   const count = items.filter(({ videoId }) => videoId === '').length;
-  return count > 0 ? { withoutId: { count, of: items.length } } : {};
+  for (const item of items.filter(isOdd)) collector.add('video-id', `${volume}-${item.index}`);
+  return { ...(count > 0 && { withoutId: { count, of: items.length } }), parts: collector.all };
+}
+
+/** The playlist in a JSON file. @throws FileFault as `readPlaylist`. */
+export function playlistOf(file: JsonFile): ReadPlaylist {
+  const collector = new RemarkCollector();
+  const note = collector.on('');
+  const playlist = readPlaylist(tidied(keyedOnce(file), mending(note)), note);
+  return { playlist, remarks: remarksOn(playlist, collector) };
 }
 
 /** The playlist in the bytes of a file. */
-export const playlistFrom: Apart<Uint8Array, PlaylistFile> = {
+export const playlistFrom: Apart<Uint8Array, ReadPlaylist> = {
   name: 'playlist',
   work: function* (bytes) {
-    yield readPlaylist(readJson(bytes));
+    yield playlistOf(parseJson(bytes));
   },
 };

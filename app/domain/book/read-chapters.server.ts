@@ -1,9 +1,11 @@
 import { RemarkCollector, type Remark } from '~/domain/imports/remarks';
-import type { FileFailure } from '~/domain/imports/schema';
+import { kindOfJson, wrongForm } from '~/domain/imports/kind-of-json';
+import type { FileFailure, ImportKind } from '~/domain/imports/schema';
 import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
+import { parseJson } from '~/files/json.server';
 import { openArchive, type ArchiveFile } from '~/files/zip.server';
-import { readChapter, type ChapterKind } from './chapter-file.server';
+import { MisnamedArchive, readChapter, volumeOfArchive, type ChapterKind } from './chapter-file.server';
 import { drawDialogue } from './dialogue.server';
 import type { MainContent, OptionalContent } from './schema';
 
@@ -80,9 +82,11 @@ export async function* readBatches(
     let bytes: Buffer | undefined;
     try {
       bytes = await file.read();
-      const content = readChapter(kind, volume, file.name, bytes);
+      const remarks = new RemarkCollector();
+      const content = readChapter(kind, volume, file.name, bytes, remarks.on(file.name));
       claim(content.info.index, file.name);
       gathered.add(kind, content, bytes.length);
+      gathered.remarks.take(remarks.all);
     } catch (error) {
       if (!(error instanceof FileFault)) throw error;
       gathered.refuse(file.name, inWords(error, bytes));
@@ -104,9 +108,36 @@ export const chaptersAgain: Apart<MainContent[], ChapterBatch> = {
   },
 };
 
+/** The kind of what an archive holds, by its first JSON file; null where that cannot be told. */
+async function kindOfArchive(files: ArchiveFile[]): Promise<ImportKind | null> {
+  const first = files.find(({ name }) => /\.json$/i.test(name));
+  try {
+    return first ? kindOfJson(parseJson(await first.read()).value) : null;
+  } catch (error) {
+    if (error instanceof FileFault) return null;
+    throw error;
+  }
+}
+
+/**
+ * The files of an archive of chapters, and the volume that its name tells.
+ * @throws FileFault when the archive as a whole cannot be taken; where its name is wrong because it is one of another kind,
+ * the fault says so.
+ */
+export async function openChapters(kind: ChapterKind, name: string, descriptor: number) {
+  try {
+    return { volume: volumeOfArchive(name, kind), files: await openArchive(descriptor) };
+  } catch (error) {
+    if (!(error instanceof MisnamedArchive)) throw error;
+    const found = await kindOfArchive(await openArchive(descriptor));
+    throw found === null || found === kind ? error : wrongForm(found, kind);
+  }
+}
+
 interface Source {
   kind: ChapterKind;
-  volume: number;
+  /** That of the archive. */
+  name: string;
   /** An open file, to be kept open meanwhile. */
   descriptor: number;
 }
@@ -114,8 +145,8 @@ interface Source {
 /** The chapters of an archive; the first batch is empty and says that the archive as a whole can be taken. */
 export const chapterBatches: Apart<Source, ChapterBatch> = {
   name: 'chapters',
-  work: async function* ({ kind, volume, descriptor }) {
-    const files = await openArchive(descriptor);
+  work: async function* ({ kind, name, descriptor }) {
+    const { volume, files } = await openChapters(kind, name, descriptor);
     yield new Gathered().batch();
     yield* readBatches(kind, volume, files);
   },

@@ -1,28 +1,31 @@
 import { z } from 'zod';
-import { RemarkCollector, type Remark } from '~/domain/imports/remarks';
+import { requireKind } from '~/domain/imports/kind-of-json';
+import { mending } from '~/domain/imports/mend';
+import { RemarkCollector, unnoted, type AddRemark, type Remark } from '~/domain/imports/remarks';
 import type { FileFailure } from '~/domain/imports/schema';
 import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
-import { parseJson, tidied } from '~/files/json.server';
-import { listOf, maybeText, shaped } from '~/files/shape.server';
+import { doubledFault, parseJson, tidied, type JsonFile } from '~/files/json.server';
+import { fields, maybeText, shaped } from '~/files/shape.server';
 import { bounded, onOneLine } from '~/text/bounded';
 import { reflexionHtml } from '~/text/reflexion.server';
 import { TEXT_BYTES } from '~/text/markdown.server';
 import { fixMojibake } from '~/text/fix-mojibake';
 import { storable } from '~/text/normal-form';
-import { isDay, weekdayOf } from '~/text/spanish';
+import { isDay, namesOtherWeekday, weekdayOf } from '~/text/spanish';
 import { isSource, type Gospel } from './schema';
 import type { gospelShape } from './shape';
 import { cleanVerses } from './verses';
 
 const long = maybeText(TEXT_BYTES).transform(fixMojibake);
 const line = (max: number) => bounded(max).transform(fixMojibake);
+const dateText = z.string().transform((date) => onOneLine(date).trim());
 const texts = z.preprocess((value) => value ?? [], z.array(z.string().max(TEXT_BYTES)));
 
-const day = z.object({
-  date: bounded(10).refine(isDay, { message: 'debe ser una fecha AAAA-MM-DD que exista' }),
+const day = fields({
+  date: dateText.refine(isDay, { message: 'debe ser una fecha AAAA-MM-DD que exista' }),
   weekday: maybeText(50).transform(fixMojibake),
-  gospel: z.object({
+  gospel: fields({
     heading: line(500),
     reference: line(500),
     intro: long,
@@ -38,19 +41,35 @@ const day = z.object({
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The days as a list, whichever way the file holds them: a list, an object keyed by date, or one day alone. */
-function asList(value: unknown): unknown {
-  if (!isRecord(value) || 'gospel' in value) return value;
-  return Object.entries(value).map(([date, one]) => (isRecord(one) ? { date, ...one } : one));
+const MOST_KEYS = 5;
+
+/** A day as its file holds it, with its key where the days of the file are keyed. */
+interface GivenDay {
+  value: unknown;
+  key: string | number | null;
 }
 
+/** The days of a file, whichever way it holds them: a list, an object keyed by date, or one day alone. */
+function daysIn(value: unknown): GivenDay[] {
+  if (Array.isArray(value)) return value.map((one: unknown, key) => ({ value: one, key }));
+  if (!isRecord(value)) return shaped(z.array(z.never()), value);
+  if ('gospel' in value) return [{ value, key: null }];
+  return Object.entries(value).map(([key, one]) => ({ value: isRecord(one) ? { date: key, ...one } : one, key }));
+}
+
+const isEmpty = (gospel: Gospel) =>
+  [gospel.heading, gospel.reference, gospel.intro, ...gospel.verses, ...gospel.links, gospel.reflexion].every(
+    (text) => text.trim() === '',
+  );
+
 /**
- * The gospel of one day as `formats.md` describes it, cleaned.
- * @throws FileFault that names the field at fault.
+ * The gospel of one day as `formats.md` describes it, cleaned. `note` takes remarks on it.
+ * @throws FileFault that names the field at fault, and for a day that says nothing but by keys that are not known.
  */
-function readDay(value: unknown): Gospel {
-  const { gospel, reflexion, ...rest } = shaped(day, value);
-  return {
+function readDay(value: unknown, note: AddRemark): Gospel {
+  const unknown: string[] = [];
+  const { gospel, reflexion, ...rest } = shaped(day, value, (key) => unknown.push(key));
+  const read = {
     ...rest,
     ...gospel,
     weekday: rest.weekday || weekdayOf(rest.date),
@@ -58,6 +77,15 @@ function readDay(value: unknown): Gospel {
     links: gospel.links.map(fixMojibake).filter(Boolean),
     reflexion: reflexionHtml(fixMojibake(reflexion)),
   };
+  if (unknown.length > 0 && isEmpty(read)) {
+    throw new FileFault(
+      `El día está vacío: ${unknown.slice(0, MOST_KEYS).join(', ')} no se conoce, y no dice nada más.`,
+    );
+  }
+  unknown.forEach((key) => note('unknown-keys', key));
+  if (read.verses.length < gospel.verses.length) note('verses');
+  if (namesOtherWeekday(read.weekday, read.date)) note('weekday');
+  return read;
 }
 
 /** The good days of a file, and those that cannot be taken. */
@@ -77,25 +105,40 @@ function nameOf(value: unknown, at: number): string {
   return `Día ${at + 1}${date && ` (${date.slice(0, LONGEST_NAME)})`}`;
 }
 
+/** A day of a file. @throws FileFault as `readDay`, for a key that stands twice in it, and for one that is another date. */
+function dayOf(file: JsonFile, { value, key }: GivenDay, note: AddRemark): Gospel {
+  const doubled = file.doubled.find(({ path }) => key === null || path[0] === key);
+  if (doubled) throw doubledFault(file, doubled);
+  const gospel = readDay(tidied(value, mending(note)), note);
+  if (typeof key === 'string' && isDay(key) && key !== gospel.date) {
+    throw new FileFault(
+      `Su clave es «${key}», y su campo «date» dice «${gospel.date}»: tienen que ser la misma fecha.`,
+    );
+  }
+  return gospel;
+}
+
 /**
- * The gospels of a file, from the value that its JSON holds. A day that is wrong, or stands there a second time, keeps
- * none of the others out.
- * @throws FileFault when the file holds no list of days.
+ * The gospels of a file. A day that is wrong, or stands there a second time, keeps none of the others out.
+ * @throws FileFault when the file holds no days, or is of another kind.
  */
-export function readGospels(value: unknown): GospelFile {
-  const days = shaped(listOf(z.unknown()), asList(value));
+export function readGospels(file: JsonFile): GospelFile {
+  requireKind('gospels', file.value);
+  const days = daysIn(file.value);
   if (days.length === 0) throw new FileFault('El archivo no contiene ningún día.');
   const gospels = new Map<string, Gospel>();
   const failures: FileFailure[] = [];
   const remarks = new RemarkCollector();
   for (const [at, one] of days.entries()) {
     try {
-      const gospel = readDay(tidied(one));
+      const own = new RemarkCollector();
+      const gospel = dayOf(file, one, own.on(nameOf(one.value, at)));
       if (gospels.has(gospel.date)) throw new FileFault(`Repite la fecha ${gospel.date} de otro día del archivo.`);
       gospels.set(gospel.date, gospel);
+      remarks.take(own.all);
     } catch (error) {
       if (!(error instanceof FileFault)) throw error;
-      failures.push({ name: nameOf(one, at), reason: error.message.replace(/^El archivo /, 'El día ') });
+      failures.push({ name: nameOf(one.value, at), reason: error.message.replace(/^El archivo /, 'El día ') });
     }
   }
   return { gospels: [...gospels.values()], failures, remarks: remarks.all };
@@ -113,6 +156,6 @@ export const gospelsFrom: Apart<Uint8Array, GospelFile> = {
 export const dayFrom: Apart<ReturnType<typeof gospelShape>, Gospel> = {
   name: 'gospel-day',
   work: function* (shape) {
-    yield readDay(shape);
+    yield readDay(shape, unnoted);
   },
 };

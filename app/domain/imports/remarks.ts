@@ -15,11 +15,17 @@ export type RemarkKind =
 /** Remarks of one kind on one thing: how many, and the first of the files, videos or days that they are on. */
 export interface Remark {
   kind: RemarkKind;
-  /** The key, the part or the title that all of them are about; '' where the kind says it all. */
+  /** The key (in quotation marks), the part or the title that all of them are about; '' where the kind says it all. */
   what: string;
   count: number;
   names: string[];
 }
+
+/** Takes a remark on what is being read. */
+export type AddRemark = (kind: RemarkKind, what?: string) => void;
+
+/** For a reading whose remarks nobody asks for. */
+export const unnoted: AddRemark = () => undefined;
 
 const MOST_NAMES = 100; // of a remark
 const MOST_REMARKS = 60; // of an upload, besides one of each kind for all others
@@ -51,6 +57,21 @@ export class RemarkCollector {
 
   /** `name` is the file, video or day that it is on; `what` the key, part or title that it is about. */
   add(kind: RemarkKind, name: string, what = ''): void {
-    addTo(this.all, { kind, what: kept(what), count: 1, names: [kept(name)] });
+    addTo(this.all, { kind, what: kept(what), count: 1, names: name ? [kept(name)] : [] });
+  }
+
+  /** For remarks on the file, video or day of that name, each of which counts once; '' where a file stands for itself. */
+  on(name: string): AddRemark {
+    const told = new Set<string>();
+    return (kind, what = '') => {
+      const key = `${kind} ${what}`;
+      if (!told.has(key)) this.add(kind, name, what);
+      told.add(key);
+    };
+  }
+
+  /** Takes those that were collected elsewhere. */
+  take(remarks: Remark[]): void {
+    for (const remark of remarks) addTo(this.all, remark);
   }
 }

@@ -1,24 +1,25 @@
-import { readPlaylist, remarksOn } from '~/domain/book/playlist-file.server';
+import { playlistOf } from '~/domain/book/playlist-file.server';
 import { readGospels } from '~/domain/gospel/gospel-file.server';
+import { RemarkCollector } from '~/domain/imports/remarks';
 import type { ImportKind } from '~/domain/imports/schema';
 import { readAboutFile } from '~/domain/site/about.server';
 import { FileFault } from '~/files/fault';
-import { tidied } from '~/files/json.server';
+import type { JsonFile } from '~/files/json.server';
 import type { Claim } from './claims.server';
 import { piece } from './piece.server';
 import type { ReviewPiece } from './schema';
 
 const NO_PLACE = 'Un capítulo debe llamarse «{volumen}-{índice}.json» o «{volumen}-{índice}_o.json».';
 
-function playlistPiece(name: string, value: unknown, claim: Claim): ReviewPiece {
-  const playlist = readPlaylist(value);
+function playlistPiece(name: string, file: JsonFile, claim: Claim): ReviewPiece {
+  const { playlist, remarks } = playlistOf(file);
   claim('playlist', playlist.volume, '', name);
-  const section = { name, kind: 'playlist', volume: playlist.volume, remarks: remarksOn(playlist) } as const;
+  const section = { name, kind: 'playlist', volume: playlist.volume, remarks } as const;
   return piece(section, JSON.stringify(playlist));
 }
 
-function gospelsPiece(name: string, value: unknown, claim: Claim): ReviewPiece {
-  const { gospels, failures, remarks } = readGospels(value);
+function gospelsPiece(name: string, file: JsonFile, claim: Claim): ReviewPiece {
+  const { gospels, failures, remarks } = readGospels(file);
   gospels.forEach(({ date }) => claim('gospels', 0, date, name));
   const content = gospels.length > 0 ? JSON.stringify(gospels) : '';
   return piece({ name, kind: 'gospels', volume: null }, content, failures, remarks);
@@ -26,15 +27,16 @@ function gospelsPiece(name: string, value: unknown, claim: Claim): ReviewPiece {
 
 /** What a text for About holds. @throws FileFault as `readAboutFile`. */
 export function aboutPiece(name: string, bytes: Uint8Array, claim: Claim): ReviewPiece {
-  const text = readAboutFile(bytes);
+  const remarks = new RemarkCollector();
+  const text = readAboutFile(bytes, remarks.on(name));
   claim('about', 0, '', name);
-  return piece({ name, kind: 'about', volume: null }, JSON.stringify(text));
+  return piece({ name, kind: 'about', volume: null }, JSON.stringify(text), [], remarks.all);
 }
 
 /** What a JSON file of that kind holds that stands for itself; null for a topic. @throws FileFault for what cannot be taken. */
-export function readAlone(name: string, kind: ImportKind, value: unknown, claim: Claim): ReviewPiece | null {
-  if (kind === 'playlist') return playlistPiece(name, tidied(value), claim);
-  if (kind === 'gospels') return gospelsPiece(name, value, claim);
+export function readAlone(name: string, kind: ImportKind, file: JsonFile, claim: Claim): ReviewPiece | null {
+  if (kind === 'playlist') return playlistPiece(name, file, claim);
+  if (kind === 'gospels') return gospelsPiece(name, file, claim);
   if (kind === 'topics') return null;
   throw new FileFault(NO_PLACE);
 }

@@ -1,4 +1,5 @@
 import { readBatches } from '~/domain/book/read-chapters.server';
+import { RemarkCollector } from '~/domain/imports/remarks';
 import type { FileFailure, ImportKind } from '~/domain/imports/schema';
 import { readTopic, type TopicFile } from '~/domain/topics/topic-file.server';
 import { parseJson } from '~/files/json.server';
@@ -9,7 +10,7 @@ import { reasonOf } from './fault-words.server';
 import { refusals, withoutKind, type Failing } from './refusals';
 import { aboutPiece, readAlone } from './read-alone.server';
 import type { ReviewPiece } from './schema';
-import { kindOfJson, sorted, volumeInName, type ChapterGroup } from './sorting.server';
+import { kindOf, requireAbout, sorted, volumeInName, type ChapterGroup } from './sorting.server';
 import { whyUnread } from './unread';
 
 const MB = 1024 * 1024;
@@ -50,44 +51,57 @@ function strangers(name: string, told: number, groups: ChapterGroup[]): ReviewPi
 /** The JSON files of an archive whose names tell no chapter: topics together, the others each by itself. */
 async function* readOthers(name: string, files: ArchiveFile[], claim: Claim): AsyncGenerator<ReviewPiece> {
   const topics: TopicFile[] = [];
+  const remarks = new RemarkCollector();
   const failing: Failing[] = [];
   for (const file of files) {
     let [bytes, kind]: [bytes?: Buffer, kind?: ImportKind] = [];
     try {
       bytes = await file.read();
-      const value = parseJson(bytes);
-      kind = kindOfJson(value);
-      const alone = readAlone(file.name, kind, value, claim);
+      const json = parseJson(bytes);
+      kind = kindOf(json.value);
+      const alone = readAlone(file.name, kind, json, claim);
       if (alone) yield alone;
-      else topics.push(claimedTopic(file.name, bytes, claim));
+      else topics.push(claimedTopic(file.name, bytes, claim, remarks));
     } catch (error) {
       failing.push({ name: file.name, reason: reasonOf(error, bytes), kind });
     }
   }
   const section = { name, kind: 'topics', volume: null } as const;
-  if (topics.length > 0) yield piece(section, JSON.stringify(topics), failing.map(withoutKind));
+  if (topics.length > 0) yield piece(section, JSON.stringify(topics), failing.map(withoutKind), remarks.all);
   else yield* refusals(name, failing);
 }
 
 /** A topic from a file of that name. @throws FileFault as `readTopic`, or when another file has brought it. */
-function claimedTopic(name: string, bytes: Uint8Array, claim: Claim): TopicFile {
-  const topic = readTopic(name, bytes);
+function claimedTopic(name: string, bytes: Uint8Array, claim: Claim, remarks: RemarkCollector): TopicFile {
+  const own = new RemarkCollector();
+  const topic = readTopic(name, bytes, own.on(name));
   claim('topics', 0, topic.id, name);
+  remarks.take(own.all);
   return topic;
 }
 
-async function* readText(file: ArchiveFile, claim: Claim): AsyncGenerator<ReviewPiece> {
+async function* readText(file: ArchiveFile, isAlone: boolean, claim: Claim): AsyncGenerator<ReviewPiece> {
   try {
+    requireAbout(file.name, isAlone);
     yield aboutPiece(file.name, await file.read(), claim);
   } catch (error) {
     yield { name: file.name, kind: 'about', refused: reasonOf(error) };
   }
 }
 
-async function* readInner(file: ArchiveFile, isInner: boolean, claim: Claim): AsyncGenerator<ReviewPiece> {
+/** Where an archive lies: in another one, and whether nothing else was uploaded beside it. */
+interface Place {
+  isInner: boolean;
+  isAlone: boolean;
+}
+
+async function* readInner(file: ArchiveFile, { isInner, isAlone }: Place, claim: Claim): AsyncGenerator<ReviewPiece> {
   if (isInner)
     yield { name: file.name, refused: 'Es un ZIP dentro de otro que ya está dentro de un ZIP. Súbelo aparte.' };
-  else yield* readArchive(file.name, async () => openArchive(await file.read(), 'mixed'), claim, true);
+  else {
+    const open = async () => openArchive(await file.read(), 'mixed');
+    yield* readArchive(file.name, open, claim, { isInner: true, isAlone });
+  }
 }
 
 /** All that an archive holds, of whatever kinds; archives in it are looked into, those in them are not. */
@@ -95,18 +109,20 @@ export async function* readArchive(
   name: string,
   open: () => Promise<ArchiveFile[]>,
   claim: Claim,
-  isInner = false,
+  { isInner, isAlone }: Place,
 ): AsyncGenerator<ReviewPiece> {
   try {
-    const { groups, json, zip, md, unknown } = sorted(await open());
+    const files = await open();
+    const place = { isInner, isAlone: isAlone && files.length === 1 };
+    const { groups, json, zip, md, unknown } = sorted(files);
     const told = zip.length > 0 ? null : volumeInName(name);
     if (told !== null) yield* strangers(name, told, groups);
     for (const group of groups.filter(({ volume }) => told === null || volume === told)) {
       yield* readGroup(name, group, claim);
     }
     yield* readOthers(name, json, claim);
-    for (const file of md) yield* readText(file, claim);
-    for (const file of zip) yield* readInner(file, isInner, claim);
+    for (const file of md) yield* readText(file, place.isAlone, claim);
+    for (const file of zip) yield* readInner(file, place, claim);
     if (unknown.length > 0) yield { name, refused: whyUnread(unknown) };
   } catch (error) {
     yield { name, refused: reasonOf(error) };

@@ -1,12 +1,11 @@
 import { chapterFile } from '~/domain/book/chapter-alone.server';
-import { volumeOfArchive, type ChapterKind } from '~/domain/book/chapter-file.server';
-import { readBatches } from '~/domain/book/read-chapters.server';
+import type { ChapterKind } from '~/domain/book/chapter-file.server';
+import { openChapters, readBatches } from '~/domain/book/read-chapters.server';
 import type { Place } from '~/domain/book/search';
 import type { ImportKind } from '~/domain/imports/schema';
 import { topicsFrom } from '~/domain/topics/topic-file.server';
 import type { Apart } from '~/files/apart.server';
 import { parseJson } from '~/files/json.server';
-import { openArchive } from '~/files/zip.server';
 import { claims } from './claims.server';
 import { reasonOf } from './fault-words.server';
 import { chapterPieces, IN_PIECES, piece } from './piece.server';
@@ -21,8 +20,7 @@ interface KindSource extends Source {
 }
 
 async function* readChapters(kind: ChapterKind, { name, descriptor }: Source): AsyncGenerator<ReviewPiece> {
-  const volume = volumeOfArchive(name, kind);
-  const files = await openArchive(descriptor);
+  const { volume, files } = await openChapters(kind, name, descriptor);
   yield* chapterPieces({ name, kind, volume }, readBatches(kind, volume, files, IN_PIECES));
 }
 

@@ -8,6 +8,7 @@ import { claims } from './claims.server';
 import { readArchive } from './read-archive.server';
 import type { ReviewPiece } from './schema';
 
+const HEAD = 512; // bytes that tell of which program a file is
 const readAt = promisify(read);
 
 /** A file that was uploaded, open meanwhile. */
@@ -26,7 +27,7 @@ export async function fileBytes({ descriptor, size }: Source, most = size): Prom
 
 /** The files that an uploaded one holds: those of an archive, or itself. */
 async function filesIn(source: Source): Promise<ArchiveFile[]> {
-  const head = await fileBytes(source, 8);
+  const head = await fileBytes(source, HEAD);
   const foreign = foreignTo(head);
   if (foreign) throw new FileFault(foreign);
   const isZip = head.toString('latin1', 0, 2) === 'PK';
@@ -39,6 +40,7 @@ export const uploadPieces: Apart<Source[], ReviewPiece> = {
   name: 'upload',
   work: async function* (sources) {
     const claim = claims();
-    for (const source of sources) yield* readArchive(source.name, () => filesIn(source), claim);
+    const place = { isInner: false, isAlone: sources.length === 1 };
+    for (const source of sources) yield* readArchive(source.name, () => filesIn(source), claim, place);
   },
 };

@@ -1,32 +1,39 @@
 import type { ChapterKind } from '~/domain/book/chapter-file.server';
+import { kindOfJson, unknownFile } from '~/domain/imports/kind-of-json';
 import type { ImportKind } from '~/domain/imports/schema';
 import { FileFault } from '~/files/fault';
 import type { ArchiveFile } from '~/files/zip.server';
+import { plainForm } from '~/text/spanish';
 
 const CHAPTER = /^0*(\d{1,2})-0*\d{1,9}(_o)?\.json$/i;
-const STUDY = ['dialogue_summary', 'quiz', 'new_testament', 'homework', 'bulletpoints', 'user_comments', 'keywords'];
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isDay = (value: unknown) => isRecord(value) && 'gospel' in value;
-
 /** The kind of what a JSON file holds. @throws FileFault when it is none that can be uploaded. */
-export function kindOfJson(value: unknown): ImportKind {
-  if (isRecord(value)) {
-    if ('playlistTitle' in value || 'playlistId' in value) return 'playlist';
-    if ('dialogue' in value) return 'main';
-    if (isDay(value) || Object.values(value).some(isDay)) return 'gospels';
-    if ('title' in value && 'items' in value) return 'topics';
-    if (STUDY.some((part) => part in value)) return 'optional';
-  }
-  if (Array.isArray(value) && value.some(isDay)) return 'gospels';
-  throw new FileFault('No se reconoce: no es una playlist, ni un capítulo, ni un tema, ni evangelios.');
+export function kindOf(value: unknown): ImportKind {
+  const kind = kindOfJson(value);
+  if (kind === null) throw unknownFile(value);
+  return kind;
 }
 
 /** The volume that the name of an archive tells, whatever a browser or a system has put around it. */
 export function volumeInName(name: string): number | null {
   const volume = Number(/vol(?:umen)?[\s_.-]{0,3}(\d{1,3})(?!\d)/i.exec(name)?.[1]);
   return volume >= 1 && volume <= 36 ? volume : null;
+}
+
+const ABOUT = /^(?:acerca|about|sobre|contacto|quienes somos|el sitio)(?![a-z])/;
+const NEVER_ABOUT =
+  /^(?:readme|leeme|licen[cs]|changelog|cambios|contributing|code of conduct|security|authors|notas|notes|todo)/;
+const OTHER_TEXT =
+  'No se toma por el texto de «Acerca de», porque no se llama así. Si lo es, llámalo «Acerca_de.md» y vuelve a subirlo.';
+
+/** Whether a text is taken for that of About: by its name, or where it comes alone and its name says nothing else. */
+function isAbout(name: string, isAlone: boolean): boolean {
+  const said = plainForm(name.replace(/[_.-]+/g, ' '));
+  return ABOUT.test(said) || (isAlone && !NEVER_ABOUT.test(said));
+}
+
+/** @throws FileFault for a text that is not taken for that of About. */
+export function requireAbout(name: string, isAlone: boolean): void {
+  if (!isAbout(name, isAlone)) throw new FileFault(OTHER_TEXT);
 }
 
 /** Chapters of one kind and volume among the files of an archive. */

@@ -1,10 +1,12 @@
+import { OFFICE } from '~/files/foreign';
+
 const NAMED = 3;
-const OFFICE =
-  'Es un documento de Word o de otro programa de oficina. Guárdalo como texto sin formato (.md) y vuelve a subirlo.';
+/** A file that each document of a kind holds: of Word, of LibreOffice, of Pages. */
+const IN_OFFICE = ['[Content_Types].xml', 'mimetype', 'Document.iwa'];
 
 /** Why files of an archive are not read whose names are of no kind that is taken. */
 export function whyUnread(files: { name: string }[]): string {
-  if (files.some(({ name }) => name === '[Content_Types].xml')) return OFFICE;
+  if (files.some(({ name }) => IN_OFFICE.includes(name))) return OFFICE;
   const names = files.slice(0, NAMED).map(({ name }) => `«${name}»`);
   const more = files.length > NAMED ? ` y ${files.length - NAMED} más` : '';
   return `No se toma lo que no es .json, .zip ni .md: ${names.join(', ')}${more}.`;

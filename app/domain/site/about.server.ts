@@ -2,9 +2,13 @@ import { atomically, type Database } from '~/db/db.server';
 import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
 import type { Outcome } from '~/domain/imports/records.server';
 import { TURNS, type ImportPlan } from '~/domain/imports/run.server';
+import { kindOfJson, wrongForm } from '~/domain/imports/kind-of-json';
+import { mending } from '~/domain/imports/mend';
+import { RemarkCollector, type AddRemark, type Remark } from '~/domain/imports/remarks';
 import { Refusal } from '~/errors/refusal';
 import { FileFault } from '~/files/fault';
 import { decodeUtf8 } from '~/files/json.server';
+import { foreignToText } from '~/files/foreign';
 import { storable } from '~/text/normal-form';
 import { markOf } from './mark.server';
 import { ABOUT_BYTES } from './schema';
@@ -44,25 +48,69 @@ export async function saveAbout(db: Database, by: Actor, content: string, basis:
   });
 }
 
-/** The text of an About file (.md, UTF-8). @throws FileFault for another encoding, an empty text or one too long. */
-export function readAboutFile(bytes: Uint8Array): string {
-  const content = storable(decodeUtf8(bytes).replace(/\r\n?/g, '\n'))?.trim();
-  if (content === undefined) throw new FileFault('El texto contiene caracteres que no se pueden guardar.');
+const MOST_MATTER = 200; // lines
+/** A line of data: a key with its value, one of a list, one that goes on, a comment, or an empty one. */
+const DATA = /^(?:[\w"'-][^:]*:(?: .*)?|[ \t-].*|#.*)?$/;
+
+/** The text behind data for other programs, which stand at its head between lines of three strokes; all of it else. */
+function withoutFrontMatter(text: string, note: AddRemark): string {
+  const [first = '', ...lines] = text.split('\n', MOST_MATTER).map((line) => line.trimEnd());
+  const end = lines.findIndex((line) => line === '---' || line === '...');
+  const data = lines.slice(0, Math.max(0, end));
+  const isMatter =
+    first === '---' && data.some((line) => /^[\w"']/.test(line)) && data.every((line) => DATA.test(line));
+  if (!isMatter) return text;
+  note('front-matter');
+  return text
+    .split('\n')
+    .slice(end + 2)
+    .join('\n');
+}
+
+/** The value of a text that is JSON; undefined for any other. */
+function jsonIn(text: string): unknown {
+  if (!/^[{[]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The text of an About file (.md, UTF-8); `note` takes remarks on it.
+ * @throws FileFault for another encoding, a file of another kind, an empty text or one too long.
+ */
+export function readAboutFile(bytes: Uint8Array, note: AddRemark): string {
+  const foreign = foreignToText(bytes);
+  if (foreign !== null) throw new FileFault(foreign);
+  const text = storable(
+    mending(note)(
+      decodeUtf8(bytes)
+        .replace(/^\ufeff+/, '')
+        .replace(/\r\n?/g, '\n'),
+    ),
+  );
+  if (text === null) throw new FileFault('El texto contiene caracteres que no se pueden guardar.');
+  const json = jsonIn(text.trim());
+  if (json !== undefined) throw wrongForm(kindOfJson(json) ?? 'unknown', 'about');
+  const content = withoutFrontMatter(text, note).trim();
   if (content === '') throw new FileFault('El archivo está vacío.');
   if (Buffer.byteLength(content) > ABOUT_BYTES) throw new FileFault('El texto pasa de 64 KB.'); // NFC may lengthen it
   return content;
 }
 
 /** Puts the text in the place of the one that stands. To be run in a transaction. */
-export async function importAbout(db: Database, content: string): Promise<Outcome> {
+export async function importAbout(db: Database, content: string, remarks: Remark[] = []): Promise<Outcome> {
   const before = await findAbout(db);
   const isChanged = await write(db, content);
   const [added, replaced] = before === null ? [1, 0] : [0, isChanged ? 1 : 0];
-  return { volume: null, added, replaced, unchanged: 1 - added - replaced, failures: [] };
+  return { volume: null, added, replaced, unchanged: 1 - added - replaced, failures: [], remarks: { parts: remarks } };
 }
 
 /** What storing an About file will do. @throws FileFault as `readAboutFile`. */
 export function planAbout(bytes: Uint8Array): ImportPlan {
-  const content = readAboutFile(bytes);
-  return { turn: TURNS.about, work: (transaction) => importAbout(transaction, content) };
+  const remarks = new RemarkCollector();
+  const content = readAboutFile(bytes, remarks.on(''));
+  return { turn: TURNS.about, work: (transaction) => importAbout(transaction, content, remarks.all) };
 }

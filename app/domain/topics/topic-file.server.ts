@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { RemarkCollector, type Remark } from '~/domain/imports/remarks';
+import { requireKind } from '~/domain/imports/kind-of-json';
+import { mending } from '~/domain/imports/mend';
+import { RemarkCollector, unnoted, type AddRemark, type Remark } from '~/domain/imports/remarks';
 import type { FileFailure } from '~/domain/imports/schema';
 import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
 import { readJson } from '~/files/json.server';
-import { listOf, maybeText, shaped, wholeNumber } from '~/files/shape.server';
-import { boundedBytes } from '~/text/bounded';
+import { fields, listOf, maybeText, shaped, titleText, wholeNumber } from '~/files/shape.server';
+import { bounded, boundedBytes } from '~/text/bounded';
 import { openArchive, type ArchiveFile } from '~/files/zip.server';
 import { TEXT_BYTES } from '~/text/markdown.server';
 import { normalForm } from '~/text/normal-form';
@@ -13,14 +15,15 @@ import type { TopicItem } from './schema';
 
 const LINK = /^(https?:\/\/\S+|\/([^\s/\\]\S*)?)?$/;
 const LONGEST_ID = 200;
+const idText = bounded(1000).transform((id) => id.replace(/\p{Cf}/gu, '').trim());
 const text = boundedBytes(TEXT_BYTES, 'pasa de 64 KB');
 
-const topicFile = z.object({
-  id: z.preprocess((id) => (typeof id === 'number' ? String(id) : (id ?? '')), z.string().trim()),
-  title: z.string().trim().min(1).max(200),
+const topicFile = fields({
+  id: z.preprocess((id) => (typeof id === 'number' ? String(id) : (id ?? '')), idText),
+  title: titleText(200).pipe(z.string().min(1)),
   items: listOf(
-    z.object({
-      info: z.object({
+    fields({
+      info: fields({
         volume: wholeNumber.refine((volume) => volume >= 1 && volume <= 36, { message: 'debe ser de 1 a 36' }),
         index: wholeNumber.refine((index) => index >= 1, { message: 'debe ser 1 o más' }),
         date: maybeText(100),
@@ -29,8 +32,7 @@ const topicFile = z.object({
         }),
       }),
       dialogue_summary: listOf(
-        z
-          .object({ speaker: maybeText(100), summary: text.optional(), text: text.optional() })
+        fields({ speaker: maybeText(100), summary: text.optional(), text: text.optional() })
           .refine(({ summary, text: other }) => summary !== undefined || other !== undefined, {
             message: 'debe tener «summary» o «text»',
           })
@@ -53,11 +55,13 @@ function checkId(id: string): void {
   if (/^\.+$/.test(id)) throw new FileFault(`El identificador «${id}» no puede ser sólo puntos.`);
 }
 
-/** A topic from the file `name` of an archive. @throws FileFault that names the field at fault. */
-export function readTopic(name: string, bytes: Uint8Array): TopicFile {
+/** A topic from the file `name` of an archive; `note` takes remarks on it. @throws FileFault that names the field at fault. */
+export function readTopic(name: string, bytes: Uint8Array, note: AddRemark = unnoted): TopicFile {
   const fromName = /^(.+)\.json$/i.exec(name)?.[1];
   if (!fromName) throw new FileFault('El nombre debe terminar en .json.');
-  const topic = shaped(topicFile, readJson(bytes));
+  const value = readJson(bytes, mending(note));
+  requireKind('topics', value);
+  const topic = shaped(topicFile, value, (key) => note('unknown-keys', key));
   const id = normalForm(topic.id || fromName);
   checkId(id);
   return { ...topic, id };
@@ -77,9 +81,11 @@ async function readTopics(files: ArchiveFile[]): Promise<TopicArchive> {
   const remarks = new RemarkCollector();
   for (const file of files) {
     try {
-      const topic = readTopic(file.name, await file.read());
+      const own = new RemarkCollector();
+      const topic = readTopic(file.name, await file.read(), own.on(file.name));
       if (topics.has(topic.id)) throw new FileFault(`Repite el identificador «${topic.id}» de otro archivo.`);
       topics.set(topic.id, topic);
+      remarks.take(own.all);
     } catch (error) {
       if (!(error instanceof FileFault)) throw error;
       failures.push({ name: file.name, reason: error.message });

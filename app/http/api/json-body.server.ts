@@ -1,5 +1,5 @@
 import { FileFault, TextFault } from '~/files/fault';
-import { readJson } from '~/files/json.server';
+import { readBody } from '~/files/json.server';
 import { Refusal } from '~/errors/refusal';
 import { bodyBytes } from '~/http/forms/body.server';
 import { wrongFields } from './shaped';
@@ -15,7 +15,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   if (!IS_JSON.test(request.headers.get('content-type') ?? '')) throw new Refusal('json_media_type');
   const bytes = await bodyBytes(request);
   try {
-    return readJson(bytes, false);
+    return readBody(bytes);
   } catch (error) {
     if (error instanceof TextFault) throw wrongFields({ [error.field]: [UNSTORABLE] });
     throw error instanceof FileFault ? new Refusal('json_malformed') : error;

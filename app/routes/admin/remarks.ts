@@ -38,7 +38,7 @@ const PARTS: Record<RemarkKind, (what: string, count: number) => string> = {
   removed: (_what, count) =>
     `${plural(count, 'video deja', 'videos dejan')} de estar en la playlist. Las notas y las marcas de los lectores se quedan.`,
   emptied: (what) => `«${fieldName(what)}» queda vacío donde antes había texto.`,
-  'unknown-keys': (what) => (what ? `«${what}» no es un campo conocido: no se guarda.` : 'Hay otros campos que no se conocen: no se guardan.'), // prettier-ignore
+  'unknown-keys': (what) => (what ? `${what} no es un campo conocido: no se guarda.` : 'Hay otros campos que no se conocen: no se guardan.'), // prettier-ignore
   mojibake: () => 'Había letras estropeadas, como «Ã¡» por «á»: se corrigieron.',
   unseen: () => 'Había signos que no se ven, como guiones blandos o espacios de ancho cero.',
   html: () => 'Hay etiquetas HTML: los lectores las verán como texto.',

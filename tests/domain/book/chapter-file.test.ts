@@ -52,6 +52,18 @@ describe('a main chapter', () => {
     expect(chapter.dialogue).toEqual([{ speaker: 'Jesús', text: 'Luz' }]);
     expect(chapter).not.toHaveProperty('more');
   });
+
+  it.each([
+    [{ date: null }, { date: '' }],
+    [{ date: undefined }, { date: '' }],
+    [{ description: null }, { description: '' }],
+    [
+      { info: { volume: 11, index: 5 }, date: null, description: null },
+      { date: '', description: '' },
+    ],
+  ])('may leave its own date empty, as that of info: %j', (change, read) => {
+    expect(main(mainChapter(11, 5, change))).toMatchObject(read);
+  });
 });
 
 describe('a wrong chapter is refused with', () => {
@@ -79,7 +91,6 @@ describe('a wrong chapter is refused with', () => {
       change({ info: { volume: 11, index: 'cinco' } }),
       'El campo «info.index» debe ser un número; se encontró un texto.',
     ],
-    ['no date', change({ date: undefined }), 'Falta el campo «date».'],
     ['no description', change({ description: undefined }), 'Falta el campo «description».'],
     ['no dialogue', change({ dialogue: undefined }), 'Falta el campo «dialogue».'],
     [
@@ -109,7 +120,7 @@ describe('a wrong chapter is refused with', () => {
 
   it('no JSON', () => {
     const read = () => readChapter('main', 11, '11-5.json', Buffer.from('{"info":\n'));
-    expect(read).toThrow(new FileFault('No es JSON válido (línea 2).'));
+    expect(read).toThrow('No es JSON válido (línea 2). El archivo termina antes de tiempo');
   });
 
   it('the name of a main chapter among the optional ones', () => {

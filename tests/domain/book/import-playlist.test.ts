@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { importPlaylist } from '~/domain/book/import-playlist.server';
-import { readPlaylist } from '~/domain/book/playlist-file.server';
+import { playlistOf } from '~/domain/book/playlist-file.server';
 import { findVolume } from '~/domain/book/volumes.server';
 import { findNote, saveNote } from '~/domain/notes/notes.server';
 import { setWatched, watchedVideos } from '~/domain/progress/progress.server';
 import { playlist } from '../../setup/archives';
+import { parseJson } from '~/files/json.server';
 import { inTransaction } from '../../setup/rolled-back';
 import { makeMember } from '../member';
 
 const db = inTransaction();
-const load = (volume: number, indices: number[], without: number[] = [], change: Record<string, unknown> = {}) =>
-  importPlaylist(db(), readPlaylist({ ...playlist(volume, indices, without), ...change }));
+const load = (volume: number, indices: number[], without: number[] = [], change: Record<string, unknown> = {}) => {
+  const value = { ...playlist(volume, indices, without), ...change };
+  const { playlist: file, remarks } = playlistOf(parseJson(Buffer.from(JSON.stringify(value))));
+  return importPlaylist(db(), file, { ...remarks, parts: undefined });
+};
 const listed = async (volume: number) =>
   (await db().selectFrom('videos').selectAll().where('volume', '=', volume).orderBy('index').execute()).map(
     ({ index, video_id }) => [index, video_id],

@@ -23,11 +23,33 @@ describe('an optional chapter', () => {
     bulletpoints: [],
     user_comments: [],
   };
-  it('is read without any part, missing or null', () => {
+  const PARTS = Object.keys(EMPTY).slice(1);
+  it('is read with one part alone, which may be null', () => {
     const nulls = Object.fromEntries(Object.keys(EMPTY).map((key) => [key, null]));
-    expect(read({ info })).toEqual(EMPTY);
+    for (const key of PARTS) expect(read({ info, [key]: null })).toEqual(EMPTY);
     expect(read({ ...nulls, info })).toEqual(EMPTY);
     expect(read({ info, quiz: {} })).toEqual(EMPTY);
+  });
+
+  it('none of whose parts is known is refused, with the keys that it has and those that are known', () => {
+    const words =
+      /^No tiene ninguna de las partes de un estudio .*: tiene «info», «dialogueSummary», «Topics», y se esperaba «dialogue_summary», «keywords», /;
+    expect(() => read({ info, dialogueSummary: [], Topics: ['Luz'] })).toThrow(words);
+    expect(() => read({ info })).toThrow(/: tiene «info», y se esperaba /);
+    expect(() => read({ info, resumen: 'x' })).toThrow(/: tiene «info», «resumen», y/);
+  });
+
+  it('leaves out keys that it does not know, and tells each with the one that may be meant', () => {
+    const told: string[] = [];
+    const value = { info: { ...info, page: 1 }, keywords: [], bulletPoints: ['a'], quiz: { question: ['b'] }, más: 1 };
+    const bytes = Buffer.from(JSON.stringify(value));
+    readChapter('optional', 11, '11-5_o.json', bytes, (kind, what) => told.push(`${kind} ${what}`));
+    expect(told.sort()).toEqual([
+      'unknown-keys «bulletPoints» (¿es «bulletpoints»?)',
+      'unknown-keys «info.page»',
+      'unknown-keys «más»',
+      'unknown-keys «quiz.question» (¿es «questions»?)',
+    ]);
   });
 
   it('takes lone objects for lists, `summary` for `text`, and empty parts of parts', () => {

@@ -49,7 +49,7 @@ describe('files are known by what they hold', () => {
         ['c.zip', await zip([optional(5, 1)])],
         ['d.zip', await zip([['luz.json', json(topic('Luz'))]])],
         ['e.json', json([gospelDay('2026-03-01')])],
-        ['f.md', Buffer.from('# Acerca')],
+        ['acerca-de.md', Buffer.from('# Acerca')],
       ),
     ).toEqual([
       ['a.json', 'playlist', 5],
@@ -57,7 +57,7 @@ describe('files are known by what they hold', () => {
       ['c.zip', 'optional', 5],
       ['d.zip', 'topics', null],
       ['e.json', 'gospels', null],
-      ['f.md', 'about', null],
+      ['acerca-de.md', 'about', null],
     ]);
   });
 
@@ -117,12 +117,17 @@ describe('the bad is named, the good is read', () => {
       zip([main(5, 1)]).then((bytes) => bytes.subarray(0, -20)),
       'El archivo no es un ZIP válido o está incompleto. Vuelve a comprimirlo y súbelo otra vez.',
     ],
-    ['JSON that breaks off', 'a.json', Buffer.from('{\n"playlistId":'), 'No es JSON válido (línea 2).'],
+    [
+      'JSON that breaks off',
+      'a.json',
+      Buffer.from('{\n"playlistId":'),
+      'No es JSON válido (línea 2). El archivo termina antes de tiempo: le falta «}» al final, o está cortado.',
+    ],
     [
       'JSON of nothing known',
       'a.json',
       json({ hola: 1 }),
-      'No se reconoce: no es una playlist, ni un capítulo, ni un tema, ni evangelios.',
+      'No se reconoce: no es una playlist, ni un capítulo, ni un tema, ni evangelios. Tiene «hola».',
     ],
     [
       'a chapter under another name',
@@ -131,7 +136,7 @@ describe('the bad is named, the good is read', () => {
       'Un capítulo debe llamarse «{volumen}-{índice}.json» o «{volumen}-{índice}_o.json».',
     ],
     ['a picture', 'foto.jpg', Buffer.from('JFIF'), 'No se toma lo que no es .json, .zip ni .md: «foto.jpg».'],
-    ['an empty text', 'a.md', Buffer.from(' '), 'El archivo está vacío.'],
+    ['an empty text', 'about.md', Buffer.from(' '), 'El archivo está vacío.'],
     [
       'a volume that is none',
       '99-1.json',
@@ -153,16 +158,16 @@ describe('the bad is named, the good is read', () => {
         ['dos.zip', chapters],
         ['a.json', json(playlist(5, [1]))],
         ['b.json', json(playlist(5, [1]))],
-        ['a.md', Buffer.from('# Uno')],
-        ['b.md', Buffer.from('# Dos')],
+        ['Acerca de.md', Buffer.from('# Uno')],
+        ['about.md', Buffer.from('# Dos')],
       ),
     ).toEqual([
       ['uno.zip', 'main', 5],
       ['dos.zip', 'main', 5, 'nada', '5-1.json: Repite lo de «5-1.json», que ya se tomó.'],
       ['a.json', 'playlist', 5],
       ['b.json', 'Repite lo de «a.json», que ya se tomó.'],
-      ['a.md', 'about', null],
-      ['b.md', 'Repite lo de «a.md», que ya se tomó.'],
+      ['Acerca de.md', 'about', null],
+      ['about.md', 'Repite lo de «Acerca de.md», que ya se tomó.'],
     ]);
   });
 

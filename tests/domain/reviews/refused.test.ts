@@ -17,7 +17,7 @@ const BROKEN: Files = [
   ['capitulo.json', json(mainChapter(5, 1))],
   ['luz.json', json({ ...topic('Luz'), title: 7 })],
   ['99-1_o.json', json(mainChapter(99, 1))],
-  ['vacio.md', Buffer.from(' ')],
+  ['acerca.md', Buffer.from(' ')],
   ['roto.zip', Buffer.from('PK')],
 ];
 const GOOD: Files = [['evangelios.json', json([gospelDay('2026-03-01')])]];
@@ -38,7 +38,7 @@ describe('a file of a review that is refused', () => {
       ['capitulo.json', 'main'],
       ['luz.json', 'topics'],
       ['99-1_o.json', 'optional'],
-      ['vacio.md', 'about'],
+      ['acerca.md', 'about'],
       ['roto.zip', 'unknown'],
       ['grande.zip', 'unknown'],
     ]);
@@ -69,7 +69,8 @@ describe('a file of a review that is refused', () => {
     const id = await keep([['rotos.zip', await zip(files)]]);
     const [record, ...others] = await db.selectFrom('imports').selectAll().execute();
     expect(others).toEqual([]);
-    const failures = files.map(([name]) => ({ name, reason: 'No es JSON válido (línea 1).' }));
+    const reason = expect.stringContaining('No es JSON válido (línea 1).') as unknown;
+    const failures = files.map(([name]) => ({ name, reason }));
     const refused = 'No se pueden guardar 6 de sus archivos.';
     expect(record).toMatchObject({ kind: 'unknown', file_name: 'rotos.zip', refused, count_failed: 6, failures });
     expect((await findReview(db, id))?.sections).toMatchObject([{ file_name: 'rotos.zip', refused, failures }]);
