@@ -1,6 +1,6 @@
 import { del, get, set, values } from 'idb-keyval';
 import { AUTHOR_FIELD } from '~/domain/notes/schema';
-import { chapterIndex, copiesOf } from './copies';
+import { keptIndex, copyCache } from './copies';
 import { KEPT_ATTRIBUTE, type KeptChapter } from './protocol';
 import { copyIn, readerEpoch } from './reader-epoch';
 
@@ -35,7 +35,7 @@ export function chapterOnPage(page: string): { author: string; index: number; ti
 
 /** The chapters whose pages are kept in an epoch, those opened last first. */
 const keptPages = async (epoch: string) =>
-  (await values<Row>(chapterIndex))
+  (await values<Row>(keptIndex))
     .filter((row) => row.epoch === epoch)
     .sort((one, other) => other.openedAt - one.openedAt);
 
@@ -46,14 +46,14 @@ export const keptChapters = async (epoch: string): Promise<KeptChapter[]> =>
 /** Takes note that a chapter is open now: its page may have come ahead, or stand here without a line. */
 export async function openChapter(place: Pick<Row, 'epoch' | 'volume' | 'index'>): Promise<void> {
   await copyIn(place.epoch, async () => {
-    const kept = await get<Row>(keyOf(place), chapterIndex);
-    if (kept) await set(keyOf(place), { ...kept, openedAt: Date.now() }, chapterIndex);
+    const kept = await get<Row>(keyOf(place), keptIndex);
+    if (kept) await set(keyOf(place), { ...kept, openedAt: Date.now() }, keptIndex);
   });
 }
 
 async function drop(row: Row): Promise<void> {
-  await (await copiesOf(row.epoch)).delete(pathOf(row));
-  await del(keyOf(row), chapterIndex);
+  await (await copyCache(row.epoch)).delete(pathOf(row));
+  await del(keyOf(row), keptIndex);
 }
 
 /**
@@ -62,9 +62,9 @@ async function drop(row: Row): Promise<void> {
  */
 export const keepChapter = (chapter: Omit<Row, 'openedAt'>, page: Response): Promise<number | undefined> =>
   copyIn(chapter.epoch, async () => {
-    const former = await get<Row>(keyOf(chapter), chapterIndex);
-    await (await copiesOf(chapter.epoch)).put(pathOf(chapter), page);
-    await set(keyOf(chapter), { ...chapter, openedAt: former?.openedAt ?? 0 }, chapterIndex);
+    const former = await get<Row>(keyOf(chapter), keptIndex);
+    await (await copyCache(chapter.epoch)).put(pathOf(chapter), page);
+    await set(keyOf(chapter), { ...chapter, openedAt: former?.openedAt ?? 0 }, keptIndex);
     const all = await keptPages(chapter.epoch);
     await Promise.all(all.slice(MOST).map(drop));
     return Math.min(...all.slice(0, MOST).map(({ keptAt }) => keptAt));
@@ -75,7 +75,7 @@ async function chapterAt(epoch: string, url: URL): Promise<KeptChapter | undefin
   const volume = volumeOf(url);
   if (volume === null) return undefined;
   const index = Number(url.searchParams.get('chapter'));
-  if (index > 0) return get<Row>(keyOf({ epoch, volume, index }), chapterIndex);
+  if (index > 0) return get<Row>(keyOf({ epoch, volume, index }), keptIndex);
   return (await keptChapters(epoch)).find((chapter) => chapter.volume === volume);
 }
 
@@ -87,7 +87,7 @@ const OFFLINE =
 export async function keptPage(url: URL): Promise<Response | undefined> {
   const { id } = await readerEpoch();
   const chapter = await chapterAt(id, url);
-  const page = chapter && (await (await copiesOf(id)).match(pathOf(chapter), { ignoreVary: true }));
+  const page = chapter && (await (await copyCache(id)).match(pathOf(chapter), { ignoreVary: true }));
   if (!page) return undefined;
   const text = (await page.text()).replace('<html ', `<html ${KEPT_ATTRIBUTE}="${chapter.keptAt}" `);
   return new Response(text.includes('<script') ? text : text.replace(/<main[^<>]*>/, `$&${OFFLINE}`), {

@@ -1,5 +1,5 @@
 import { paths } from '~/paths';
-import { copiesOf } from './copies';
+import { copyCache } from './copies';
 import { DAYS_KEPT, type Ending } from './protocol';
 import { copyIn, isStored, notePage, readerEpoch } from './reader-epoch';
 
@@ -15,11 +15,11 @@ export async function keepOfflinePage(keepParts: (page: string) => Promise<void>
   const page = response?.ok ? await response.clone().text() : '';
   if (!response || !page.includes(author)) return;
   await keepParts(page);
-  await copyIn(id, async () => (await copiesOf(id)).put(OFFLINE_PAGE, response));
+  await copyIn(id, async () => (await copyCache(id)).put(OFFLINE_PAGE, response));
   await notePage(id);
 }
 
-const offlinePage = async (id: string) => (await copiesOf(id)).match(OFFLINE_PAGE, { ignoreVary: true });
+const offlinePage = async (id: string) => (await copyCache(id)).match(OFFLINE_PAGE, { ignoreVary: true });
 
 /** The styles and scripts of pages, which are nobody's. */
 export const PARTS = 'libro-partes';

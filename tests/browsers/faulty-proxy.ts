@@ -51,14 +51,18 @@ export async function openWay(target: string, fault: Fault | 'saving' | 'none'):
     if (between?.answers?.(near, answer)) return;
     const held = between;
     const headers = { ...near.headers, ...(fault === 'saving' && SAVING) };
-    const far = request(target + path, { method: near.method, headers }, async (from) => {
-      await held?.holds?.(near);
+    const send = (from: IncomingMessage) => {
       if (fault !== 'hydration' || !ENTRY.test(path)) {
         answer.writeHead(from.statusCode ?? 502, from.rawHeaders);
         return void from.pipe(answer);
       }
       lost += 1;
       void broken(from, answer);
+    };
+    const far = request(target + path, { method: near.method, headers }, (from) => {
+      const holding = held?.holds?.(near);
+      if (holding) void holding.then(() => send(from));
+      else send(from);
     });
     far.on('error', () => near.socket.destroy());
     near.pipe(far);

@@ -74,8 +74,7 @@ const ENDS: [name: string, end: (member: Member) => Promise<unknown>][] = [
   ['that was ended from another browser', ({ id }) => closeSessions(db, id)],
   [
     'whose password was changed elsewhere',
-    (member) =>
-      changePassword(db, { ...member, sessionId: NO_SESSION, revision: '' as never }, PASSWORD, 'otra-clave-2'),
+    (member) => changePassword(db, { ...member, sessionId: NO_SESSION, revision: '' }, PASSWORD, 'otra-clave-2'),
   ],
   [
     'whose account was deactivated',
