@@ -105,13 +105,15 @@ export const paths = {
   adminChapter: (volume: number, index: number, query: Query = {}) =>
     withQuery(`/admin/playlists/${volume}/${index}`, query),
   adminDeleteChapter: (volume: number, index: number) => `/admin/playlists/${volume}/${index}/eliminar`,
+  /** One's own acts and uploads. */
+  adminOwnChanges: (query: { antes?: string | null } = {}) => withQuery('/admin/cambios', { ...query }),
   /** A change of the content, and the way back from it. */
   adminChange: (change: string) => `/admin/cambios/${change}`,
   /** What was uploaded and waits aside; `ver`: which of its items are listed. */
   adminReview: (id: string, query: { ver?: string; pagina?: number } = {}) =>
     withQuery(`/admin/revisiones/${id}`, query),
   /** How one item of it differs from what stands. */
-  adminReviewItem: (id: string, query: { tipo: string; volumen: number; clave: string }) =>
+  adminReviewItem: (id: string, query: { tipo: string; volumen: number; clave: string; pagina?: number }) =>
     withQuery(`/admin/revisiones/${id}/diferencia`, query),
   adminDeletePlaylist: (volume: number) => `/admin/playlists/${volume}/eliminar`,
   adminDeleteTopic: (id: string, query: Query = {}) =>

@@ -59,6 +59,7 @@ export default [
     route('admin/settings', 'routes/admin/settings/route.tsx'),
     route('admin/about', 'routes/admin/about/route.tsx'),
     route('admin/cargas/:id', 'routes/admin/uploads/import.tsx'),
+    route('admin/cambios', 'routes/admin/changes/own.tsx'),
     route('admin/cambios/:change', 'routes/admin/changes/route.tsx'),
     route('admin/revisiones', 'routes/admin/reviews/route.tsx'),
     route('admin/revisiones/:id', 'routes/admin/reviews/review.tsx'),

@@ -3,7 +3,6 @@ import { playlistFrom } from '~/domain/book/playlist-file.server';
 import { chapterFile } from '~/domain/book/chapter-alone.server';
 import { chapterBatches, chaptersAgain } from '~/domain/book/read-chapters.server';
 import { dayFrom, gospelsFrom } from '~/domain/gospel/gospel-file.server';
-import { differenceOf } from '~/domain/reviews/difference.server';
 import { kindPieces } from '~/domain/reviews/read-kind.server';
 import { uploadPieces } from '~/domain/reviews/read-upload.server';
 import { topicsFrom } from '~/domain/topics/topic-file.server';
@@ -25,7 +24,6 @@ const works = new Map<string, Apart<never, unknown>>(
     previewOf,
     topicsFrom,
     uploadPieces,
-    differenceOf,
   ].map((one) => [one.name, one]),
 );
 

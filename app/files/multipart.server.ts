@@ -96,12 +96,17 @@ function decoded(text: string): string | undefined {
 
 const DISPOSITION = /^content-disposition:[ \t]*form-data[ \t]*;/i;
 
+/** A name between quotes: browsers write a quote and the ends of lines in it as `%22`, `%0D` and `%0A`, others `\"`. */
+const unquoted = (name: string) => name.replace(/%22|\\"/g, '"').replace(/%0D%0A|%0D|%0A/gi, ' ');
+
 /** What a part's headers say; a part that is none of a form has the name ''. */
 function namesIn(head: string): { name: string; fileName: string | undefined } {
   const disposition = head.split('\r\n').find((line) => DISPOSITION.test(line)) ?? '';
   const said = new Map<string, string>();
-  for (const [, key = '', quoted, bare] of disposition.matchAll(/;\s*(name|filename\*?)=(?:"([^"]*)"|([^\s;"]+))/gi)) {
-    said.set(key.toLowerCase(), quoted ?? bare ?? '');
+  for (const [, key = '', quoted, bare] of disposition.matchAll(
+    /;\s*(name|filename\*?)=(?:"((?:\\"|[^"])*)"|([^\s;"]+))/gi,
+  )) {
+    said.set(key.toLowerCase(), quoted === undefined ? (bare ?? '') : unquoted(quoted));
   }
   const extended = /^utf-8'[^']*'(.*)$/i.exec(said.get('filename*') ?? '')?.[1]; // as some programs write them
   return { name: said.get('name') ?? '', fileName: said.get('filename') ?? (extended && decoded(extended)) };

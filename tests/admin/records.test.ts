@@ -52,7 +52,7 @@ describe.each(KINDS)('the record of an upload on %s (%s)', (tab, form, name, con
     for (const path of [answer.location!, answer.location!, `/admin/cargas/${id}`]) {
       const page = await admin.get(path);
       expect(wordsIn(page, '#informe h2')).toEqual([heading]);
-      expect(wordsIn(page, '#informe .report__counts dd')).toEqual(['1', '0', '0', '0']);
+      expect(wordsIn(page, '#informe .report__counts dd')).toEqual(['1', '0', '0', '0', '0']);
     }
     expect(await stored(EVERYTHING)).toEqual(before);
   });

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { playlist } from '../setup/archives';
 import type { Browser, Page } from '../setup/browser';
-import { reportOf, wordsIn } from '../setup/panel';
+import { countsIn, reportOf, wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 
 const NOTHING_NEW = 'Todo estaba ya como en este archivo.';
@@ -32,7 +32,7 @@ async function review(without: number[] = [], change: Change = {}): Promise<Page
   const answer = await admin.upload('/admin/revisiones?subida=libro', 'v.json', fileOf(without, change));
   return admin.follow(answer);
 }
-const figures = (page: Page) => wordsIn(page, '.report__counts dd').map(Number);
+const figures = (page: Page) => countsIn(page).counts;
 const remarks = (page: Page) => wordsIn(page, '[aria-labelledby=avisos] li p');
 
 describe('the report of a playlist', () => {

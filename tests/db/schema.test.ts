@@ -14,7 +14,7 @@ interface Column {
 /** How a column of each type of Postgres is read; what is not named here nobody has thought of yet. */
 const READ: Record<string, string> = {
   ...{ int2: 'number', int4: 'number', int8: 'number', bool: 'boolean', bytea: 'Buffer', timestamptz: 'Date' },
-  ...{ text: 'string', varchar: 'string', uuid: 'string', date: 'string', tsvector: 'string' },
+  ...{ text: 'string', varchar: 'string', uuid: 'string', date: 'string', tsvector: 'string', _text: 'string[]' },
 };
 
 /** What is wrong with the type of a column; nothing when it says what the live schema says. */

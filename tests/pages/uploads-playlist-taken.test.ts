@@ -53,7 +53,18 @@ describe('a playlist that can be taken', () => {
     const counts = page.document
       .querySelectorAll('.report__counts dt, .report__counts dd')
       .map(({ textContent }) => textContent);
-    expect(counts).toEqual(['Nuevos', '1', 'Reemplazados', '0', 'Sin cambios', '1', 'Con errores', '0']);
+    expect(counts).toEqual([
+      'Nuevos',
+      '1',
+      'Reemplazados',
+      '0',
+      'Eliminados',
+      '1',
+      'Sin cambios',
+      '1',
+      'Con errores',
+      '0',
+    ]);
     expect(await stored(KEPT)).toEqual(kept);
     const home = await browser.get('/');
     expect(home.document.querySelectorAll('ul.card-grid > li')[29]?.textContent).toContain('Disponible');

@@ -34,9 +34,17 @@ export interface ReportSeen {
   heading: string | undefined;
   /** Why the file was refused as a whole. */
   refused: string | undefined;
-  /** New, replaced, unchanged, failed; empty when the file was refused as a whole. */
+  /** New, replaced, unchanged, failed; empty when the file was refused as a whole. Deleted are told apart. */
   counts: number[];
+  removed: number;
   failures: string[];
+}
+
+/** The figures of an upload or a review: new, replaced, unchanged, failed; and how many are deleted. */
+export function countsIn(page: Page): { counts: number[]; removed: number } {
+  const counts = wordsIn(page, '.report__counts dd').map(Number);
+  const [removed = 0] = counts.splice(2, 1);
+  return { counts, removed };
 }
 
 /** The report of an upload on the page that its form led to. */
@@ -46,7 +54,7 @@ export async function reportOf(browser: Browser, answer: Page): Promise<ReportSe
   return {
     heading: wordsIn(page, '#informe h2')[0],
     refused: wordsIn(page, '#informe p > b')[0],
-    counts: wordsIn(page, '#informe .report__counts dd').map(Number),
+    ...countsIn(page),
     failures: wordsIn(page, '#informe .report__failures li'),
   };
 }
@@ -61,8 +69,11 @@ export function faultOf(page: Page, label: string): string | null {
   return error && folded(error);
 }
 
+/** What stands behind the file of an upload: '(3 nuevos, 43 eliminados)'. */
+const COUNTS = / \((\d{1,9} [^)]*|sin cambios)\)$/;
+
 /** What is kept of an act in the audit log, the latest first. */
 export async function auditLogIn(browser: Browser): Promise<{ by: string; act: string; target: string }[]> {
   const rows = rowsOf(await browser.get('/admin/registro'), 'Lo más reciente primero');
-  return rows.map(([, by = '', act = '', target = '']) => ({ by, act, target }));
+  return rows.map(([, by = '', act = '', target = '']) => ({ by, act, target: target.replace(COUNTS, '') }));
 }

@@ -27,6 +27,8 @@ export interface Imports {
   count_new: Generated<number>;
   count_replaced: Generated<number>;
   count_unchanged: Generated<number>;
+  /** The videos of a playlist that went. */
+  count_removed: Generated<number>;
   count_failed: Generated<number>;
   failures: ColumnType<FileFailure[], string | undefined, string>;
   refused: string | null;

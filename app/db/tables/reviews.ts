@@ -26,6 +26,7 @@ export interface ReviewSections {
   added: number | null;
   replaced: number | null;
   unchanged: number | null;
+  removed: number | null;
 }
 
 export interface ReviewPieces {
@@ -46,4 +47,6 @@ export interface ReviewItems {
   key: string;
   label: string;
   digest: string;
+  /** The keys of what it holds: videos, chapters of a topic, parts that are not empty. */
+  parts: string[] | null;
 }

@@ -7,12 +7,14 @@ const PAGE = 25;
 // An upload is a line of its own by its report, which also those have that were refused.
 const ACTS = sql`
   select at, 'a' as source, id, member_email as by, act, target, change, null::integer as report, false as is_refused,
-         coalesce(detail -> 'files', '[]') as files
+         coalesce(detail -> 'files', '[]') as files, null::integer[] as counts,
+         member_id
     from audit where act not like '%.upload'`;
 const UPLOADS = sql`
   select started_at as at, 'i' as source, imports.id::bigint, coalesce(email, member_name) as by,
          kind || '.upload' as act, file_name as target, change, imports.id as report, refused is not null as is_refused,
-         '[]'::jsonb as files
+         '[]'::jsonb as files,
+         array[count_new, count_replaced + (remarks ? 'changed')::integer, count_removed, count_failed] as counts, member_id
     from imports left join members on members.id = member_id`;
 
 /** What each kind of line is, as a condition. */
@@ -27,9 +29,10 @@ const KINDS: Record<NonNullable<LogFilter['kind']>, ReturnType<typeof sql>> = {
 const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The conditions of a filter; days are those of `timeZone`. */
-function conditionsOf({ kind, who, day, before }: LogFilter, timeZone: string) {
+function conditionsOf({ kind, member, who, day, before }: LogFilter, timeZone: string) {
   const conditions = [sql`true`];
   if (kind) conditions.push(KINDS[kind]);
+  if (member !== undefined) conditions.push(sql`member_id = ${member}`);
   if (who) conditions.push(sql`by ilike ${like(who)}`);
   if (day) {
     const midnight = (after: number) => sql`((${day}::date + ${after}::integer)::timestamp at time zone ${timeZone})`;
@@ -51,7 +54,7 @@ export async function readAuditLog(db: Database, filter: LogFilter, timeZone: st
     sql`(select * from (${lines}) lines where ${conditions} order by at desc, id desc limit ${PAGE + 1})`;
   const { rows } = await sql<LogLine>`
     select (extract(epoch from at) * 1000000)::bigint || source || page.id as place, at, by, act, target, report,
-           is_refused as "isRefused", files,
+           is_refused as "isRefused", files, counts,
            kept.change, undone.id is not null as "isUndone"
       from (${newestOf(ACTS)} union all ${newestOf(UPLOADS)}) page
       left join lateral (select change from versions where versions.change = page.change limit 1) kept on true

@@ -11,6 +11,8 @@ export type LogKind = keyof typeof LOG_KINDS;
 /** What of the audit log is wanted. */
 export interface LogFilter {
   kind: LogKind | null;
+  /** Whose lines alone, by the id of an account. */
+  member?: number;
   /** A part of an e-mail or a name, '' for everybody. */
   who: string;
   /** `YYYY-MM-DD`. */
@@ -31,6 +33,8 @@ export interface LogLine {
   /** The number of its report, for uploads. */
   report: number | null;
   isRefused: boolean;
+  /** Of an upload how much was added, replaced, deleted, and failed. */
+  counts: [added: number, replaced: number, removed: number, failed: number] | null;
   /** All files that it is about, where its target does not name them all. */
   files: string[];
   /** The change of the content that it was, while its way back is kept. */

@@ -8,11 +8,12 @@ const TABLES = { main: 'main_chapters', optional: 'optional_chapters' } as const
 const WORDS = { main: 'texto', optional: 'estudio' } as const;
 
 /**
- * Takes the text of a chapter away, its study, or both. Its video, and what readers keep at its place, stay.
+ * Takes the text of a chapter away, its study, or both. Its video, and what readers keep at its place, stay. Returns the change
+ * that this is.
  * @throws Refusal `content_missing` when there is nothing of these kinds.
  */
-export async function deleteChapter(db: Database, by: Actor, place: Place, kinds: ChapterKind[]): Promise<void> {
-  await atomically(db, async (transaction) => {
+export async function deleteChapter(db: Database, by: Actor, place: Place, kinds: ChapterKind[]): Promise<string> {
+  return atomically(db, async (transaction) => {
     const deleted: string[] = [];
     for (const kind of kinds) {
       const { numDeletedRows } = await transaction
@@ -24,6 +25,6 @@ export async function deleteChapter(db: Database, by: Actor, place: Place, kinds
     }
     if (deleted.length === 0) throw new Refusal('content_missing');
     const target = `Capítulo ${place.volume}-${place.index}: ${deleted.join(' y ')}`;
-    await noteAct(transaction, by, 'chapter.delete', target, { ...place, deleted });
+    return noteAct(transaction, by, 'chapter.delete', target, { ...place, deleted });
   });
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { mergedRemarks, type Remark } from '~/domain/imports/remarks';
+import { onParts, type Remark } from '~/domain/imports/remarks';
 import type { FileFailure } from '~/domain/imports/schema';
 import type { Database } from '~/db/db.server';
-import type { Counts, Outcome } from '~/domain/imports/records.server';
+import type { Counts, Imported } from '~/domain/imports/records.server';
 import type { ChapterKind } from './chapter-file.server';
 import { RENDERING } from './dialogue.server';
 import { storeParagraphs } from './paragraphs.server';
@@ -51,15 +51,15 @@ export async function importChapters(
   kind: ChapterKind,
   volume: number,
   batches: AsyncIterable<ChapterBatch>,
-): Promise<Outcome> {
+): Promise<Imported> {
   const total: Counts = { added: 0, replaced: 0, unchanged: 0 };
   const failures: FileFailure[] = [];
-  let parts: Remark[] = [];
+  const remarks: Remark[] = [];
   const store = kind === 'main' ? storeMain : storeOptional;
   for await (const batch of batches) {
     failures.push(...batch.failures);
-    parts = mergedRemarks(parts, batch.remarks);
+    remarks.push(...batch.remarks);
     if (batch.count > 0) count(total, batch.count, await store(db, volume, batch));
   }
-  return { volume, ...total, failures, remarks: { parts } };
+  return { volume, ...total, failures, remarks: onParts(remarks) };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import type { Outcome } from '~/domain/imports/records.server';
+import type { Imported } from '~/domain/imports/records.server';
 import type { Remarks } from '~/domain/imports/schema';
 import type { PlaylistFile } from './playlist-file.server';
 
@@ -64,7 +64,7 @@ async function changedIn(
  * Puts the playlist in place of its volume's and makes the volume available, with the playlist as its address.
  * Readers' notes and watched marks are not touched. `read` is what was to be known of the file. To be run in a transaction.
  */
-export async function importPlaylist(db: Database, file: PlaylistFile, read: Remarks = {}): Promise<Outcome> {
+export async function importPlaylist(db: Database, file: PlaylistFile, read: Remarks = {}): Promise<Imported> {
   const values = { playlist_id: file.playlistId, title: file.playlistTitle, description: file.description };
   const changed = await changedIn(db, file.volume, values);
   await db

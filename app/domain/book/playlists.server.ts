@@ -39,11 +39,11 @@ export async function findPlaylist(db: Database, volume: number) {
 }
 
 /**
- * Takes the playlist of a volume away and makes the volume unavailable. Notes and marks stay.
+ * Takes the playlist of a volume away and makes the volume unavailable. Notes and marks stay. Returns the change that this is.
  * @throws Refusal `playlist_missing`.
  */
-export async function deletePlaylist(db: Database, by: Actor, volume: number): Promise<void> {
-  await atomically(db, async (transaction) => {
+export async function deletePlaylist(db: Database, by: Actor, volume: number): Promise<string> {
+  return atomically(db, async (transaction) => {
     const deleted = await transaction
       .deleteFrom('playlists')
       .where('volume', '=', volume)
@@ -55,7 +55,7 @@ export async function deletePlaylist(db: Database, by: Actor, volume: number): P
       .set({ is_available: false, youtube_url: null, updated_at: new Date() })
       .where('number', '=', volume)
       .execute();
-    await noteAct(transaction, by, 'playlist.delete', `Volumen ${volume}`, deleted);
+    return noteAct(transaction, by, 'playlist.delete', `Volumen ${volume}`, deleted);
   });
 }
 

@@ -51,11 +51,11 @@ export async function saveGospel(db: Database, by: Actor, gospel: Gospel, basis:
   });
 }
 
-/** Deletes the gospel of a day; how often it was looked at stays. @throws Refusal `gospel_missing`. */
-export async function deleteGospel(db: Database, by: Actor, date: string): Promise<void> {
-  await atomically(db, async (transaction) => {
+/** Deletes the gospel of a day; how often it was looked at stays. Returns the change that this is. @throws Refusal `gospel_missing`. */
+export async function deleteGospel(db: Database, by: Actor, date: string): Promise<string> {
+  return atomically(db, async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('gospels').where('date', '=', date).executeTakeFirst();
     if (numDeletedRows === 0n) throw new Refusal('gospel_missing', { values: { date: longDate(date) } });
-    await noteAct(transaction, by, 'gospel.delete', date);
+    return noteAct(transaction, by, 'gospel.delete', date);
   });
 }

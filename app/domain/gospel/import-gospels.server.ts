@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import type { Outcome } from '~/domain/imports/records.server';
+import { onParts } from '~/domain/imports/remarks';
+import type { Imported } from '~/domain/imports/records.server';
 import { TURNS, type ImportPlan } from '~/domain/imports/run.server';
 import { apartOnce } from '~/files/apart.server';
 import { GOSPEL_FIELDS } from './schema';
 import { gospelsFrom, type GospelFile } from './gospel-file.server';
 
 /** Stores the gospel of each good day; one that exists is replaced. To be run in a transaction. */
-export async function importGospels(db: Database, { gospels, failures, remarks }: GospelFile): Promise<Outcome> {
+export async function importGospels(db: Database, { gospels, failures, remarks }: GospelFile): Promise<Imported> {
   const columns = sql.join(GOSPEL_FIELDS.map((name) => sql.ref(name)));
   const changes = sql.join(GOSPEL_FIELDS.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
   const [kept, given] = ['gospels', 'excluded'].map((table) =>
@@ -26,7 +27,7 @@ export async function importGospels(db: Database, { gospels, failures, remarks }
     replaced: rows.length - added,
     unchanged: gospels.length - rows.length,
     failures,
-    remarks: { parts: remarks },
+    remarks: onParts(remarks),
   };
 }
 

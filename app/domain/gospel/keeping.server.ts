@@ -33,11 +33,12 @@ export async function gospelMonths(db: Database) {
     .execute();
 }
 
-/** Deletes every gospel; how often each was looked at stays. Returns how many there were. */
-export async function deleteGospels(db: Database, by: Actor): Promise<number> {
+/** Deletes every gospel; how often each was looked at stays. Returns how many there were, and the change that this is. */
+export async function deleteGospels(db: Database, by: Actor): Promise<{ count: number; change: string }> {
   return atomically(db, async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('gospels').executeTakeFirst();
-    await noteAct(transaction, by, 'gospels.delete', plural(Number(numDeletedRows), 'evangelio', 'evangelios'));
-    return Number(numDeletedRows);
+    const count = Number(numDeletedRows);
+    const change = await noteAct(transaction, by, 'gospels.delete', plural(count, 'evangelio', 'evangelios'));
+    return { count, change };
   });
 }

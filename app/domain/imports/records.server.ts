@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
+import type { toldOfGone } from './gone.server';
+import { onParts } from './remarks';
 import { keptName, keptReason, type FileFailure, type ImportKind, type RecordKind, type Remarks } from './schema';
 
 /** How many items an upload added, changed, or found as they were. */
@@ -10,13 +12,25 @@ export interface Counts {
 }
 
 /** What an importer did: the counts, and each file that it could not take. */
-export interface Outcome extends Counts {
+export interface Imported extends Counts {
   volume: number | null;
   failures: FileFailure[];
   remarks?: Remarks;
   /** The topics that were stored, where topics were. */
   processed?: { id: string; title: string }[];
 }
+
+/** The same with how many videos went. */
+export interface Outcome extends Imported {
+  removed: number;
+}
+
+/** What an importer did, with what it took away. */
+export const withGone = (imported: Imported, { removed, remarks }: ReturnType<typeof toldOfGone>): Outcome => ({
+  ...imported,
+  removed,
+  remarks: { ...imported.remarks, ...onParts(remarks, imported.remarks?.parts) },
+});
 
 /** Who uploads: a member, or the house itself when it fills the demonstration. */
 export interface Uploader {
@@ -51,6 +65,7 @@ export async function recordOutcome(db: Database, upload: Upload, outcome: Outco
       count_new: outcome.added,
       count_replaced: outcome.replaced,
       count_unchanged: outcome.unchanged,
+      count_removed: outcome.removed,
       count_failed: outcome.failures.length,
       failures: JSON.stringify(outcome.failures),
       remarks: JSON.stringify(outcome.remarks ?? {}),

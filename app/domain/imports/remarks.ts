@@ -2,6 +2,7 @@
 export type RemarkKind =
   | 'emptied'
   | 'removed'
+  | 'removed-from-topic'
   | 'unknown-keys'
   | 'mojibake'
   | 'unseen'
@@ -75,3 +76,9 @@ export class RemarkCollector {
     for (const remark of remarks) addTo(this.all, remark);
   }
 }
+
+/** Remarks on parts of an upload as its record has them; undefined where there are none. */
+export const onParts = (...lists: (Remark[] | undefined)[]): { parts: Remark[] } | undefined => {
+  const parts = mergedRemarks(...lists);
+  return parts.length > 0 ? { parts } : undefined;
+};

@@ -5,7 +5,8 @@ import { noteAct } from '~/domain/audit/audit-log.server';
 import { Refusal } from '~/errors/refusal';
 import { FileFault } from '~/files/fault';
 import type { ImportKind } from './schema';
-import { recordOutcome, recordRefusal, type Outcome, type Uploader } from './records.server';
+import { goneNow, toldOfGone } from './gone.server';
+import { recordOutcome, recordRefusal, withGone, type Imported, type Outcome, type Uploader } from './records.server';
 
 const LOCKS = 7_336; // the class of this house's advisory locks
 const BUSY = '55P03';
@@ -32,7 +33,7 @@ export const TURNS = { topics: 101, gospels: 102, about: 103, reviews: 104 } as 
 /** What has been read and checked, and is ready to be stored. */
 export interface ImportPlan {
   turn: number;
-  work: (transaction: Database) => Promise<Outcome>;
+  work: (transaction: Database) => Promise<Imported>;
   /** Ends what reads for `work`, whether or not that was called. */
   close?: () => Promise<void>;
 }
@@ -48,10 +49,12 @@ export interface ImportJob {
 /** The record of an import, with what was done or why the file was refused as a whole. */
 type ImportResult = { id: number } & ({ outcome: Outcome; refused: null } | { outcome: null; refused: string });
 
-const countsOf = ({ added, replaced, unchanged, failures }: Outcome) => ({
+/** The counts of an upload as the audit log keeps them. */
+export const countsOf = ({ added, replaced, unchanged, removed, failures }: Outcome) => ({
   added,
   replaced,
   unchanged,
+  removed,
   failed: failures.length,
 });
 
@@ -72,7 +75,8 @@ async function storeAndRecord(db: Database, job: ImportJob): Promise<ImportResul
     const { turn, work } = plan;
     return await atomically(db, async (transaction) => {
       await takeTurn(transaction, turn, new Refusal('archive_busy', { field: 'file' }));
-      const outcome = await work(transaction);
+      const imported = await work(transaction);
+      const outcome = withGone(imported, toldOfGone(await goneNow(transaction, job.kind)));
       await noteAct(transaction, job.by, `${job.kind}.upload`, job.fileName, countsOf(outcome));
       return { id: await recordOutcome(transaction, upload, outcome), outcome, refused: null };
     });

@@ -3,7 +3,8 @@ import { contentCache, currentRevision } from '~/db/content.server';
 import type { Database } from '~/db/db.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { markOf } from '~/domain/site/mark.server';
-import { STANDING } from './compared.server';
+import { toldOfGone } from '~/domain/imports/gone.server';
+import { goneFrom, STANDING } from '~/domain/imports/standing.server';
 import type { ItemState, ListedItem } from './schema';
 
 const KINDS = Object.keys(STANDING) as ImportKind[];
@@ -12,6 +13,8 @@ const KINDS = Object.keys(STANDING) as ImportKind[];
 interface ComparedItem extends ListedItem {
   section: number;
   state: ItemState;
+  /** The names of what it takes away of the one that stands: videos, chapters of a topic, parts that become empty. */
+  gone: string[];
 }
 
 /** The items of a review beside what stands in the book, in its order. */
@@ -23,14 +26,16 @@ export interface Comparison {
 
 interface Row extends ListedItem {
   section: number;
+  gone: string[];
   digest: string;
   now: string | null;
 }
 
 const ofKind = (id: string, kind: ImportKind) => sql`
-  select item.section, item.kind, item.volume, item.key, item.label, item.digest, md5(now.content::text) as now
+  select item.section, item.kind, item.volume, item.key, item.label, item.digest, now.digest as now,
+         case when now.digest <> item.digest then ${goneFrom(kind, sql`now.content`, sql`item.parts`)} else '{}' end as gone
     from review_items item
-    left join (${STANDING[kind]}) as now on now.volume = item.volume and now.key = item.key
+    left join (select *, md5(content::text) as digest from (${STANDING[kind]}) standing) as now on now.volume = item.volume and now.key = item.key
    where item.review_id = ${id} and item.kind = ${kind}`;
 
 const stateOf = ({ digest, now }: Row): ItemState => (now === null ? 'new' : now === digest ? 'same' : 'replaced');
@@ -44,16 +49,18 @@ export async function compare(db: Database, id: string): Promise<Comparison> {
     )}) as items
      order by array_position(${KINDS}::text[], kind), volume, length(key), key`.execute(db);
   const items = rows.map((row): ComparedItem => {
-    const { section, kind, volume, key, label } = row;
-    return { section, kind, volume, key, label, state: stateOf(row) };
+    const { section, kind, volume, key, label, gone } = row;
+    return { section, kind, volume, key, label, gone, state: stateOf(row) };
   });
   return { items, mark: markOf(rows.map(({ now }) => now)) };
 }
 
-/** How many items of a section storing would add, replace, and leave as they are. */
+/** How many items of a section storing would add, replace, and leave as they are, and what it would take away. */
 export function sectionCounts(items: ComparedItem[], section: number) {
-  const count = (state: ItemState) => items.filter((item) => item.section === section && item.state === state).length;
-  return { added: count('new'), replaced: count('replaced'), unchanged: count('same') };
+  const own = items.filter((item) => item.section === section);
+  const count = (state: ItemState) => own.filter((item) => item.state === state).length;
+  const counts = { added: count('new'), replaced: count('replaced'), unchanged: count('same') };
+  return { counts, gone: toldOfGone(own) };
 }
 
 const kept = contentCache<Comparison>('reviews', 4); // of the whole book a megabyte

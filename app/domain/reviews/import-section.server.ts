@@ -9,8 +9,8 @@ import type { ChapterBatch } from '~/domain/book/read-chapters.server';
 import type { MainContent } from '~/domain/book/schema';
 import { importGospels } from '~/domain/gospel/import-gospels.server';
 import type { Gospel } from '~/domain/gospel/schema';
-import { mergedRemarks } from '~/domain/imports/remarks';
-import type { Outcome } from '~/domain/imports/records.server';
+import { onParts } from '~/domain/imports/remarks';
+import type { Imported } from '~/domain/imports/records.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { importAbout } from '~/domain/site/about.server';
 import { importTopics } from '~/domain/topics/import-topics.server';
@@ -46,7 +46,7 @@ async function* batchesOf(pieces: AsyncIterable<StoredPiece>, isStale: boolean):
   }
 }
 
-const WHOLE: Record<Exclude<ImportKind, 'main' | 'optional'>, (db: Database, content: unknown) => Promise<Outcome>> = {
+const WHOLE: Record<Exclude<ImportKind, 'main' | 'optional'>, (db: Database, content: unknown) => Promise<Imported>> = {
   playlist: (db, content) => importPlaylist(db, content as PlaylistFile),
   topics: (db, content) => importTopics(db, { topics: content as TopicFile[], failures: [], remarks: [] }),
   gospels: (db, content) => importGospels(db, { gospels: content as Gospel[], failures: [], remarks: [] }),
@@ -54,11 +54,11 @@ const WHOLE: Record<Exclude<ImportKind, 'main' | 'optional'>, (db: Database, con
 };
 
 /** What storing all of a section did, with what was said of it as it was read. */
-function total(outcomes: Outcome[], { volume, failures, remarks }: SectionRow): Outcome {
+function total(outcomes: Imported[], { volume, failures, remarks }: SectionRow): Imported {
   const sum = (of: 'added' | 'replaced' | 'unchanged') => outcomes.reduce((all, outcome) => all + outcome[of], 0);
   const counts = { added: sum('added'), replaced: sum('replaced'), unchanged: sum('unchanged') };
-  const parts = mergedRemarks(remarks.parts, ...outcomes.map((outcome) => outcome.remarks?.parts));
-  return { volume, ...counts, failures, remarks: { ...remarks, ...outcomes[0]?.remarks, parts } };
+  const parts = onParts(remarks.parts, ...outcomes.map((outcome) => outcome.remarks?.parts));
+  return { volume, ...counts, failures, remarks: { ...remarks, ...outcomes[0]?.remarks, ...parts } };
 }
 
 /** Stores a section from its pieces as an upload of its kind does, in the transaction at hand. */
@@ -67,13 +67,13 @@ export async function importSection(
   row: SectionRow,
   rendering: number,
   pieces: AsyncIterable<StoredPiece>,
-): Promise<Outcome> {
+): Promise<Imported> {
   const { kind, volume } = row;
   if (kind === 'main' || kind === 'optional') {
     const isStale = kind === 'main' && rendering !== PARAGRAPH_RULES;
     return total([await importChapters(db, kind, volume ?? 0, batchesOf(pieces, isStale))], row);
   }
-  const outcomes: Outcome[] = [];
+  const outcomes: Imported[] = [];
   for await (const { content } of pieces) outcomes.push(await WHOLE[kind](db, JSON.parse(content)));
   return total(outcomes, row);
 }

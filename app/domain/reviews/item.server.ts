@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 import type { Database } from '~/db/db.server';
 import type { ImportKind } from '~/domain/imports/schema';
-import { STANDING, staged } from './compared.server';
+import { STANDING } from '~/domain/imports/standing.server';
+import { staged } from './staged.server';
 import { isThere } from './look.server';
 
 const inflated = promisify(inflateRaw);

@@ -5,7 +5,8 @@ import { mergedRemarks, type Remark } from '~/domain/imports/remarks';
 import { keptName, keptReason, type FileFailure, type Remarks } from '~/domain/imports/schema';
 import { Refusal } from '~/errors/refusal';
 import { bytes } from '~/text/spanish';
-import { staged } from './compared.server';
+import { partKeys } from '~/domain/imports/standing.server';
+import { staged } from './staged.server';
 import { READ_LENGTH, type ReviewPiece, type RefusedFile, type Section } from './schema';
 
 /** The sections of one review as they are written, each in its row. */
@@ -103,8 +104,9 @@ export class Keeping {
       .values({ ...place, content: Buffer.from(piece.packed) })
       .execute();
     await sql`
-      insert into review_items (review_id, section, piece, kind, volume, key, label, digest)
-      select ${this.id}, ${section}, ${this.pieces}, ${kind}, volume, key, label, md5(content::text)
+      insert into review_items (review_id, section, piece, kind, volume, key, label, digest, parts)
+      select ${this.id}, ${section}, ${this.pieces}, ${kind}, volume, key, label, md5(content::text),
+             ${partKeys(kind, sql`content`)}
         from (${staged(kind, volume, piece.content)}) as staged`.execute(this.db);
   }
 }

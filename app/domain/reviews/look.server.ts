@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '~/db/db.server';
 import type { Tables } from '~/db/schema';
+import { onParts } from '~/domain/imports/remarks';
 import { compared, sectionCounts, type Comparison } from './compare.server';
 import { DAYS_ASIDE, type ItemState, type ListedItem } from './schema';
 
@@ -24,18 +25,21 @@ export async function findReview(db: Database, id: string) {
     .selectFrom('review_sections as section')
     .leftJoin('imports', 'imports.id', 'section.import_id')
     .selectAll('section')
-    .select('imports.change')
+    .select(['imports.change', 'imports.remarks as stored_remarks'])
     .where('review_id', '=', id)
     .orderBy('section')
     .execute();
   const { items, mark } = review.stored_at ? NOTHING : await compared(db, id);
-  const counted = sections.map(({ added, replaced, unchanged, ...section }) => {
-    const found = sectionCounts(items, section.section);
+  const counted = sections.map(({ added, replaced, unchanged, removed, ...section }) => {
+    const { counts, gone } = sectionCounts(items, section.section);
+    const said = section.stored_remarks ?? { ...section.remarks, ...onParts(gone.remarks, section.remarks.parts) };
     return {
       ...section,
-      added: added ?? found.added,
-      replaced: replaced ?? found.replaced,
-      unchanged: unchanged ?? found.unchanged,
+      added: added ?? counts.added,
+      replaced: replaced ?? counts.replaced,
+      unchanged: unchanged ?? counts.unchanged,
+      removed: removed ?? gone.removed,
+      remarks: said,
     };
   });
   return { ...review, mark, sections: counted };

@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { ChapterBatch } from '~/domain/book/read-chapters.server';
 import type { Remark } from '~/domain/imports/remarks';
 import type { FileFailure } from '~/domain/imports/schema';
+import type { TopicFile } from '~/domain/topics/topic-file.server';
 import { reasonOf } from './fault-words.server';
 import type { ReviewPiece, Section } from './schema';
 
@@ -21,6 +22,26 @@ export const piece = (
 
 /** How chapters are read for a review: a piece is fetched by itself once it is stored, so that many small ones cost time. */
 export const IN_PIECES = { inWords: reasonOf, most: 256 * 1024 };
+
+/**
+ * Topics of a section, in pieces: of one of them a page shows how it differs. What fails, and what is to be known, goes
+ * along with the first.
+ */
+export function* topicPieces(
+  section: Section,
+  topics: TopicFile[],
+  failures: FileFailure[],
+  remarks: Remark[],
+): Generator<ReviewPiece> {
+  const written = topics.map((topic) => JSON.stringify(topic));
+  let at = 0;
+  do {
+    const from = at;
+    for (let size = 0; at < written.length && size < IN_PIECES.most; at += 1) size += written[at]!.length;
+    const content = at > from ? `[${written.slice(from, at).join(',')}]` : '';
+    yield from === 0 ? piece(section, content, failures, remarks) : piece(section, content);
+  } while (at < written.length);
+}
 
 /** Chapters of a section as they are read; batches that hold nothing are left out. */
 export async function* chapterPieces(section: Section, batches: AsyncIterable<ChapterBatch> | Iterable<ChapterBatch>) {

@@ -5,7 +5,7 @@ import { readTopic, type TopicFile } from '~/domain/topics/topic-file.server';
 import { parseJson } from '~/files/json.server';
 import { openArchive, type ArchiveFile } from '~/files/zip.server';
 import type { Claim } from './claims.server';
-import { chapterPieces, IN_PIECES, piece } from './piece.server';
+import { chapterPieces, IN_PIECES, piece, topicPieces } from './piece.server';
 import { reasonOf } from './fault-words.server';
 import { refusals, withoutKind, type Failing } from './refusals';
 import { aboutPiece, readAlone } from './read-alone.server';
@@ -67,7 +67,7 @@ async function* readOthers(name: string, files: ArchiveFile[], claim: Claim): As
     }
   }
   const section = { name, kind: 'topics', volume: null } as const;
-  if (topics.length > 0) yield piece(section, JSON.stringify(topics), failing.map(withoutKind), remarks.all);
+  if (topics.length > 0) yield* topicPieces(section, topics, failing.map(withoutKind), remarks.all);
   else yield* refusals(name, failing);
 }
 

@@ -8,7 +8,7 @@ import type { Apart } from '~/files/apart.server';
 import { parseJson } from '~/files/json.server';
 import { claims } from './claims.server';
 import { reasonOf } from './fault-words.server';
-import { chapterPieces, IN_PIECES, piece } from './piece.server';
+import { chapterPieces, IN_PIECES, topicPieces } from './piece.server';
 import { aboutPiece, readAlone } from './read-alone.server';
 import { fileBytes, type Source } from './read-upload.server';
 import type { ReviewPiece } from './schema';
@@ -26,8 +26,7 @@ async function* readChapters(kind: ChapterKind, { name, descriptor }: Source): A
 
 async function* readTopics({ name, descriptor }: Source): AsyncGenerator<ReviewPiece> {
   for await (const { topics, failures, remarks } of topicsFrom.work(descriptor)) {
-    const content = topics.length > 0 ? JSON.stringify(topics) : '';
-    yield piece({ name, kind: 'topics', volume: null }, content, failures, remarks);
+    yield* topicPieces({ name, kind: 'topics', volume: null }, topics, failures, remarks);
   }
 }
 

@@ -56,3 +56,31 @@ export interface ListedItem {
   key: string;
   label: string;
 }
+
+/** A piece of a line, and whether it goes, comes, or stays. */
+export interface DifferenceRun {
+  is: 'gone' | 'new' | 'same';
+  text: string;
+}
+/** A line of a difference: in its pieces; as it was and as it will be, where these are not told; or lines left out. */
+export type DifferenceLine =
+  | { is: 'runs'; runs: DifferenceRun[] }
+  | { is: 'pair'; before: string; after: string }
+  | { is: 'same' };
+
+/** A part of a content that differs, with its lines of a page. */
+export interface FieldDifference {
+  name: string;
+  lines: DifferenceLine[];
+}
+
+/** A page of how a content differs from another. */
+export interface Difference {
+  fields: FieldDifference[];
+  /** The names of the parts that are the same. */
+  same: string[];
+  page: number;
+  pages: number;
+  /** How many lines there are of which nothing is told, because there are too many. */
+  untold: number;
+}

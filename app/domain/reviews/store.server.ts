@@ -3,8 +3,9 @@ import { inflateRaw } from 'node:zlib';
 import { allowing } from '~/db/allowance.server';
 import { atomically, type Database } from '~/db/db.server';
 import { noteAct } from '~/domain/audit/audit-log.server';
-import { recordOutcome, type Uploader } from '~/domain/imports/records.server';
-import { takeTurn, TURNS } from '~/domain/imports/run.server';
+import type { toldOfGone } from '~/domain/imports/gone.server';
+import { recordOutcome, withGone, type Uploader } from '~/domain/imports/records.server';
+import { countsOf, takeTurn, TURNS } from '~/domain/imports/run.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { Refusal } from '~/errors/refusal';
 import { compare, sectionCounts } from './compare.server';
@@ -43,11 +44,21 @@ async function* piecesOf(db: Database, { review_id, section }: SectionRow): Asyn
 const turnOf = ({ kind, volume }: { kind: ImportKind; volume: number | null }) =>
   volume ?? TURNS[kind as keyof typeof TURNS];
 
-async function storeSection(db: Database, row: SectionRow, rendering: number, by: Uploader): Promise<number> {
+/** What is the same for all sections that are stored together. */
+interface Storing {
+  rendering: number;
+  by: Uploader;
+}
+
+async function storeSection(
+  db: Database,
+  row: SectionRow,
+  gone: ReturnType<typeof toldOfGone>,
+  { rendering, by }: Storing,
+): Promise<number> {
   const upload = { kind: row.kind, fileName: row.file_name, by, startedAt: new Date() };
-  const outcome = await importSection(db, row, rendering, piecesOf(db, row));
-  const { added, replaced, unchanged, failures } = outcome;
-  await noteAct(db, by, `${row.kind}.upload`, row.file_name, { added, replaced, unchanged, failed: failures.length });
+  const outcome = withGone(await importSection(db, row, rendering, piecesOf(db, row)), gone);
+  await noteAct(db, by, `${row.kind}.upload`, row.file_name, countsOf(outcome));
   return recordOutcome(db, upload, outcome);
 }
 
@@ -83,10 +94,11 @@ async function storeAll(db: Database, id: string, by: Uploader, seen?: string): 
   const { items, mark } = await compare(db, id);
   if (seen !== undefined && seen !== mark) throw new Refusal('review_moved');
   for (const row of sections) {
-    const import_id = await storeSection(db, row, review.rendering, by);
+    const { counts, gone } = sectionCounts(items, row.section);
+    const import_id = await storeSection(db, row, gone, { rendering: review.rendering, by });
     await db
       .updateTable('review_sections')
-      .set({ import_id, ...sectionCounts(items, row.section) })
+      .set({ import_id, ...counts, removed: gone.removed })
       .where('review_id', '=', id)
       .where('section', '=', row.section)
       .execute();

@@ -1,6 +1,6 @@
 import { atomically, type Database } from '~/db/db.server';
 import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
-import type { Outcome } from '~/domain/imports/records.server';
+import type { Imported } from '~/domain/imports/records.server';
 import { TURNS, type ImportPlan } from '~/domain/imports/run.server';
 import { kindOfJson, wrongForm } from '~/domain/imports/kind-of-json';
 import { mending } from '~/domain/imports/mend';
@@ -101,7 +101,7 @@ export function readAboutFile(bytes: Uint8Array, note: AddRemark): string {
 }
 
 /** Puts the text in the place of the one that stands. To be run in a transaction. */
-export async function importAbout(db: Database, content: string, remarks: Remark[] = []): Promise<Outcome> {
+export async function importAbout(db: Database, content: string, remarks: Remark[] = []): Promise<Imported> {
   const before = await findAbout(db);
   const isChanged = await write(db, content);
   const [added, replaced] = before === null ? [1, 0] : [0, isChanged ? 1 : 0];

@@ -94,6 +94,8 @@ export interface ShownNotice {
   lasts?: number;
   /** The id of the part of the page to which the reader was sent; '' for the top. */
   part: string;
+  /** The change that it tells of and can be undone from here, and the page on which it is told. */
+  undo: { change: string; page: string } | null;
 }
 
 /** What every page knows. */

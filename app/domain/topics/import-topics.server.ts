@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import type { Outcome } from '~/domain/imports/records.server';
+import { onParts } from '~/domain/imports/remarks';
+import type { Imported } from '~/domain/imports/records.server';
 import { TURNS, type ImportPlan } from '~/domain/imports/run.server';
 import { apartOnce } from '~/files/apart.server';
 import { plainForm } from '~/text/spanish';
@@ -21,9 +22,9 @@ async function store(db: Database, topics: TopicFile[]) {
 }
 
 /** Stores every good topic of an archive; one that exists is replaced and stays as visible as it was. For a transaction. */
-export async function importTopics(db: Database, { topics, failures, remarks }: TopicArchive): Promise<Outcome> {
+export async function importTopics(db: Database, { topics, failures, remarks }: TopicArchive): Promise<Imported> {
   const processed = topics.map(({ id, title }) => ({ id, title }));
-  return { volume: null, ...(await store(db, topics)), failures, remarks: { parts: remarks }, processed };
+  return { volume: null, ...(await store(db, topics)), failures, remarks: onParts(remarks), processed };
 }
 
 /** What storing an archive of topics will do. @throws FileFault when the archive as a whole cannot be taken. */

@@ -14,19 +14,31 @@ export async function listTopics(db: Database) {
 
 type Named = { id: string; title: string }[];
 
+/** What was done with topics: with how many, and the change that it is. */
+interface TopicsChange {
+  count: number;
+  change: string;
+}
+
 /** Leaves one line for what was done with topics. @throws Refusal `topic_missing` where it was none. */
-async function noteTopics(db: Database, by: Actor, act: Act, topics: Named): Promise<number> {
+async function noteTopics(db: Database, by: Actor, act: Act, topics: Named): Promise<TopicsChange> {
   if (topics.length === 0) throw new Refusal('topic_missing');
   const ids = topics.map(({ id }) => id);
-  await noteAct(db, by, act, topics.map(({ title }) => title).join(', '), ids.length === 1 ? { id: ids[0] } : { ids });
-  return topics.length;
+  const detail = ids.length === 1 ? { id: ids[0] } : { ids };
+  const change = await noteAct(db, by, act, topics.map(({ title }) => title).join(', '), detail);
+  return { count: topics.length, change };
 }
 
 /**
- * Shows those of these topics that there are to readers, or hides them. Returns how many they are.
+ * Shows those of these topics that there are to readers, or hides them.
  * @throws Refusal `topic_missing` where there is none of them.
  */
-export async function setTopicsVisibility(db: Database, by: Actor, ids: string[], visible: boolean): Promise<number> {
+export async function setTopicsVisibility(
+  db: Database,
+  by: Actor,
+  ids: string[],
+  visible: boolean,
+): Promise<TopicsChange> {
   return atomically(db, async (transaction) => {
     const update = transaction.updateTable('topics').set({ visible }).where('id', 'in', ids);
     const topics = await update.returning(['id', 'title']).execute();
@@ -35,10 +47,10 @@ export async function setTopicsVisibility(db: Database, by: Actor, ids: string[]
 }
 
 /**
- * Deletes those of these topics that there are. Returns how many they are.
+ * Deletes those of these topics that there are.
  * @throws Refusal `topic_missing` where there is none of them.
  */
-export async function deleteTopics(db: Database, by: Actor, ids: string[]): Promise<number> {
+export async function deleteTopics(db: Database, by: Actor, ids: string[]): Promise<TopicsChange> {
   return atomically(db, async (transaction) => {
     const topics = await transaction.deleteFrom('topics').where('id', 'in', ids).returning(['id', 'title']).execute();
     return noteTopics(transaction, by, 'topic.delete', topics);

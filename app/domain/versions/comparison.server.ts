@@ -18,7 +18,15 @@ export interface ComparedRow {
   /** Whether it is now as the change left it. */
   isLeft: boolean;
   laterChange: string | null;
+  /** The parts of a row that the change replaced. */
+  fields: string[];
 }
+
+/** The names of the parts that differ between two rows, those of a chapter's content among them; none of a row alone. */
+const fieldsBetween = (before: ReturnType<typeof sql>, after: ReturnType<typeof sql>) => sql`
+  array(select key from jsonb_each(case when (${after}) is not null then coalesce(${before} -> 'content', ${before}) end) a
+          full join jsonb_each(case when ${before} is not null then coalesce((${after}) -> 'content', ${after}) end) b using (key)
+         where a.value is distinct from b.value and key <> all('{created_at,search_key}'))`;
 
 // When a row was made is no difference: one that was deleted and brought again is the same.
 const plain = (row: ReturnType<typeof sql>) => sql`(${row}) - 'created_at'`;
@@ -56,14 +64,15 @@ const found = (
            and v.change <> ${change}::uuid order by id desc limit 1) last on true
       ${join}
   )
-  select ${kind} as kind, key, is_own as "isOwn", before is null as "wasAbsent", coalesce(before, next_before, live) ->> 'title' as title,
+  select ${kind} as kind, rows.key, is_own as "isOwn", before is null as "wasAbsent", coalesce(before, next_before, live) ->> 'title' as title,
          (case when is_later then next_before else live end) is null as "isAbsentAfter",
          ${plain(sql`before`)} is not distinct from ${plain(sql`case when is_later then next_before else live end`)} as "isSame",
          ${plain(sql`live`)} is not distinct from ${plain(sql`before`)} as "isBack",
          not is_later and is_own
            or ${plain(sql`live`)} is not distinct from ${plain(sql`case when is_own then next_before else before end`)} as "isLeft",
-         later_change as "laterChange"
-    from rows order by length(key), key`;
+         later_change as "laterChange",
+         ${fieldsBetween(sql`before`, sql`case when is_later then next_before else live end`)} as fields
+    from rows order by length(rows.key), rows.key`;
 
 /** The rows of one kind that a change touched, and those that they have to go along with. */
 export async function compareRows(db: Database, change: string, kind: VersionKind): Promise<ComparedRow[]> {

@@ -16,10 +16,11 @@ export const lineOf = ({ change, at, by, act, target }: ChangeLine): ChangeLine 
 
 const LATEST = 50;
 
-/** The latest changes of which something is kept, newest first. */
-export async function latestChanges(db: Database): Promise<ChangeLine[]> {
+/** The latest changes of which something is kept, newest first; of one member alone where it is named. */
+export async function latestChanges(db: Database, member?: number): Promise<ChangeLine[]> {
   const found = await lines(db)
     .where('change', 'in', (query) => query.selectFrom('versions').select('versions.change'))
+    .$if(member !== undefined, (query) => query.where('member_id', '=', member ?? null))
     .orderBy('id', 'desc')
     .limit(LATEST)
     .execute();

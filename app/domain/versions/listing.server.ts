@@ -13,6 +13,8 @@ const KEPT_DAYS = 30;
 export interface RowGroup extends Pick<ChangedRow, 'kind' | 'effect' | 'standing'> {
   volume: number | null;
   rows: { key: string; title: string | null }[];
+  /** The names of the parts that were replaced, of any of them. */
+  fields: string[];
   /** What touched them since, where they cannot go back for it. */
   later: ChangeLine | null;
 }
@@ -53,15 +55,16 @@ async function undoOf(db: Database, change: string): Promise<ChangeLine | null> 
 
 function groupsOf(rows: ChangedRow[], later: Map<string, ChangeLine>): RowGroup[] {
   const groups = new Map<string, RowGroup>();
-  for (const { kind, key, title, effect, standing, laterChange } of rows) {
+  for (const { kind, key, title, effect, standing, laterChange, fields } of rows) {
     const volume = volumeOfRow(kind, key);
     const after = standing === 'later' ? laterChange : null;
     const name = [kind, volume, effect, standing, after].join();
     const group = groups.get(name) ?? {
-      ...{ kind, volume, effect, standing, rows: [] },
+      ...{ kind, volume, effect, standing, rows: [], fields: [] },
       later: after === null ? null : (later.get(after) ?? null),
     };
     group.rows.push({ key, title });
+    group.fields = [...new Set([...group.fields, ...fields])];
     groups.set(name, group);
   }
   return [...groups.values()];

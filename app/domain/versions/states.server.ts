@@ -22,6 +22,8 @@ export interface ChangedRow {
   standing: Standing;
   /** The last change of it after this one, null where there was none. */
   laterChange: string | null;
+  /** The names of its parts that the change replaced. */
+  fields: string[];
 }
 
 const effectOf = ({ wasAbsent, isAbsentAfter }: ComparedRow): Effect =>
@@ -41,11 +43,11 @@ export async function rowsOfChange(db: Database, change: string): Promise<Change
   return rows
     .filter(({ isOwn, isSame }) => isOwn && !isSame)
     .map((row) => {
-      const { kind, key, title, isBack, laterChange } = row;
+      const { kind, key, title, isBack, laterChange, fields } = row;
       const unit = unitOf(kind, key);
       const standing = moved.has(unit) ? 'later' : isBack ? 'back' : 'left';
       const after = standing === 'later' ? (moved.get(unit) ?? laterChange) : laterChange;
-      return { kind, key, title, effect: effectOf(row), standing, laterChange: after };
+      return { kind, key, title, effect: effectOf(row), standing, laterChange: after, fields };
     });
 }
 

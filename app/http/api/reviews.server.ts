@@ -20,6 +20,7 @@ const fileOf = (section: Found['sections'][number]) => ({
   volume: section.volume,
   new: section.added,
   replaced: section.replaced,
+  removed: section.removed,
   unchanged: section.unchanged,
   failed_files: section.failures,
   refused: section.refused,

@@ -77,7 +77,7 @@ export async function toLogin(
   const to = paths.login(page, { redirect: back });
   const headers = isDead ? await withoutSession() : new Headers();
   const later: [string, NoticeName][] = then ? [[back, then]] : [];
-  headers.append('Set-Cookie', await tellAt(request, to, isDead ? ended : 'necesaria', later));
+  headers.append('Set-Cookie', await tellAt(request, to, isDead ? ended : 'necesaria', { then: later }));
   return redirect(to, { headers });
 }
 

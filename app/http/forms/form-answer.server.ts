@@ -15,6 +15,8 @@ import { PASSWORDS, SCRIPT_FIELD, SECRETS, typedAgain } from './typed.server';
 interface Told {
   to: string;
   says: NoticeValue;
+  /** The change of the content that this was, where it can be undone on that page. */
+  undo?: string;
 }
 
 /** Ends a POST: 303 to the page that shows what was done, and says it where it is told how; or `data` to a script. */
@@ -48,8 +50,8 @@ export function finisher(request: Request, fields: URLSearchParams): Done {
     const headers = new Headers(given);
     headers.append('Set-Cookie', changedCookie());
     if (isScript(fields)) return json({ ok: true, ...data }, { headers });
-    const { to: page, says } = typeof to === 'string' ? { to, says: null } : to;
-    if (says) headers.append('Set-Cookie', await tellAt(request, page, says));
+    const { to: page, says, undo } = typeof to === 'string' ? { to, says: null } : to;
+    if (says) headers.append('Set-Cookie', await tellAt(request, page, says, { undo }));
     return redirect(askingForCookies(request, page), { status: 303, headers });
   };
 }

@@ -13,6 +13,7 @@ const MOST = 4; // of as many tabs at once
 const told = z.object({
   name: z.string().refine((name): name is NoticeName => Object.hasOwn(NOTICES, name)),
   count: z.number().optional(),
+  undo: z.string().optional(),
   page: z.string(),
   part: z.string(),
   until: z.number(),
@@ -41,22 +42,23 @@ function placeOf(address: string): { page: string; part: string } {
   return { page: pathname + search, part: hash.slice(1) };
 }
 
-function tellingOf(to: string, notice: NoticeValue): Told {
+function tellingOf(to: string, notice: NoticeValue, undo?: string): Told {
   const [name, count] = typeof notice === 'string' ? [notice] : notice;
-  return { name, count, ...placeOf(to), until: Date.now() + LIFE };
+  return { name, count, undo, ...placeOf(to), until: Date.now() + LIFE };
 }
 
 /**
  * The `Set-Cookie` by which the page at `to` says `notice`, once, and a page to come after it says `then`: it travels
- * signed, so that nothing is believed from an address. What is on its way to other tabs goes on.
+ * signed, so that nothing is believed from an address. What is on its way to other tabs goes on. `undo`: the change of
+ * the content that it tells of, which its button undoes.
  */
 export async function tellAt(
   request: Request,
   to: string,
   notice: NoticeValue,
-  then: [to: string, notice: NoticeValue][] = [],
+  { then = [], undo }: { then?: [to: string, notice: NoticeValue][]; undo?: string } = {},
 ): Promise<string> {
-  const anew = [...then.map((later) => tellingOf(...later)), tellingOf(to, notice)];
+  const anew = [...then.map((later) => tellingOf(...later)), tellingOf(to, notice, undo)];
   const others = (await read(request)).filter(({ page }) => anew.every((one) => one.page !== page));
   return write([...others, ...anew].slice(-MOST));
 }
@@ -78,6 +80,7 @@ export async function noticeFor(request: Request): Promise<{ notice: ShownNotice
   const notice = {
     name: own.name,
     part: own.part,
+    undo: own.undo === undefined ? null : { change: own.undo, page: own.page },
     text: typeof text === 'string' ? text : text(own.count ?? 0),
     ...look,
   };

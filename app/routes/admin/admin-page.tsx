@@ -26,7 +26,11 @@ export function AdminPage({ title, children }: { title: string; children: ReactN
         <div className="wrap">
           <p className="row">
             <span className="muted-text push">{isAdmin ? 'Administración' : 'Edición'}</span>{' '}
-            {isAdmin && <a href={paths.adminAuditLog()}>Registro de actividad</a>}
+            {isAdmin ? (
+              <a href={paths.adminAuditLog()}>Registro de actividad</a>
+            ) : (
+              <a href={paths.adminOwnChanges()}>Mis cambios</a>
+            )}
           </p>
           <h1>{title}</h1>
           <nav aria-label="Administración">

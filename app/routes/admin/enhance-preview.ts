@@ -1,4 +1,6 @@
+import { useActionData } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import type { FormAnswer } from '~/errors/message';
 import { paths } from '~/paths';
 import type { SafeHtml } from '~/text/html';
 import { askByScript, dataOf } from '~/ui/enhance/post';
@@ -9,9 +11,28 @@ const ADDRESSES = {
 };
 const PAUSE = 400; // milliseconds after the last letter
 
-/** The HTML of a text as it is typed, made by the server that will show it; the stored text's until then. */
-export function usePreview(kind: 'news' | 'about', text: string, stored: { text: string; html: SafeHtml }): SafeHtml {
-  const [html, setHtml] = useState(stored.html);
+/** A form that is shown again as it was typed, with the HTML of its texts by the names of their fields. */
+export interface PreviewsAnswer extends FormAnswer {
+  previews: Record<string, SafeHtml>;
+}
+
+interface Shown {
+  /** The name of the field that holds the text. */
+  field: string;
+  text: string;
+  stored: { text: string; html: SafeHtml };
+  /** The HTML of texts that waited for their writer. */
+  waiting: Record<string, SafeHtml>;
+}
+
+/**
+ * The HTML of a text as it is typed, made by the server that will show it. Until it is made it is the stored text's, which
+ * `isStored` says.
+ */
+export function usePreview(kind: 'news' | 'about', { field, text, stored, waiting }: Shown) {
+  const answer = useActionData<Partial<PreviewsAnswer>>();
+  const typed = answer ? answer.previews?.[field] : waiting[field];
+  const [html, setHtml] = useState(typed ?? stored.html);
   useEffect(() => {
     if (text === stored.text) return setHtml(stored.html);
     const timer = setTimeout(() => {
@@ -24,5 +45,5 @@ export function usePreview(kind: 'news' | 'about', text: string, stored: { text:
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [kind, text, stored.text, stored.html]);
-  return html;
+  return { html, isStored: html === stored.html && text !== stored.text };
 }

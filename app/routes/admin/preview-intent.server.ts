@@ -3,10 +3,30 @@ import { z } from 'zod';
 import { apartOnce } from '~/files/apart.server';
 import { intent } from '~/http/forms/form.server';
 import { boundedBytes } from '~/text/bounded';
+import type { SafeHtml } from '~/text/html';
 import { TEXT_BYTES } from '~/text/markdown.server';
+import type { PreviewsAnswer } from './enhance-preview';
 import { previewOf } from './preview.server';
 
 const previewForm = z.object({ text: boundedBytes(TEXT_BYTES, 'No puede pasar de 64 KB').default('') });
+
+/** The HTML of each of these fields as they were typed, by its name; nothing where nothing was. */
+export async function previewsOf(
+  kind: 'news' | 'about',
+  names: string[],
+  typed: Record<string, string> | null,
+): Promise<Record<string, SafeHtml>> {
+  const made = names.flatMap((name) => (typed && name in typed ? [[name, typed[name] ?? ''] as const] : []));
+  const html = await Promise.all(made.map(async ([name, text]) => [name, await apartOnce(previewOf, { kind, text })] as const)); // prettier-ignore
+  return Object.fromEntries(html);
+}
+
+/** The page again, with what was typed and how it will look; nothing is saved. */
+export async function shownAsTyped(intent: string, kind: 'news' | 'about', names: string[], fields: URLSearchParams) {
+  const typed = Object.fromEntries(fields);
+  const previews = await previewsOf(kind, names, typed);
+  return json<PreviewsAnswer>({ intent, refused: null, result: { initialValue: typed }, previews });
+}
 
 /** The intent by which scripts ask for the HTML of a text that is being written. */
 export const preview = (kind: 'news' | 'about') =>

@@ -12,6 +12,7 @@ export interface ReportProps {
   volume: number | null;
   added: number;
   replaced: number;
+  removed: number;
   unchanged: number;
   failed: number;
   failures: FileFailure[];

@@ -31,8 +31,7 @@ export function RemarkList({ remarks }: { remarks: SaidRemark[] }) {
     <ul className="plain-list remarks">
       {remarks.map((remark) => (
         <li key={remark.words}>
-          <p>{remark.words}</p>
-          {remark.count > 0 && <Names {...remark} />}
+          <p>{remark.words}</p> {remark.count > 0 && <Names {...remark} />}
         </li>
       ))}
     </ul>

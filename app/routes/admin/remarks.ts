@@ -1,7 +1,7 @@
+import { fieldName } from '~/domain/imports/field-names';
 import type { Remark, RemarkKind } from '~/domain/imports/remarks';
 import type { Remarks } from '~/domain/imports/schema';
 import { plural } from '~/text/spanish';
-import { fieldName } from './field-names';
 
 /** A remark in words, and the files, videos or days that it is on: the first of `count`. */
 export interface SaidRemark {
@@ -37,6 +37,8 @@ function withoutIdIn({ count, of }: NonNullable<Remarks['withoutId']>): string {
 const PARTS: Record<RemarkKind, (what: string, count: number) => string> = {
   removed: (_what, count) =>
     `${plural(count, 'video deja', 'videos dejan')} de estar en la playlist. Las notas y las marcas de los lectores se quedan.`,
+  'removed-from-topic': (what, count) =>
+    `${plural(count, 'capítulo deja', 'capítulos dejan')} de estar en ${what ? `el tema «${what}»` : 'otros temas'}.`,
   emptied: (what) => `«${fieldName(what)}» queda vacío donde antes había texto.`,
   'unknown-keys': (what) => (what ? `${what} no es un campo conocido: no se guarda.` : 'Hay otros campos que no se conocen: no se guardan.'), // prettier-ignore
   mojibake: () => 'Había letras estropeadas, como «Ã¡» por «á»: se corrigieron.',

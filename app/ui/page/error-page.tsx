@@ -16,6 +16,8 @@ import { TypedForm } from './typed-form';
 const WAYS: Partial<Record<Code, { to: string; label: string }>> = {
   topic_missing: { to: paths.topics(), label: 'Volver a Temas' },
   bible_book_missing: { to: paths.references(), label: 'Ver las referencias bíblicas' },
+  review_gone: { to: paths.admin('revisiones'), label: 'Ver las revisiones sin guardar' },
+  change_missing: { to: paths.adminOwnChanges(), label: 'Ver mis cambios' },
   date_missing: { to: paths.day(), label: 'Ver el día de hoy' },
   topic_failed: { to: paths.topics(), label: 'Volver a Temas' },
 };
@@ -34,9 +36,10 @@ const ASKED_AGAIN: (Code | undefined)[] = [
 /** The way on from a failure, besides the home page. */
 function useWay({ code, typed }: Partial<Failure>) {
   const { pathname, search } = useLocation();
+  const isOfPanel = useSite().member?.isEditor && pathname.startsWith(paths.admin());
   if (typed) return undefined; // the form itself is the way on
   if (ASKED_AGAIN.includes(code)) return { to: pathname + search, label: 'Reintentar' };
-  return code && WAYS[code];
+  return (code && WAYS[code]) ?? (isOfPanel ? { to: paths.admin(), label: 'Volver al panel' } : undefined);
 }
 
 function DonationPrompt() {

@@ -30,6 +30,7 @@ const TITLES_BY_CODE: Partial<Record<Code, string>> = {
   topic_missing: 'No encontramos ese tema',
   bible_book_missing: 'No encontramos ese libro',
   date_missing: 'Ese día no existe',
+  review_gone: 'Esta revisión ya no está',
   gospel_missing: 'No hay evangelio para ese día',
 };
 const NOT_FOUND =

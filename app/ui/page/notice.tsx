@@ -1,6 +1,7 @@
 import { browserSentence } from '~/errors/browser-catalogue';
 import { paths } from '~/paths';
 import { useFaded } from '../enhance/fade';
+import { PostForm } from '../post-form';
 import { useSite } from '../site';
 
 /**
@@ -28,7 +29,18 @@ export function Notice({ part = '' }: { part?: string }) {
         )}
         {own.text}
       </p>
+      {own.undo && <UndoHere {...own.undo} />}
     </div>
+  );
+}
+
+/** The button that undoes what was just done, and leads back to the page on which that was told. */
+function UndoHere({ change, page }: { change: string; page: string }) {
+  return (
+    <PostForm action={paths.adminChange(change)}>
+      <input type="hidden" name="volver" value={page} />
+      <button className="button">Deshacer</button>
+    </PostForm>
   );
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { runImport } from '~/domain/imports/run.server';
-import type { Outcome } from '~/domain/imports/records.server';
+import type { Imported } from '~/domain/imports/records.server';
 
-const OUTCOME: Outcome = { volume: 11, added: 1, replaced: 0, unchanged: 0, failures: [] };
+const OUTCOME: Imported = { volume: 11, added: 1, replaced: 0, unchanged: 0, failures: [] };
 
 // A file of its own: it has to see 15 seconds pass.
 it('an upload that waits too long for another of its volume is refused, and leaves nothing', async () => {
@@ -11,7 +11,7 @@ it('an upload that waits too long for another of its volume is refused, and leav
   const gate = new Promise<void>((done) => (open = done));
   let begun: () => void = () => undefined;
   const hasBegun = new Promise<void>((done) => (begun = done));
-  const run = (fileName: string, work: () => Promise<Outcome>) =>
+  const run = (fileName: string, work: () => Promise<Imported>) =>
     runImport(db, {
       kind: 'main',
       fileName,

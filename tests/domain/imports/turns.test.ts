@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import { planPlaylist } from '~/domain/book/import-plans.server';
 import { runImport, TURNS } from '~/domain/imports/run.server';
-import type { Outcome } from '~/domain/imports/records.server';
+import type { Imported } from '~/domain/imports/records.server';
 import { playlist } from '../../setup/archives';
 
-const OUTCOME: Outcome = { volume: 11, added: 1, replaced: 0, unchanged: 0, failures: [] };
+const OUTCOME: Imported = { volume: 11, added: 1, replaced: 0, unchanged: 0, failures: [] };
 const by = { id: null, name: 'La casa', email: '' };
 let heard: string[] = [];
 

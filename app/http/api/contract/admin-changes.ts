@@ -8,7 +8,8 @@ const change = z.uuid().meta({ example: '0b0c2e1e-5b1a-4a68-9d54-0a3f6d3c7a11' }
 export const adminChangeRows = {
   '/admin/changes': {
     GET: row({
-      summary: 'Los últimos 50 cambios del contenido de los que se guarda lo anterior, primero los más recientes',
+      summary:
+        'Los últimos 50 cambios del contenido de los que se guarda lo anterior, primero los más recientes; para quien edita, los suyos',
       who: 'editor',
       answer: z.object({
         changes: z.array(

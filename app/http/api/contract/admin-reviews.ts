@@ -21,6 +21,7 @@ const file = z.object({
   volume: z.int().nullable().meta({ example: 11 }),
   new: count,
   replaced: count,
+  removed: z.int().meta({ description: 'Videos de una playlist que dejan de estar en ella', example: 0 }),
   unchanged: count,
   failed_files: failuresOf('11-6.json'),
   refused: z

@@ -9,6 +9,8 @@ import { SubmitButton } from '~/ui/forms/submit-button';
 import { TextArea } from '~/ui/forms/text-area';
 import { Icon } from '~/ui/icon';
 import { Verbatim } from '~/ui/verbatim';
+import { PreviewHead } from '~/routes/admin/preview-head';
+import { SeeUnsaved } from '~/routes/admin/see-unsaved';
 import { DraftOutcome, Unsaved } from '~/routes/admin/draft-outcome';
 import { useKeptForm } from '~/routes/admin/kept-form';
 import { StoredVersion, waysOf } from '~/routes/admin/stored-version';
@@ -19,15 +21,16 @@ const ROWS = 12;
 /** The About text in an editor, and how it will look. */
 export function AboutEditor({
   about,
+  previews,
   ...drawn
-}: DrawnForm & { about: { text: string; html: SafeHtml; mark: string } }) {
+}: DrawnForm & { about: { text: string; html: SafeHtml; mark: string }; previews: Record<string, SafeHtml> }) {
   const { form, fields } = useIntentForm<AboutInput>('text', {
     ...{ id: 'acerca', shows: ['content'], ...drawn },
     defaultValue: { content: drawn.waiting?.content ?? about.text },
   });
   const { content } = fields;
   const [text, setText] = useState(content.initialValue ?? '');
-  const html = usePreview('about', text, about);
+  const preview = usePreview('about', { field: content.name, text, stored: about, waiting: previews });
   const page = paths.admin('about');
   const kept = useKeptForm({
     ...{ ...drawn, id: form.id, intent: 'text', mark: about.mark },
@@ -54,7 +57,7 @@ export function AboutEditor({
               <a className="button" href={paths.adminExport('Acerca_de.md')}>
                 <Icon name="down" /> Descargar
               </a>{' '}
-              <Unsaved of={kept} />
+              <Unsaved of={kept} /> <SeeUnsaved action={`${page}#vista`} />
             </p>
           </IntentForm>
           <DraftOutcome of={kept} action={page} />
@@ -64,11 +67,9 @@ export function AboutEditor({
             </blockquote>
           </StoredVersion>
         </div>
-        <div>
-          <p className="hint-text">
-            <b>Vista previa</b>
-          </p>
-          <div className="preview prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <div id="vista">
+          <PreviewHead {...preview} />
+          <div className="preview prose" dangerouslySetInnerHTML={{ __html: preview.html }} />
         </div>
       </div>
     </section>

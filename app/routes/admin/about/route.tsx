@@ -12,9 +12,9 @@ import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
 import { part, statusOf } from '~/http/pages/part.server';
 import { uploadAction } from '~/routes/admin/uploads/upload-action.server';
 import { paths } from '~/paths';
-import { basisField } from '~/routes/admin/basis.server';
+import { basisField, seeUnsavedField } from '~/routes/admin/basis.server';
 import { discard } from '~/routes/admin/discard.server';
-import { preview } from '~/routes/admin/preview-intent.server';
+import { preview, previewsOf, shownAsTyped } from '~/routes/admin/preview-intent.server';
 import { storedAboutHtml } from '~/text/about.server';
 import { AboutEditor, AboutUpload } from './editor';
 import { AdminPage } from '~/routes/admin/admin-page';
@@ -33,7 +33,8 @@ async function editorText() {
 }
 
 const constraints = constraintsOf({ text: aboutContent });
-const aboutForm = aboutContent.extend({ basis: basisField });
+const aboutForm = aboutContent.extend({ basis: basisField, vista: seeUnsavedField });
+const TEXTS = ['content'];
 
 export const loader = pageLoader('editor', async (admin, { request }) => {
   const [drawn, uploads, about] = await Promise.all([
@@ -41,17 +42,19 @@ export const loader = pageLoader('editor', async (admin, { request }) => {
     uploadsIn(request, ['about']),
     part(editorText(), 'content_load_failed'),
   ]);
-  return json({ drawn, uploads, about, constraints }, { status: statusOf(uploads, about) });
+  const previews = await previewsOf('about', TEXTS, drawn.waiting);
+  return json({ drawn, previews, uploads, about, constraints }, { status: statusOf(uploads, about) });
 });
 
 const editorForm = formAction('editor', {
   text: intent(
     aboutForm,
-    async ({ content, basis = null }, { asker, args, done }) => {
+    async ({ content, vista, basis = null }, { asker, args, fields, done }) => {
+      if (vista) return shownAsTyped('text', 'about', TEXTS, fields);
       await saveAbout(db, asker, content, basis);
       return done({ to: paths.admin('about'), says: 'acerca' }, {}, await forgetDraft(args.request, asker.id));
     },
-    { whenAway: 'content_save_failed', keepsRefused: true },
+    { whenAway: 'content_save_failed', sometimes: ['vista'], keepsRefused: true },
   ),
   preview: preview('about'),
   discard: discard(() => paths.admin('about')),
@@ -62,14 +65,14 @@ export const action = uploadAction(['about'], (carga) => paths.admin('about', { 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Acerca de · Administración' }, matches);
 
 export default function AboutTab() {
-  const { drawn, uploads, about } = useLoaderData<typeof loader>();
+  const { drawn, previews, uploads, about } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Texto de «Acerca de»">
       <LatestReport uploads={uploads} />
       {about.failed ? (
         <PartFailed said={about.failed} />
       ) : (
-        <AboutEditor key={about.data.text} about={about.data} {...drawn} />
+        <AboutEditor key={about.data.text} about={about.data} previews={previews} {...drawn} />
       )}
       <AboutUpload />
       <History uploads={uploads} />

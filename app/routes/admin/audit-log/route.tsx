@@ -1,16 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { db } from '~/db/db.server';
-import { LINE_WORDS } from '~/domain/audit/audit-log.server';
-import { readAuditLog } from '~/domain/audit/listing.server';
-import { env } from '~/env.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
-import { shortInstant } from '~/text/instants';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
-import { AuditLogFilter } from './filter';
+import { AuditLogFilter, isFiltered } from './filter';
 import { logFilterIn } from './filter.server';
+import { auditLogLines } from './lines.server';
 import { AuditLogTable } from './table';
 import { titled } from '~/ui/title';
 
@@ -18,29 +14,27 @@ export const links = adminLinks;
 
 export const loader = pageLoader('admin', async (_admin, { request }) => {
   const filter = logFilterIn(request);
-  const { lines, next } = await readAuditLog(db, filter, env.TIME_ZONE);
-  const shown = lines.map(({ at, by, act, ...line }) => ({
-    ...line,
-    at: shortInstant(at, env.TIME_ZONE),
-    by: by || 'El sistema',
-    act: LINE_WORDS[act] ?? act,
-  }));
-  return { lines: shown, next, filter };
+  return { ...(await auditLogLines(filter)), filter };
 });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Registro de actividad · Administración' }, matches);
 
 export default function AuditLog() {
   const { lines, next, filter } = useLoaderData<typeof loader>();
+  const { kind, who, day } = filter;
+  const before = next && paths.adminAuditLog({ tipo: kind, quien: who, dia: day, antes: next });
   return (
     <AdminPage title="Registro de actividad">
-      <p>
+      <p className="row">
         <a className="action-link" href={paths.admin('revisiones')}>
           Revisiones sin guardar
+        </a>{' '}
+        <a className="action-link" href={paths.adminOwnChanges()}>
+          Lo que hice yo
         </a>
       </p>
       <AuditLogFilter filter={filter} />
-      <AuditLogTable lines={lines} next={next} filter={filter} />
+      <AuditLogTable lines={lines} isAll={!isFiltered(filter) && !filter.before} before={before} />
     </AdminPage>
   );
 }

@@ -1,15 +1,16 @@
-import type { LogFilter, LogLine } from '~/domain/audit/schema';
+import type { LogLine } from '~/domain/audit/schema';
 import { paths } from '~/paths';
+import { plural } from '~/text/spanish';
 import { Cell, RowHead, Table, type Heading } from '~/routes/admin/table';
-import { isFiltered } from './filter';
 
 type Line = Omit<LogLine, 'at'> & { at: string };
 
 interface TableProps {
   lines: Line[];
-  /** The place before which the next page begins; null when there is none. */
-  next: string | null;
-  filter: LogFilter;
+  /** Whether nothing of the log is left out. */
+  isAll: boolean;
+  /** The address of the page before; null when there is none. */
+  before: string | null;
 }
 
 const HEADINGS: Heading[] = [['Fecha'], ['Quién'], ['Qué'], ['Sobre qué'], ['Acciones', 'hidden']];
@@ -41,23 +42,40 @@ function TargetFiles({ target, files }: { target: string; files: string[] }) {
   );
 }
 
-function Target({ report, target, files }: Line) {
+const COUNTED: [one: string, many: string][] = [
+  ['nuevo', 'nuevos'],
+  ['reemplazado', 'reemplazados'],
+  ['eliminado', 'eliminados'],
+  ['con errores', 'con errores'],
+];
+
+/** What an upload did: '3 nuevos, 43 eliminados'. */
+function countsIn({ counts, isRefused }: Line): string {
+  if (counts === null || isRefused) return '';
+  const told = COUNTED.flatMap((words, at) => (counts[at] ? [plural(counts[at], ...words)] : []));
+  return told.join(', ') || 'sin cambios';
+}
+
+function Target(line: Line) {
+  const { report, target, files } = line;
   if (files.length > 0) return <TargetFiles target={target} files={files} />;
   if (report === null) return <span className="breakable">{target || '—'}</span>;
+  const counts = countsIn(line);
   return (
-    <a href={paths.adminImport(report)}>
-      <span className="breakable">{target}</span>
-    </a>
+    <>
+      <a href={paths.adminImport(report)}>
+        <span className="breakable">{target}</span>
+      </a>
+      {counts && <span className="muted-text"> ({counts})</span>}
+    </>
   );
 }
 
 /** What administrators did, newest first. */
-export function AuditLogTable({ lines, next, filter }: TableProps) {
+export function AuditLogTable({ lines, isAll, before }: TableProps) {
   if (lines.length === 0) {
-    const words = isFiltered(filter) || filter.before ? 'No hay actividad así.' : 'Todavía no hay actividad.';
-    return <p className="notice">{words}</p>;
+    return <p className="notice">{isAll ? 'Todavía no hay actividad.' : 'No hay actividad así.'}</p>;
   }
-  const { kind, who, day } = filter;
   return (
     <>
       <Table caption="Lo más reciente primero" headings={HEADINGS}>
@@ -80,9 +98,9 @@ export function AuditLogTable({ lines, next, filter }: TableProps) {
           </tr>
         ))}
       </Table>
-      {next !== null && (
+      {before !== null && (
         <p className="gap">
-          <a className="button" href={paths.adminAuditLog({ tipo: kind, quien: who, dia: day, antes: next })}>
+          <a className="button" href={before}>
             Ver lo anterior
           </a>
         </p>

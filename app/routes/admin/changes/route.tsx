@@ -10,6 +10,7 @@ import type { FormAnswer } from '~/errors/message';
 import { Refusal } from '~/errors/refusal';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
+import { safePath } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
 import { adminLinks } from '~/routes/admin/links';
 import { bounded } from '~/text/bounded';
@@ -47,12 +48,14 @@ export const loader = pageLoader('editor', async (_admin, { params }) => {
 
 export const action = formAction('editor', {
   undo: intent(
-    z.object({ seen: bounded(40) }),
-    async ({ seen }, { asker, args, done }) => {
-      const undone = await undoChange(db, asker, { change: changeIn(args.params), seen, rest: true });
-      return done({ to: paths.adminChange(undone), says: 'cambio-deshecho' });
+    // Its own page tells what was seen of the change; a notice elsewhere, to which page it leads back.
+    z.object({ seen: bounded(40).optional(), volver: bounded(2000).optional() }),
+    async ({ seen, volver }, { asker, args, done }) => {
+      const change = changeIn(args.params);
+      const undone = await undoChange(db, asker, { change, seen, rest: seen !== undefined });
+      return done({ to: safePath(volver, paths.adminChange(undone)), says: 'cambio-deshecho', undo: volver && undone });
     },
-    { whenAway: 'change_failed', spentBy: ['change_moved', 'change_back'] },
+    { whenAway: 'change_failed', spentBy: ['change_moved', 'change_back'], sometimes: ['seen', 'volver'] },
   ),
 });
 

@@ -1,4 +1,5 @@
 import type { RowGroup } from '~/domain/versions/listing.server';
+import { fieldName, inOrder } from '~/domain/imports/field-names';
 import { longDate, plural, ranges } from '~/text/spanish';
 
 const SHOWN = 12; // names of a group
@@ -49,9 +50,17 @@ const DID: Record<RowGroup['effect'], Noun> = {
   deleted: ['Eliminó', 'Vuelve'],
 };
 
+/** What the change did with a group, and with which of its parts where it replaced some: 'Cambió: título, visible'. */
+function didWith({ kind, effect, fields }: RowGroup): string {
+  const [did] = DID[effect];
+  if (effect !== 'replaced' || fields.length === 0 || kind === 'site') return did;
+  const names = new Set(inOrder(fields).map((key) => fieldName(key).replace(/^\p{Lu}(?=\p{Ll}|$)/u, (letter) => letter.toLowerCase()))); // prettier-ignore
+  return `${did}: ${[...names].join(', ')}`;
+}
+
 /** A group in words: what it is, what the change did with it, and what undoing comes to. */
 export function wordsOfGroup(group: RowGroup) {
-  const [did, undone] = DID[group.effect];
+  const [, undone] = DID[group.effect];
   const comes = { left: undone, back: 'Ya está como antes', later: 'Se queda como está' }[group.standing];
-  return { title: titleOf(group), names: namesOf(group), did, comes };
+  return { title: titleOf(group), names: namesOf(group), did: didWith(group), comes };
 }

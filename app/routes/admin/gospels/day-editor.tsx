@@ -14,6 +14,8 @@ import type { PreviewAnswer } from './preview-answer';
 interface DayEditorProps {
   date: string;
   gospel: Gospel | null;
+  /** How the text looks that waited for its writer. */
+  typed: Gospel | null;
   texts: GospelTexts;
   version: string;
   drawn: DrawnForm;
@@ -22,7 +24,7 @@ interface DayEditorProps {
 const NEWER = ['gospel_newer', 'gospel_gone'];
 
 /** The gospel of a day in a form, with how it will look, and what is stored in its way where something is. */
-export function DayEditor({ date, gospel, texts, version, drawn }: DayEditorProps) {
+export function DayEditor({ date, gospel, typed, texts, version, drawn }: DayEditorProps) {
   const answer = useActionData<Partial<PreviewAnswer>>();
   const page = paths.adminGospel(date);
   const { form, fields } = useIntentForm<GospelInput>('day', {
@@ -30,7 +32,11 @@ export function DayEditor({ date, gospel, texts, version, drawn }: DayEditorProp
     defaultValue: { ...texts, version, ...drawn.waiting },
   });
   const isTyped = answer !== undefined || drawn.waiting !== null;
-  const { preview, isWaiting } = useDayPreview(date, answer?.preview ?? gospel, isTyped && !answer?.preview);
+  const { preview, isWaiting } = useDayPreview(
+    date,
+    answer ? (answer.preview ?? gospel) : (typed ?? gospel),
+    isTyped && !answer?.preview,
+  );
   const kept = useKeptForm({
     ...{ ...drawn, id: form.id, intent: 'day', stored: texts, saved: 'evangelio-guardado' },
     ...{ mark: version, nothing: '', field: 'version', newer: NEWER },
@@ -58,7 +64,7 @@ export function DayEditor({ date, gospel, texts, version, drawn }: DayEditorProp
           {isMet && <DayConflict of={kept} action={page} stored={texts} />}
           {kept.isNewer && !kept.isRefused && !gospel && <DayGone />}
         </div>
-        <DayPreview gospel={preview} isWaiting={isWaiting} />
+        <DayPreview gospel={preview} isWaiting={isWaiting} isStored={isTyped && preview === gospel} />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import type { GospelInput } from '~/domain/gospel/schema';
 import { Unsaved } from '~/routes/admin/draft-outcome';
 import type { FormKeeping } from '~/routes/admin/kept-form';
-import { useHydrated } from '~/ui/enhance/hydrated';
+import { SeeUnsaved } from '~/routes/admin/see-unsaved';
 import { Field } from '~/ui/forms/field';
 import { IntentForm, type useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
@@ -60,7 +60,6 @@ interface DayFormProps {
 
 /** The fields of a day. One button saves it, the other shows it without saving. */
 export function DayForm({ form, fields, action, kept }: DayFormProps) {
-  const isHydrated = useHydrated(); // then the preview follows what is typed
   return (
     <IntentForm of={form} action={action} isOneOfSeveral>
       <input type="hidden" name="version" value={kept.basis} />
@@ -69,11 +68,7 @@ export function DayForm({ form, fields, action, kept }: DayFormProps) {
       ))}
       <p className="row">
         <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={kept} />{' '}
-        {!isHydrated && (
-          <button className="button" name="vista" value="1" formAction={`${action}#vista`}>
-            Ver sin guardar
-          </button>
-        )}
+        <SeeUnsaved action={`${action}#vista`} />
       </p>
     </IntentForm>
   );

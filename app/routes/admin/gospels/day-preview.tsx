@@ -54,13 +54,15 @@ export function useDayPreview(date: string, first: Gospel | null, isTyped: boole
 interface PreviewProps {
   gospel: Gospel | null;
   isWaiting: boolean;
+  /** Whether something else was typed. */
+  isStored: boolean;
 }
 
 /** How a day will look. */
-export function DayPreview({ gospel, isWaiting }: PreviewProps) {
+export function DayPreview({ gospel, isWaiting, isStored }: PreviewProps) {
   return (
     <section id="vista" aria-labelledby="vista-t" aria-busy={isWaiting}>
-      <h2 id="vista-t">Vista previa</h2>
+      <h2 id="vista-t">{isStored ? 'Vista previa de lo guardado' : 'Vista previa'}</h2>
       <div className="preview gospel-preview">
         {gospel ? (
           <>

@@ -36,10 +36,16 @@ export const loader = pageLoader(
       findGospel(db, date),
       countViews(db, date),
     ]);
+    const typed = unfinishedGospel.safeParse(drawn.waiting ?? undefined);
     return json({
       ...{ date, drawn, views, constraints, isToCome: date > dayIn(env.TIME_ZONE) },
       ...{ previous: dayAfter(date, -1), next: dayAfter(date, 1) },
-      ...{ gospel: gospel ?? null, texts: gospelTexts(gospel), version: versionOf(gospel) },
+      ...{
+        gospel: gospel ?? null,
+        typed: typed.success ? await gospelFrom(date, typed.data) : null,
+        texts: gospelTexts(gospel),
+        version: versionOf(gospel),
+      },
     });
   },
   { whenAway: 'content_load_failed' },

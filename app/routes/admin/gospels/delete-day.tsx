@@ -28,8 +28,9 @@ export const action = formAction('editor', {
     z.object({}),
     async (_values, { asker, args, done }) => {
       const date = dateIn(args.params);
-      await deleteGospel(db, asker, date);
-      return done({ to: paths.admin('evangelio', { mes: date.slice(0, 7) }), says: 'evangelio-eliminado' });
+      const change = await deleteGospel(db, asker, date);
+      const to = paths.admin('evangelio', { mes: date.slice(0, 7) });
+      return done({ to, says: 'evangelio-eliminado', undo: change });
     },
     { whenAway: 'gospels_delete_failed', spentBy: ['gospel_missing'] },
   ),

@@ -18,8 +18,12 @@ export const action = formAction('editor', {
   delete: intent(
     z.object({}),
     async (_values, { asker, done }) => {
-      await deleteGospels(db, asker);
-      return done({ to: paths.admin('evangelio'), says: 'evangelios-eliminados' });
+      const { count, change } = await deleteGospels(db, asker);
+      return done({
+        to: paths.admin('evangelio'),
+        says: 'evangelios-eliminados',
+        undo: count > 0 ? change : undefined,
+      });
     },
     { whenAway: 'gospels_delete_failed' },
   ),

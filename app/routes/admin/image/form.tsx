@@ -2,8 +2,8 @@ import type { FeaturedImage, ImageInput as Image } from '~/domain/site/schema';
 import { paths } from '~/paths';
 import { DraftOutcome, Unsaved } from '~/routes/admin/draft-outcome';
 import { useKeptForm } from '~/routes/admin/kept-form';
+import { SeeUnsaved } from '~/routes/admin/see-unsaved';
 import { StoredVersion, waysOf } from '~/routes/admin/stored-version';
-import { useHydrated } from '~/ui/enhance/hydrated';
 import { Checkbox } from '~/ui/forms/checkbox';
 import type { DrawnForm } from '~/ui/forms/drawn';
 import { Field } from '~/ui/forms/field';
@@ -41,7 +41,6 @@ const flat = ({ visible, ...texts }: FeaturedImage) => ({ ...texts, visible: vis
 
 /** The featured image of the home page, and how it will look. */
 export function ImageForm({ image, mark, ...drawn }: DrawnForm & { image: FeaturedImage; mark: string }) {
-  const isHydrated = useHydrated(); // then the preview follows what is typed
   const { form, fields } = useIntentForm<Image>('image', {
     ...{ id: 'imagen', shows: SHOWN, ...drawn },
     defaultValue: drawn.waiting ?? flat(image),
@@ -68,11 +67,7 @@ export function ImageForm({ image, mark, ...drawn }: DrawnForm & { image: Featur
         <Checkbox field={visible} label="Mostrar en el inicio" />
         <p className="row">
           <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={kept} />{' '}
-          {!isHydrated && (
-            <button className="button" name="vista" value="1" formAction={`${page}#vista-previa`}>
-              Ver sin guardar
-            </button>
-          )}
+          <SeeUnsaved action={`${page}#vista-previa`} />
         </p>
       </IntentForm>
       <div className="column">

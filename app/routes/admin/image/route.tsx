@@ -12,13 +12,12 @@ import { pageLoader } from '~/http/pages/page.server';
 import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
 import { part, statusOf } from '~/http/pages/part.server';
 import { paths } from '~/paths';
-import { basisField } from '~/routes/admin/basis.server';
+import { basisField, seeUnsavedField } from '~/routes/admin/basis.server';
 import { discard } from '~/routes/admin/discard.server';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { ImageForm } from './form';
 import { adminLinks } from '~/routes/admin/links';
 import { PartFailed } from '~/routes/admin/part-failed';
-import { bounded } from '~/text/bounded';
 import { titled } from '~/ui/title';
 
 export const links = adminLinks;
@@ -41,7 +40,7 @@ export const loader = pageLoader('editor', async (admin, { request }) => {
 
 export const action = formAction('editor', {
   image: intent(
-    imageForm.extend({ basis: basisField, vista: bounded(1).optional() }),
+    imageForm.extend({ basis: basisField, vista: seeUnsavedField }),
     async ({ imageUrl, clickUrl, vista, basis = null, ...rest }, { asker, args, fields, done }) => {
       if (vista) return seen(fields);
       if (!imageUrl || !clickUrl)

@@ -17,7 +17,7 @@ const turn = (visible: boolean) =>
       const only = new URL(args.request.url).searchParams.get('solo');
       const ids = only === null ? markedIn(values) : [topicIn({ id: only })];
       if (ids.length === 0) return done({ to, says: 'ningun-tema' });
-      const count = await setTopicsVisibility(db, asker, ids, visible);
+      const { count } = await setTopicsVisibility(db, asker, ids, visible);
       if (only !== null) return done({ to, says: visible ? 'tema-visible' : 'tema-oculto' });
       return done({ to, says: [visible ? 'temas-visibles' : 'temas-ocultos', count] });
     },

@@ -28,8 +28,8 @@ export const action = formAction('editor', {
   delete: intent(
     z.object({}),
     async (_values, { asker, args, done }) => {
-      await deleteTopics(db, asker, [topicIn(args.params)]);
-      return done({ to: listAddress(askedAt(args.request)), says: 'tema-eliminado' });
+      const { change } = await deleteTopics(db, asker, [topicIn(args.params)]);
+      return done({ to: listAddress(askedAt(args.request)), says: 'tema-eliminado', undo: change });
     },
     { spentBy: ['topic_missing'] },
   ),

@@ -35,7 +35,8 @@ export const action = formAction('editor', {
       const to = listAddress(askedAt(args.request));
       const ids = markedIn(values);
       if (ids.length === 0) return done({ to, says: 'ningun-tema' });
-      return done({ to, says: ['temas-eliminados', await deleteTopics(db, asker, ids)] });
+      const { count, change } = await deleteTopics(db, asker, ids);
+      return done({ to, says: ['temas-eliminados', count], undo: change });
     },
     { sometimes: MARKS, spentBy: ['topic_missing'] },
   ),

@@ -37,8 +37,8 @@ export const action = formAction('editor', {
     async ({ parte }, { asker, args, done }) => {
       const place = chapterIn(args.params);
       const { kinds, says } = PARTS[parte];
-      await deleteChapter(db, asker, place, kinds);
-      return done({ to: paths.adminVolume(place.volume), says });
+      const change = await deleteChapter(db, asker, place, kinds);
+      return done({ to: paths.adminVolume(place.volume), says, undo: change });
     },
     { spentBy: ['content_missing'] },
   ),

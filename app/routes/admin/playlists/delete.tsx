@@ -26,8 +26,8 @@ export const action = formAction('editor', {
   delete: intent(
     z.object({}),
     async (_values, { asker, args, done }) => {
-      await deletePlaylist(db, asker, volumeIn(args.params));
-      return done({ to: paths.admin('playlists'), says: 'playlist-eliminada' });
+      const change = await deletePlaylist(db, asker, volumeIn(args.params));
+      return done({ to: paths.admin('playlists'), says: 'playlist-eliminada', undo: change });
     },
     { whenAway: 'playlist_delete_failed', spentBy: ['playlist_missing'] },
   ),

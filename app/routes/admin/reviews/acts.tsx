@@ -6,7 +6,7 @@ interface ActsProps {
   id: string;
   /** What stands for all that the review is compared with here. */
   seen: string;
-  counts: { added: number; replaced: number; unchanged: number; failed: number };
+  counts: { added: number; replaced: number; removed: number; unchanged: number; failed: number };
   isStored: boolean;
   /** The change that storing it was, where it changed something. */
   change: string | null;

@@ -2,16 +2,18 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
-import { differenceOf } from '~/domain/reviews/difference.server';
+import { difference } from '~/domain/reviews/difference.server';
 import { findItem } from '~/domain/reviews/item.server';
 import { Refusal } from '~/errors/refusal';
-import { apartOnce } from '~/files/apart.server';
 import { pageLoader } from '~/http/pages/page.server';
+import { numberIn } from '~/http/pages/query-number';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
+import { plural } from '~/text/spanish';
+import { Pages } from '~/ui/page/pages';
 import { titled } from '~/ui/title';
-import { DifferenceLines } from './difference';
+import { FieldDifferences } from './difference';
 import { reviewIn } from './review-param';
 import { itemName } from './words';
 
@@ -20,11 +22,12 @@ export const links = adminLinks;
 const asked = z.object({
   tipo: z.enum(['playlist', 'main', 'optional', 'topics', 'gospels', 'about']),
   volumen: z.coerce.number().int().min(0).max(36),
-  clave: z.string().max(200),
+  clave: z.string().max(200).default(''), // a playlist and About have none
 });
 
 export const loader = pageLoader('editor', async (_admin, { params, request }) => {
-  const query = asked.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  const { searchParams } = new URL(request.url);
+  const query = asked.safeParse(Object.fromEntries(searchParams));
   const id = reviewIn(params);
   if (!query.success) throw new Refusal('not_found');
   const { tipo, volumen, clave } = query.data;
@@ -33,18 +36,29 @@ export const loader = pageLoader('editor', async (_admin, { params, request }) =
   const { before, after } = item;
   return {
     id,
+    place: query.data,
     name: itemName(tipo, volumen, clave, item.label),
     isNew: before === null,
-    lines: await apartOnce(differenceOf, { before, after }),
+    ...difference(before, after, numberIn(searchParams, 'pagina') ?? 1),
   };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled({ title: `${data?.name ?? 'Diferencia'} · Administración` }, matches);
 
+function Told({ isNew, isSame }: { isNew: boolean; isSame: boolean }) {
+  if (isNew) return <p>Es nuevo: todavía no está en el libro.</p>;
+  if (isSame) return <p>Es igual que lo que está en el libro.</p>;
+  return (
+    <p>
+      Lo tachado se quita; lo subrayado se añade. Lo que no cambia se abrevia con «…». Donde casi todo cambia está lo de
+      antes y lo de después.
+    </p>
+  );
+}
+
 export default function ReviewItem() {
-  const { id, name, isNew, lines } = useLoaderData<typeof loader>();
-  const isSame = lines.every((line) => line === null || line.every(({ is }) => is === 'same'));
+  const { id, place, name, isNew, fields, same, untold, page, pages } = useLoaderData<typeof loader>();
   return (
     <AdminPage title={name}>
       <p>
@@ -52,10 +66,11 @@ export default function ReviewItem() {
           Volver a la revisión
         </a>
       </p>
-      {isNew && <p>Es nuevo: todavía no está en el libro.</p>}
-      {isSame && <p>Es igual que lo que está en el libro.</p>}
-      {!isNew && !isSame && <p>Lo tachado se quita; lo subrayado se añade. Lo que no cambia se abrevia con «…».</p>}
-      <DifferenceLines lines={lines} />
+      <Told isNew={isNew} isSame={fields.length === 0} />
+      {same.length > 0 && fields.length > 0 && <p className="muted-text">No cambia: {same.join(', ')}.</p>}
+      <FieldDifferences fields={fields} />
+      {untold > 0 && <p>Es muy largo: hay {plural(untold, 'línea', 'líneas')} más que no se comparan aquí.</p>}
+      <Pages page={page} pages={pages} addressOf={(other) => paths.adminReviewItem(id, { ...place, pagina: other })} />
     </AdminPage>
   );
 }

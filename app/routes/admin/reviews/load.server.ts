@@ -18,7 +18,7 @@ const LISTED: [name: string, words: string, state: ItemState, of: 'added' | 'rep
 ];
 
 const at = (instant: Date) => shortInstant(instant, env.TIME_ZONE);
-const sum = (sections: SectionProps[], of: 'added' | 'replaced' | 'unchanged') =>
+const sum = (sections: SectionProps[], of: 'added' | 'replaced' | 'removed' | 'unchanged') =>
   sections.reduce((all, section) => all + section[of], 0);
 
 async function listed(id: string, sections: SectionProps[], query: URLSearchParams) {
@@ -35,10 +35,10 @@ export async function loadReview(id: string, query: URLSearchParams) {
   const review = await findReview(db, id);
   if (!review) throw new Refusal('review_gone');
   const sections = review.sections.map(({ section, file_name, import_id, kind, volume, ...row }): SectionProps => {
-    const { added, replaced, unchanged, failures, refused, remarks } = row;
+    const { added, replaced, removed, unchanged, failures, refused, remarks } = row;
     const place = { section, name: file_name, kind, volume, importId: import_id };
     const said = { failed: failures.length, isRefused: refused !== null, remarks: remarksIn(remarks) };
-    return { ...place, added, replaced, unchanged, ...said };
+    return { ...place, added, replaced, removed, unchanged, ...said };
   });
   const failed = sections.reduce((all, one) => all + Math.max(one.failed, one.isRefused ? 1 : 0), 0);
   return {
@@ -52,6 +52,7 @@ export async function loadReview(id: string, query: URLSearchParams) {
     counts: {
       added: sum(sections, 'added'),
       replaced: sum(sections, 'replaced'),
+      removed: sum(sections, 'removed'),
       unchanged: sum(sections, 'unchanged'),
       failed,
     },

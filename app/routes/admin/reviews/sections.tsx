@@ -7,6 +7,7 @@ const HEADINGS: Heading[] = [
   ['Qué es'],
   ['Nuevos', 'number'],
   ['Reemplazados', 'number'],
+  ['Eliminados', 'number'],
   ['Sin cambios', 'number'],
   ['Con errores', 'number'],
 ];
@@ -15,7 +16,7 @@ const HEADINGS: Heading[] = [
 export function Sections({ sections }: { sections: SectionProps[] }) {
   return (
     <Table caption="Archivos" headings={HEADINGS}>
-      {sections.map(({ section, name, kind, volume, added, replaced, unchanged, failed, isRefused, importId }) => (
+      {sections.map(({ section, name, kind, volume, failed, isRefused, importId, ...counts }) => (
         <tr key={section} role="row">
           <RowHead>
             {importId === null ? (
@@ -28,13 +29,16 @@ export function Sections({ sections }: { sections: SectionProps[] }) {
           </RowHead>
           <Cell label="Qué es">{sectionName(kind, volume)}</Cell>
           <Cell label="Nuevos" className="table__number">
-            {added}
+            {counts.added}
           </Cell>
           <Cell label="Reemplazados" className="table__number">
-            {replaced}
+            {counts.replaced}
+          </Cell>
+          <Cell label="Eliminados" className="table__number">
+            {counts.removed}
           </Cell>
           <Cell label="Sin cambios" className="table__number">
-            {unchanged}
+            {counts.unchanged}
           </Cell>
           <Cell label="Con errores" className="table__number">
             {isRefused ? <b className="error-text">Rechazado</b> : failed}

@@ -12,6 +12,8 @@ export interface SectionProps {
   volume: number | null;
   added: number;
   replaced: number;
+  /** The videos of a playlist that go. */
+  removed: number;
   unchanged: number;
   failed: number;
   isRefused: boolean;

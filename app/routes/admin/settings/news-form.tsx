@@ -14,6 +14,8 @@ import { TextArea } from '~/ui/forms/text-area';
 import { Notice } from '~/ui/page/notice';
 import { Verbatim } from '~/ui/verbatim';
 import { DraftOutcome, Unsaved } from '~/routes/admin/draft-outcome';
+import { PreviewHead } from '~/routes/admin/preview-head';
+import { SeeUnsaved } from '~/routes/admin/see-unsaved';
 import { useKeptForm } from '~/routes/admin/kept-form';
 import { StoredVersion, waysOf } from '~/routes/admin/stored-version';
 
@@ -26,11 +28,13 @@ interface SectionProps {
   title: TextField;
   description: TextField;
   stored: { text: string; html: SafeHtml };
+  /** The HTML of texts that waited for their writer. */
+  waiting: Record<string, SafeHtml>;
 }
 
-function Section({ legend, hint, enabled, title, description, stored }: SectionProps) {
+function Section({ legend, hint, enabled, title, description, stored, waiting }: SectionProps) {
   const [text, setText] = useState(description.initialValue ?? '');
-  const html = usePreview('news', text, stored);
+  const preview = usePreview('news', { field: description.name, text, stored, waiting });
   return (
     <fieldset>
       <legend>{legend}</legend>
@@ -44,10 +48,8 @@ function Section({ legend, hint, enabled, title, description, stored }: SectionP
         most={DESCRIPTION_LENGTH}
         onType={setText}
       />
-      <p className="hint-text">
-        <b>Vista previa</b>
-      </p>
-      <div className="preview" dangerouslySetInnerHTML={{ __html: html }} />
+      <PreviewHead {...preview} />
+      <div className="preview" dangerouslySetInnerHTML={{ __html: preview.html }} />
     </fieldset>
   );
 }
@@ -88,10 +90,12 @@ interface NewsFormProps extends DrawnForm {
   news: NewsConfig;
   mark: string;
   previews: Record<'public' | 'private', SafeHtml>;
+  /** The HTML of texts that waited for their writer, by the names of their fields. */
+  typed: Record<string, SafeHtml>;
 }
 
 /** The news of the home page: for everybody and for members. */
-export function NewsForm({ news, mark, previews, ...drawn }: NewsFormProps) {
+export function NewsForm({ news, mark, previews, typed, ...drawn }: NewsFormProps) {
   const { form, fields } = useIntentForm<News>('news', {
     id: 'editar-noticias',
     shows: ['public_title', 'public_description', 'private_title', 'private_description'],
@@ -116,6 +120,7 @@ export function NewsForm({ news, mark, previews, ...drawn }: NewsFormProps) {
             title={fields.public_title}
             description={fields.public_description}
             stored={{ text: news.public.description, html: previews.public }}
+            waiting={typed}
           />
           <Section
             legend="Para quienes tienen cuenta"
@@ -124,10 +129,11 @@ export function NewsForm({ news, mark, previews, ...drawn }: NewsFormProps) {
             title={fields.private_title}
             description={fields.private_description}
             stored={{ text: news.private.description, html: previews.private }}
+            waiting={typed}
           />
         </div>
         <p className="row">
-          <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={kept} />
+          <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={kept} /> <SeeUnsaved action={page} />
         </p>
       </IntentForm>
       <DraftOutcome of={kept} action={page} />

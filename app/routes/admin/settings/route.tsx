@@ -11,9 +11,9 @@ import { formAction, intent } from '~/http/forms/form.server';
 import type { NoticeValue } from '~/http/pages/notice-words.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
-import { basisField } from '~/routes/admin/basis.server';
+import { basisField, seeUnsavedField } from '~/routes/admin/basis.server';
 import { discard } from '~/routes/admin/discard.server';
-import { preview } from '~/routes/admin/preview-intent.server';
+import { preview, previewsOf, shownAsTyped } from '~/routes/admin/preview-intent.server';
 import { part, statusOf } from '~/http/pages/part.server';
 import { paths } from '~/paths';
 import { prose } from '~/text/markdown.server';
@@ -33,13 +33,16 @@ async function newsAsShown() {
   return { news, previews, mark: markOf(news) };
 }
 
+const TEXTS = ['public_description', 'private_description'];
+
 export const loader = pageLoader('editor', async (admin, { request }) => {
   const [drawn, switches, news] = await Promise.all([
     drawnFor(request, admin.id),
     admin.role === 'admin' ? part(findSwitches(db), 'content_load_failed') : null,
     part(newsAsShown(), 'content_load_failed'),
   ]);
-  return json({ drawn, switches, news }, { status: statusOf(...(switches ? [switches] : []), news) });
+  const typed = await previewsOf('news', TEXTS, drawn.waiting);
+  return json({ drawn, typed, switches, news }, { status: statusOf(...(switches ? [switches] : []), news) });
 });
 
 export const action = formAction('editor', {
@@ -54,8 +57,9 @@ export const action = formAction('editor', {
     { whenAway: 'email_validation_failed' },
   ),
   news: intent(
-    newsForm.extend({ basis: basisField }),
-    async ({ basis = null, ...form }, { asker, args, done }) => {
+    newsForm.extend({ basis: basisField, vista: seeUnsavedField }),
+    async ({ basis = null, vista, ...form }, { asker, args, fields, done }) => {
+      if (vista) return shownAsTyped('news', 'news', TEXTS, fields);
       const section = (name: 'public' | 'private') => ({
         enabled: form[`${name}_enabled`],
         title: form[`${name}_title`],
@@ -65,7 +69,7 @@ export const action = formAction('editor', {
       const headers = await forgetDraft(args.request, asker.id);
       return done({ to: `${paths.admin('settings')}#noticias`, says: 'noticias' }, {}, headers);
     },
-    { whenAway: 'news_failed', kept: { part: 'noticias', says: 'aparte' }, keepsRefused: true },
+    { whenAway: 'news_failed', sometimes: ['vista'], kept: { part: 'noticias', says: 'aparte' }, keepsRefused: true },
   ),
   preview: preview('news'),
   discard: discard(() => `${paths.admin('settings')}#noticias`),
@@ -74,7 +78,7 @@ export const action = formAction('editor', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Ajustes · Administración' }, matches);
 
 export default function Settings() {
-  const { drawn, switches, news } = useLoaderData<typeof loader>();
+  const { drawn, typed, switches, news } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Ajustes">
       <FaultBelow />
@@ -83,7 +87,7 @@ export default function Settings() {
       ) : (
         switches && <EmailValidationForm isOn={switches.data.emailValidation} />
       )}
-      {news.failed ? <PartFailed said={news.failed} /> : <NewsForm {...news.data} {...drawn} />}
+      {news.failed ? <PartFailed said={news.failed} /> : <NewsForm {...news.data} typed={typed} {...drawn} />}
     </AdminPage>
   );
 }

@@ -1,15 +1,17 @@
 interface CountsProps {
   added: number;
   replaced: number;
+  removed: number;
   unchanged: number;
   failed: number;
 }
 
-/** How much of an upload is new, replaced, the same, or fails. */
-export function UploadCounts({ added, replaced, unchanged, failed }: CountsProps) {
+/** How much of an upload is new, replaced, deleted, the same, or fails. */
+export function UploadCounts({ added, replaced, removed, unchanged, failed }: CountsProps) {
   const counts: [string, number][] = [
     ['Nuevos', added],
     ['Reemplazados', replaced],
+    ['Eliminados', removed],
     ['Sin cambios', unchanged],
     ['Con errores', failed],
   ];

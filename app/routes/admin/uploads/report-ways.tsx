@@ -14,11 +14,11 @@ const PLACES: Record<ReportProps['kind'], { tab: AdminTab; seen?: [to: string, l
 };
 
 /** What to do next, in words. */
-function advice({ kind, refused, failed, added, replaced, remarks, isUndone }: ReportProps): string | null {
+function advice({ kind, refused, failed, added, replaced, removed, remarks, isUndone }: ReportProps): string | null {
   if (isUndone) return 'Esta carga se deshizo después.';
   if (refused !== null) return 'Corrige el archivo y vuelve a subirlo.';
   if (failed > 0) return 'Corrige los archivos señalados y súbelos otra vez: lo que ya está en su sitio se queda.';
-  if (added + replaced + ownChanges(remarks) === 0) return 'Todo estaba ya como en este archivo.';
+  if (added + replaced + removed + ownChanges(remarks) === 0) return 'Todo estaba ya como en este archivo.';
   return kind === 'playlist' ? 'Puedes seguir con los capítulos principales y opcionales de este volumen.' : null;
 }
 

@@ -29,6 +29,7 @@ export async function reportOf(id: number, most = SHOWN_FAILURES, page = 1): Pro
     volume: row.volume,
     added: row.count_new,
     replaced: row.count_replaced,
+    removed: row.count_removed,
     unchanged: row.count_unchanged,
     failed: row.count_failed,
     failures: row.failures.slice(start, start + most),

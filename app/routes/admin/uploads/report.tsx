@@ -21,11 +21,12 @@ const NOUNS: Record<ReportProps['kind'], [one: string, many: string]> = {
 const partsOf = (kind: ReportProps['kind']): [one: string, many: string] =>
   kind === 'gospels' ? ['día', 'días'] : ['archivo', 'archivos'];
 
-function heading({ kind, volume, added, replaced, unchanged, failed, refused }: ReportProps): string {
+function heading({ kind, volume, added, replaced, removed, unchanged, failed, refused }: ReportProps): string {
   if (refused !== null) return 'Error: no se guardó nada';
   const stored = plural(added + replaced + unchanged, ...NOUNS[kind]);
   const place = volume === null ? '' : ` Volumen ${volume}:`;
-  if (failed === 0) return `Listo.${place} ${stored} en su sitio`;
+  if (failed === 0)
+    return `Listo.${place} ${stored} en su sitio${removed > 0 ? ` y ${plural(removed, 'eliminado', 'eliminados')}` : ''}`;
   if (added + replaced + unchanged === 0)
     return `Error.${place} ${place ? 'n' : 'N'}ingún ${partsOf(kind)[0]} se pudo guardar`;
   return `Listo en parte.${place} ${stored} en su sitio, ${plural(failed, ...partsOf(kind))} con errores`;

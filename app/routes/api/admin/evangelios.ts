@@ -4,6 +4,6 @@ import { endpoint } from '~/http/api/endpoint.server';
 
 const { loader, action } = endpoint('/admin/evangelios', {
   GET: async () => ({ evangelios: await listGospels(db) }),
-  DELETE: async ({ asker }) => ({ deleted: await deleteGospels(db, asker) }),
+  DELETE: async ({ asker }) => ({ deleted: (await deleteGospels(db, asker)).count }),
 });
 export { loader, action };

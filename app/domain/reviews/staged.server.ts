@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { ImportKind } from '~/domain/imports/schema';
+import type { ContentRows } from '~/domain/imports/standing.server';
+
+/** What a piece of a section would store. `content` is what its importer takes. */
+export function staged(kind: ImportKind, volume: number | null, content: string): ContentRows {
+  if (kind === 'main' || kind === 'optional') {
+    return sql`select ${volume}::integer as volume, index::text as key, '' as label, content
+      from jsonb_to_recordset(${content.slice(0, content.indexOf('\n'))}) as row (index integer, content jsonb)`;
+  }
+  if (kind === 'playlist') {
+    return sql`
+      select ${volume}::integer as volume, '' as key, file->>'playlistTitle' as label, jsonb_build_object(
+        'playlistId', file->'playlistId', 'playlistTitle', file->'playlistTitle', 'description', file->'description',
+        'items', (select jsonb_agg(jsonb_set(item - 'index', '{title}', to_jsonb(btrim(item->>'title', E' \\t\\n\\r')))
+          order by (item->>'index')::integer) from jsonb_array_elements(file->'items') as item)) as content
+        from (select ${content}::jsonb as file) as uploaded`;
+  }
+  if (kind === 'topics') {
+    return sql`select 0 as volume, id as key, title as label, jsonb_build_object('title', title, 'items', items) as content
+      from jsonb_to_recordset(${content}) as row (id text, title text, items jsonb)`;
+  }
+  if (kind === 'gospels') {
+    return sql`select 0 as volume, date::text as key, heading as label, to_jsonb(row) - 'updated_at' as content
+      from jsonb_populate_recordset(null::gospels, ${content}) as row`;
+  }
+  return sql`select 0 as volume, '' as key, '' as label, ${content}::jsonb as content`;
+}

@@ -1,0 +1,162 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { bearer, call } from '../setup/api';
+import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
+import type { Browser } from '../setup/browser';
+import { emptyBook } from '../setup/empty-book';
+import { doneIn, rowsOf, wordsIn } from '../setup/panel';
+import { signedIn } from '../setup/people';
+import { gospelDay, topic } from '../setup/study';
+
+const json = (value: unknown) => JSON.stringify(value);
+const files = () =>
+  zip([
+    ['v.json', json(playlist(5, [1, 2]))],
+    ['5-1.json', json(mainChapter(5, 1))],
+    ['5-1_o.json', json(optionalChapter(5, 1))],
+    ['luz.json', json(topic('Luz'))],
+    ['paz.json', json(topic('Paz'))],
+    ['e.json', json([gospelDay('2031-03-13'), gospelDay('2031-03-14')])],
+  ]);
+const TABLES = ['playlists', 'videos', 'main_chapters', 'optional_chapters', 'topics', 'gospels'] as const;
+const stand = async () =>
+  Promise.all(TABLES.map(async (table) => (await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)); // prettier-ignore
+
+let editor: Browser;
+beforeAll(async () => {
+  ({ browser: editor } = await signedIn('editor'));
+});
+beforeEach(async () => {
+  await emptyBook();
+  for (const table of ['gospels', 'topics', 'reviews', 'imports', 'audit', 'versions'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  await editor.follow(await upload());
+});
+const upload = async () => {
+  const review = await editor.follow(await editor.upload('/admin/revisiones?subida=libro', 'libro.zip', await files()));
+  const action = review.document.querySelector('form[action^="/admin/revisiones/"]')?.getAttribute('action') ?? '';
+  const seen = review.document.querySelector('[name=seen]')?.getAttribute('value') ?? '';
+  return editor.post(action, { intent: 'store', seen });
+};
+
+describe('what was just deleted', () => {
+  it.each<[at: string, fields: Record<string, string>]>([
+    ['/admin/playlists/5/eliminar', { intent: 'delete' }],
+    ['/admin/playlists/5/1/eliminar', { intent: 'delete', parte: 'texto' }],
+    ['/admin/playlists/5/1/eliminar', { intent: 'delete', parte: 'estudio' }],
+    ['/admin/playlists/5/1/eliminar', { intent: 'delete', parte: 'ambos' }],
+    ['/admin/temas/luz/eliminar', { intent: 'delete' }],
+    ['/admin/temas/eliminar', { intent: 'delete', t1: 'luz' }],
+    ['/admin/evangelio/2031-03-13/eliminar', { intent: 'delete' }],
+    ['/admin/evangelio/eliminar', { intent: 'delete' }],
+  ])('is undone where that is told: %s %j', async (at, fields) => {
+    const before = await stand();
+    const told = await editor.follow(await editor.post(at, fields));
+    expect(await stand()).not.toEqual(before);
+    const form = told.document.querySelector('main [role=status] form');
+    expect(form?.querySelector('button')?.textContent).toBe('Deshacer');
+    const action = form?.getAttribute('action') ?? '';
+    const volver = form?.querySelector('[name=volver]')?.getAttribute('value')?.replaceAll('&amp;', '&') ?? '';
+    const undone = await editor.post(action, { volver });
+    expect([undone.status, undone.location]).toEqual([303, volver]);
+    expect(await stand()).toEqual(before);
+    expect(doneIn(await editor.follow(undone))).toMatch(/^Listo\. Todo volvió a estar como antes/);
+  });
+
+  it('leads nowhere else, and is not undone over what came later', async () => {
+    const told = await editor.follow(await editor.post('/admin/temas/luz/eliminar', { intent: 'delete' }));
+    const action = told.document.querySelector('main [role=status] form')?.getAttribute('action') ?? '';
+    await db.insertInto('topics').values({ id: 'luz', title: 'Otra', search_key: 'otra', items: '[]' }).execute();
+    expect((await editor.post(action, { volver: '//otra.example/' })).status).toBe(409);
+    await db.deleteFrom('topics').where('id', '=', 'luz').execute();
+  });
+});
+
+describe('an editor', () => {
+  it('finds what is their own, and undoes it', async () => {
+    const { browser: other } = await signedIn('editor');
+    await other.post('/admin/temas/paz/eliminar', { intent: 'delete' });
+    await editor.post('/admin/temas/luz/eliminar', { intent: 'delete' });
+    const page = await editor.get('/admin/cambios');
+    const acts = rowsOf(page, 'Lo más reciente').map(([, , act, target]) => `${act} ${target}`);
+    expect(acts[0]).toBe('Eliminó un tema Luz');
+    expect(acts.join()).not.toContain('Paz');
+    const way = page.document.querySelector('tbody .action-link')?.getAttribute('href') ?? '';
+    const change = await editor.get(way);
+    const seen = change.document.querySelector('[name=seen]')?.getAttribute('value') ?? '';
+    expect((await editor.post(way, { seen })).status).toBe(303);
+    const { browser: member } = await signedIn('user');
+    expect((await member.get('/admin/cambios')).status).not.toBe(200);
+    expect((await editor.get('/admin/registro')).status).toBe(403);
+  });
+
+  it('is told of their own changes by the API, an administrator of all', async () => {
+    const mine = await bearer('editor');
+    await call('DELETE', '/admin/tema/luz', { token: mine.token });
+    const listed = async (token: string) =>
+      ((await call('GET', '/admin/changes', { token })).json as { changes: { target: string }[] }).changes.map(({ target }) => target); // prettier-ignore
+    expect(await listed(mine.token)).toEqual(['Luz']);
+    expect((await listed((await bearer('admin')).token)).length).toBeGreaterThan(1);
+  });
+});
+
+describe('a change', () => {
+  it('names the parts that it replaced', async () => {
+    const again = await zip([['5-1.json', json(mainChapter(5, 1, { description: 'Otra', date: '2 de mayo' }))]]);
+    await editor.upload('/admin/main-files?subida=main', 'Vol_5_main.zip', again);
+    await editor.post('/admin/main-files?solo=luz', { intent: 'hide' });
+    const did = async (at: number) => {
+      const ways = (await editor.get('/admin/cambios')).document.querySelectorAll('tbody .action-link');
+      const page = await editor.get(ways[at]?.getAttribute('href') ?? '');
+      return rowsOf(page, 'Lo que hizo').map(([, what]) => what);
+    };
+    expect(await did(0)).toEqual(['Cambió: visible']);
+    expect(await did(1)).toEqual(['Cambió: fecha, descripción']);
+  });
+});
+
+describe('a file with a quote in its name', () => {
+  it.each(['a"b.json', '«Libro» "dos".json'])('is called so in its report: %s', async (name) => {
+    await editor.upload('/admin/playlists?subida=playlist', name, json(playlist(5, [1, 2])));
+    const { file_name } = await db
+      .selectFrom('imports')
+      .select('file_name')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(file_name).toBe(name);
+  });
+});
+
+describe('what the panel cannot show', () => {
+  it.each([
+    ['/admin/revisiones/00000000-0000-4000-8000-000000000009', '/admin/revisiones'],
+    ['/admin/cargas/999999', '/admin'],
+  ])('leads back to it: %s', async (address, to) => {
+    const page = await editor.get(address);
+    expect(page.status).toBe(404);
+    expect(page.document.querySelector('main a.button--main')?.getAttribute('href')).toBe(to);
+  });
+});
+
+describe('a preview without scripts', () => {
+  it.each([
+    ['/admin/about', { intent: 'text', basis: '', content: '# Mi texto' }],
+    [
+      '/admin/settings',
+      {
+        intent: 'news',
+        basis: '',
+        public_title: '',
+        public_description: '**Mi texto**',
+        private_title: '',
+        private_description: '',
+      },
+    ],
+  ])("shows one's own text, and saves nothing: %s", async (at, fields) => {
+    const page = await editor.post(at, { ...fields, vista: '1' });
+    expect(page.status).toBe(200);
+    expect(wordsIn(page, '.preview')[0]).toBe('Mi texto');
+    expect(wordsIn(await editor.get(at), '.preview').join()).not.toContain('Mi texto');
+  });
+});
