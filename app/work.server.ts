@@ -6,6 +6,8 @@ interface Work {
   readonly request?: string;
   /** The time for which it may wait for the database. */
   readonly allowance?: { left: () => number; begin: () => () => void };
+  /** The part of the connections that it may hold, where it is not the usual one. */
+  readonly share?: 'lists' | 'sessions';
 }
 
 /** One storage for all of it: on Node 20 each costs something with every promise. */

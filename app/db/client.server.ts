@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import pg from 'pg';
 import { env } from '~/env.server';
 import { withinAllowance } from './allowance.server';
@@ -5,6 +6,8 @@ import { noteStatement } from './statements.server';
 
 const MOST_NAMES = 500; // each is kept by every connection
 const LONGEST = 5_000; // characters; longer ones are lists of rows, which do not come again
+const CANCEL_REQUEST = 80_877_102; // of Postgres's protocol
+const CANCELLING = 5_000; // milliseconds after which it is given up
 const CACHED_PLAN = '0A000'; // a migration by another process changed what the statement returns
 
 const names = new Map<string, string | null>();
@@ -27,6 +30,20 @@ const mayPrepare = env.PREPARED_STATEMENTS === 'on';
 function unnamed(query: unknown): unknown {
   if (mayPrepare || !query || typeof query !== 'object' || !('name' in query) || 'submit' in query) return query;
   return { ...query, name: undefined };
+}
+
+/**
+ * Asks Postgres, over a connection for this alone, to end what a client is doing: it does not notice by itself that nobody
+ * waits for a statement any more, and would work on.
+ */
+function cancel(client: pg.Client): void {
+  const { host, port, processID, secretKey } = client as pg.Client & { processID: number; secretKey: number };
+  const socket = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
+  socket.on('error', () => undefined); // a database that is away has nothing to end
+  socket.setTimeout(CANCELLING, () => socket.destroy()).unref();
+  const message = Buffer.alloc(16);
+  [message.length, CANCEL_REQUEST, processID, secretKey].forEach((number, at) => message.writeInt32BE(number, 4 * at));
+  socket.write(message);
 }
 
 type Callback = (error: unknown, result?: pg.QueryResult) => void;
@@ -62,6 +79,7 @@ export class PreparingClient extends pg.Client {
     const began = performance.now();
     const asked = withinAllowance(ask, (abandoned) => {
       abandoned?.catch(() => undefined); // it ends with the connection, and nobody waits for it any more
+      if (abandoned) cancel(this);
       void this.end();
     });
     const note = () => noteStatement(text, performance.now() - began);

@@ -4,6 +4,7 @@ import { env } from '~/env.server';
 import { builtOnce } from './built-once.server';
 import { counting } from './cache-figures.server';
 import { db } from './db.server';
+import { lookingUp } from './shares.server';
 
 /**
  * What the content is, as a text that differs after each transaction that changes it (`content_changes`). Whoever reads
@@ -20,7 +21,7 @@ let asking: Promise<Revision> | null = null;
 let asksNext: Promise<Revision> | null = null;
 
 async function ask(): Promise<Revision> {
-  const [row] = await revisionNow(db, {});
+  const [row] = await lookingUp(() => revisionNow(db, {}));
   if (!row) throw new Error('a select without a table gave no row');
   return row.revision;
 }

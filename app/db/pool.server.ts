@@ -1,17 +1,84 @@
 import pg from 'pg';
+import { workAtHand } from '~/work.server';
 import { withinAllowance } from './allowance.server';
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
 const nothing = () => undefined;
 
-/** Connections that are waited for no longer than a request is allowed to wait for the database. */
+const FOR_SESSIONS = 2; // connections that nothing else takes
+const LISTS = 0.4; // of all connections, those that lists and searches may hold
+const LEAST = 2; // what is done in a transaction may ask on another connection
+
+/** Connections that so many may hold at once; others wait, first come, first served. */
+class Share {
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private free: number) {}
+
+  get waitingCount(): number {
+    return this.waiting.length;
+  }
+
+  async enter(): Promise<void> {
+    if (this.free > 0) this.free -= 1;
+    else await new Promise<void>((enter) => this.waiting.push(enter));
+  }
+
+  leave(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.free += 1;
+  }
+}
+
+/**
+ * Connections that are waited for no longer than a request is allowed to wait for the database, in shares: lists and
+ * searches hold some of them at most, and a few are kept for looking sessions up (`shares.server.ts`).
+ */
 export class PatientPool extends pg.Pool {
   private readonly open = super.connect.bind(this) as () => Promise<pg.PoolClient>;
+  private readonly usual: Share;
+  private readonly lists: Share;
+
+  constructor(config: pg.PoolConfig & { max: number }) {
+    super(config);
+    this.usual = new Share(Math.max(LEAST, config.max - FOR_SESSIONS));
+    this.lists = new Share(Math.max(LEAST, Math.floor(config.max * LISTS)));
+  }
+
+  /** How many wait for a connection, or for their share of them. */
+  get waiting(): number {
+    return this.waitingCount + this.usual.waitingCount + this.lists.waitingCount;
+  }
+
+  private sharesAtHand(): Share[] {
+    const share = workAtHand()?.share;
+    if (share === 'sessions') return [];
+    return share === 'lists' ? [this.lists, this.usual] : [this.usual];
+  }
+
+  private async take(): Promise<pg.PoolClient> {
+    const shares = this.sharesAtHand();
+    for (const share of shares) await share.enter();
+    const leave = () => shares.forEach((share) => share.leave());
+    try {
+      const client = await this.open();
+      const release = client.release.bind(client);
+      client.release = (error) => {
+        release(error);
+        leave();
+      };
+      return client;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
 
   override connect = ((callback?: Callback) => {
     const connecting = withinAllowance(
-      () => this.open(),
+      () => this.take(),
       (asked) => void asked?.then((client) => client.release(), nothing), // nobody waits for it any more
     );
     if (!callback) return connecting;

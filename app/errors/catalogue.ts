@@ -90,6 +90,10 @@ export const catalogue = {
     text: 'Este texto se escribió con otra cuenta y no se guardó. Entra con esa cuenta y vuelve a enviarlo.',
   },
   too_many_tries: { status: 429, text: 'Demasiados intentos. Vuelve a probar en {wait}.' },
+  too_many_at_once: {
+    status: 429,
+    text: 'Desde tu cuenta llegan demasiadas peticiones a la vez. Espera unos segundos y vuelve a intentarlo; si enviabas algo, vuelve atrás y lo encontrarás como lo escribiste.',
+  },
   too_busy: {
     status: 503,
     text: 'Muchas personas están entrando a la vez. Espera unos segundos y vuelve a intentarlo.',

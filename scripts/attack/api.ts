@@ -8,6 +8,7 @@ import { openLedger } from './api/ledger';
 import { gather } from './api/people';
 import { playOut } from './api/sequences';
 
+const FORGETTING = 1000; // milliseconds; a few people make all calls, and the limit of use is not what is tried
 const RUNS = 25; // of each call by each caller
 const number = (name: string, other: number) => Number(process.env[name] ?? other);
 const at = (sorted: number[], share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
@@ -20,6 +21,14 @@ export async function callByDescription({ url }: Target, signal: AbortSignal): P
   await db.updateTable('topics').set({ visible: false }).where('id', '=', topic.id).execute();
   const ids = await findIds(people);
   const ledger = await openLedger();
+  const forgetting = setInterval(
+    () =>
+      void db
+        .deleteFrom('limits_of_use')
+        .execute()
+        .catch(() => undefined),
+    FORGETTING,
+  );
   const field: Field = {
     origin: url,
     operations: await readDescription(url),
@@ -49,6 +58,7 @@ export async function callByDescription({ url }: Target, signal: AbortSignal): P
       faults,
     };
   } finally {
+    clearInterval(forgetting);
     await ledger.close();
   }
 }

@@ -1,6 +1,13 @@
 /** An address of the network that nobody uses, another one for each number. */
 export const addressNumber = (number: number) => `198.18.${(number >> 8) & 255}.${number & 255}`;
 
+/** How many answers there were of each status, in words. */
+export const counted = (statuses: number[]) =>
+  [...new Set(statuses)]
+    .sort((one, other) => one - other)
+    .map((status) => `${statuses.filter((one) => one === status).length} × ${status}`)
+    .join(', ');
+
 /** Runs `work` on every item, so many at a time. */
 export async function eachOf<Item>(items: Item[], atOnce: number, work: (item: Item, at: number) => Promise<void>) {
   const waiting = items.entries();

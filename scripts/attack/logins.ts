@@ -1,4 +1,4 @@
-import { addressNumber, eachOf } from './crowd';
+import { addressNumber, counted, eachOf } from './crowd';
 import { OWNER, type Damage, type Target } from './target';
 
 const WRONG = 200;
@@ -19,13 +19,6 @@ async function signIn(origin: string, password: string, from: string, cookie = '
     body: new URLSearchParams({ email: OWNER.email, password, redirect: '' }),
   });
 }
-
-/** How many answers there were of each status, in words. */
-const counted = (statuses: number[]) =>
-  [...new Set(statuses)]
-    .sort()
-    .map((status) => `${statuses.filter((one) => one === status).length} × ${status}`)
-    .join(', ');
 
 /**
  * Two hundred wrong passwords for one account from everywhere, with its owner at home on a device that knows them; and

@@ -8,6 +8,7 @@ import { sendBodies } from './bodies';
 import { breakConnections } from './broken';
 import { crawl } from './crawler';
 import { sendFiles } from './files';
+import { pressAlone } from './hostile-member';
 import { tryPasswords } from './logins';
 import { sendShapes } from './multipart';
 import { startReaders, type Readers, type Reading } from './readers';
@@ -19,6 +20,7 @@ const WARM_UP = 10_000; // a server that has just started compiles what it runs
 const CALM = 10_000;
 const LONGEST_WAIT = 100; // milliseconds within which 95 of 100 pages come, whatever is sent
 const MB = 1024 * 1024;
+const VOLUMES = Array.from({ length: 36 }, (_, at) => at + 1);
 
 const ATTACKS: [name: string, run: (target: Target, signal: AbortSignal) => Promise<Damage>, alone?: 'alone'][] = [
   ['Sin ataque', () => pause(CALM, { sent: 0, figures: [], faults: [] })],
@@ -28,6 +30,7 @@ const ATTACKS: [name: string, run: (target: Target, signal: AbortSignal) => Prom
   ['Clientes lentos', dawdle],
   ['Conexiones rotas', breakConnections],
   ['Archivos costosos de leer', sendFiles],
+  ['Una persona hostil', pressAlone],
   ['API según su descripción', callByDescription, 'alone'],
   ['Tiempos según el correo', timeAnswers, 'alone'],
   ['Rastreador malicioso', crawl, 'alone'],
@@ -63,12 +66,12 @@ const pagesOf = ({ cookies }: Target) =>
   ]);
 
 /**
- * The attacks whose names hold one of `words` (all, without any) in turn, on a server with two volumes of the
- * demonstration. Returns whether it held.
+ * The attacks whose names hold one of `words` (all, without any) in turn, on a server with the whole demonstration.
+ * Returns whether it held.
  */
 export async function attack(words: string[], signal: AbortSignal): Promise<boolean> {
   await migrateToLatest(db);
-  await fillDemo([4, 11], signal, () => undefined);
+  await fillDemo(VOLUMES, signal, () => undefined);
   const served = await startServed({});
   const target = await aim(served);
   const isAsked = ([name]: (typeof ATTACKS)[number]) =>

@@ -5,9 +5,9 @@ import type { Served } from '../bench/server';
 
 /** The server under attack, with those who are signed in to it. */
 export interface Target extends Served {
-  /** Cookies of members' sessions, as requests carry them. */
+  /** Cookies of readers' sessions, as requests carry them, each another's. */
   cookies: string[];
-  /** Access tokens of administrators. */
+  /** Access tokens of administrators, each another's. */
   tokens: string[];
 }
 
@@ -22,25 +22,29 @@ export interface Damage {
 
 export const OWNER = { email: 'duena@libro.example', password: 'la-buena-1' };
 const READERS = 40;
-const ADMINS = 20; // so that the limit of use is not what is tested
+const ADMINS = 20; // so many that the limit of use, which is one person's, is not what is tested
 
 /** The cookie of a session, as requests carry it. */
 export const cookieOf = (secret: string) =>
   `sesion=${encodeURIComponent(Buffer.from(JSON.stringify(secret)).toString('base64'))}`;
 
-async function account(email: string, password: string, role: 'user' | 'admin'): Promise<number> {
+/** Makes an account. Returns its id. */
+export async function account(email: string, password: string, role: 'user' | 'admin'): Promise<number> {
   const person = { first_name: 'Ana', last_name: 'Prueba', email, password };
   return (await createAccount(db, { ...person, role, isVerified: true })).id;
 }
 
-const sessions = (count: number, memberId: number, kind: 'cookie' | 'bearer') =>
-  Promise.all(Array.from({ length: count }, () => openSession(db, memberId, kind, 'attack')));
+/** The secrets of the sessions of so many accounts of one role. */
+const signedIn = (count: number, role: 'user' | 'admin', kind: 'cookie' | 'bearer') =>
+  Promise.all(
+    Array.from({ length: count }, async (_, at) =>
+      openSession(db, await account(`${role}-${at}@libro.example`, 'la-de-cada-quien', role), kind, 'attack'),
+    ),
+  );
 
 /** Makes the accounts that the attack is about, and signs some of them in. */
 export async function aim(served: Served): Promise<Target> {
-  const reader = await account('lectora@libro.example', 'lectora-1', 'user');
-  const admin = await account('admin@libro.example', 'administra-1', 'admin');
   await account(OWNER.email, OWNER.password, 'user');
-  const cookies = (await sessions(READERS, reader, 'cookie')).map(cookieOf);
-  return { ...served, cookies, tokens: await sessions(ADMINS, admin, 'bearer') };
+  const cookies = (await signedIn(READERS, 'user', 'cookie')).map(cookieOf);
+  return { ...served, cookies, tokens: await signedIn(ADMINS, 'admin', 'bearer') };
 }

@@ -9,7 +9,7 @@ import { TELL_US } from '~/errors/message';
 import { log } from '~/log.server';
 import { html } from '~/text/html';
 import { knowing, requestId } from '~/work.server';
-import { answerCalls } from './calls';
+import { answerCalls, isCall } from './calls';
 import { refuseMalformed, refuseUnsupported } from './request-guards';
 import { documentsFirst } from './documents';
 import { drained } from './drained';
@@ -21,6 +21,7 @@ import { limitTime } from './timeouts';
 import { identify } from './request-id';
 import { requestLog, type Count } from './request-log';
 import { framedPages } from './framed-pages';
+import { memberQueue } from './member-queue';
 import { pagesOf } from './pages';
 import { sharedPages } from './shared-pages';
 import { leadStrangers } from './strangers';
@@ -41,8 +42,6 @@ export interface Source {
   /** Vite's own middleware, while developing. */
   middleware?: express.Handler;
 }
-
-const isCall = ({ path }: Request) => /^\/api(\/|$)/i.test(path) && !/^\/api\/docs\/?$/i.test(path);
 
 const unexpected: ErrorRequestHandler = (error: Error & { status?: number }, request, response, next) => {
   if (response.headersSent) return next(error);
@@ -110,6 +109,7 @@ export function makeApp({ build, client, middleware, formTime, count }: Source):
     requestLog(routes, count?.(routes)),
     refuseMalformed,
     limitTime(formTime),
+    memberQueue,
   );
   for (const answer of first) app.use(answer);
   app.get('/healthz', healthz);

@@ -4,11 +4,10 @@ import type { Request as Asked, RequestHandler, Response as Answer } from 'expre
 import { LRUCache } from 'lru-cache';
 import { isConnectionError } from '~/db/connection-errors.server';
 import { contentCache, currentRevision, type Revision } from '~/db/content.server';
-import { db } from '~/db/db.server';
-import { findSession, type SignedIn } from '~/domain/members/sessions.server';
+import type { SignedIn } from '~/domain/members/sessions.server';
 import { env, sessionSecret } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
-import { readCookie, sessionCookie } from '~/http/auth/cookies.server';
+import { liveSession, secretIn } from '~/http/auth/live-session.server';
 import { countLook } from '~/http/pages/gospel-views.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { isKnown, SharedText } from '~/http/pages/shared-text.server';
@@ -51,10 +50,10 @@ async function countGospel(asked: Asked, memberId: number | null): Promise<void>
 /** Who asks with a session, counted as on any page; null where the page has to say something of it. */
 async function memberAsking(asked: Asked): Promise<SignedIn | null> {
   const asking = askingIn(asked);
-  const secret = await readCookie(sessionCookie, asking);
-  const member = secret ? await findSession(db, secret, 'cookie') : null;
+  const secret = await secretIn(asking, 'cookie');
+  const member = secret ? await liveSession(secret, 'cookie') : null;
   if (!member || (member.role !== 'user' && asked.path === paths.gospel())) return null; // it tells them its views
-  if (!isPrefetch(asking)) await countTry('use', member.sessionId);
+  if (!isPrefetch(asking)) await countTry('use', String(member.id));
   return member;
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { bearer, call, refusalOf, tokenOf, type Answer } from '../setup/api';
+import { openSession } from '~/domain/members/sessions.server';
+import { bearer, call, refusalOf, type Answer } from '../setup/api';
 import { lettersTo } from '../setup/letters';
 import { PASSWORD, person } from '../setup/people';
 
@@ -37,15 +38,18 @@ const post = (path: string, body: unknown, address?: string) => call('POST', pat
 const logIn = (username: string, password: string, address?: string) => post('/login', { username, password }, address);
 
 describe('the uses of a token', () => {
-  it('are 600 a minute, whatever is called; another token of the same person has its own', async () => {
+  it('are 600 a minute of one person, whatever is called and by whichever session', async () => {
     const { token, member } = await bearer();
+    const { token: stranger } = await bearer();
     const paths = ['/temas', '/volumes', '/nothing', '/admin/users'];
     const seen = await statuses(597, (at) => call('GET', paths[at % 3 === 2 ? 3 : at % 2] ?? '', { token }));
     expect(new Set(seen)).toEqual(new Set([200, 403]));
     expect(await statuses(3, () => call('POST', '/videos/watch', { token, body: [] }))).toEqual([422, 422, 422]);
     expectTooMany(await call('GET', '/temas', { token }), MINUTE);
     expectTooMany(await call('GET', '/volumes', { token }), MINUTE);
-    expect((await call('GET', '/temas', { token: await tokenOf(member) })).status).toBe(200);
+    const another = await openSession(db, member.id, 'bearer', '');
+    expectTooMany(await call('GET', '/temas', { token: another }), MINUTE);
+    expect((await call('GET', '/temas', { token: stranger })).status).toBe(200);
     expect((await call('GET', '/volumes')).status).toBe(200);
   });
 

@@ -60,6 +60,26 @@ describe('one’s own data', () => {
     expect(html).not.toMatch(/password|argon2|token|hash|De otra persona/);
   });
 
+  it('are whole however many notes there are', async () => {
+    const notes = Array.from({ length: 450 }, (_, at) => ({
+      member_id: member.id,
+      volume: 12,
+      index: at + 1,
+      text: 'a',
+    }));
+    await db.insertInto('notes').values(notes).execute();
+    const versions = notes.map((note) => ({ ...note, revision: 1, saved_at: new Date() }));
+    await db.insertInto('note_versions').values(versions).execute();
+    const data = JSON.parse((await browser.get('/cuenta/datos')).html) as Record<
+      string,
+      { volume: number; index: number }[]
+    >;
+    const places = [[11, 1], ...notes.map(({ volume, index }) => [volume, index])];
+    for (const part of ['notes', 'note_versions'])
+      expect(data[part]?.map(({ volume, index }) => [volume, index])).toEqual(places);
+    expect(data.bookmarks).toHaveLength(1);
+  });
+
   it('that cannot be read now are told on a page that leads back', async () => {
     await withoutTable('notes', async () => {
       const page = await browser.get('/cuenta/datos');

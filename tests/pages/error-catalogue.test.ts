@@ -15,7 +15,8 @@ const PROVOKED = { ...PROVOKED_BY_READERS, ...PROVOKED_BY_ADMINS };
 const NOT_ON_PAGES: Partial<Record<Code, string>> = {
   session_expired_toast: 'scripts say it over the page that they are on',
   database_away: 'nobody is there to be asked: tests/pages/database-away.long.test.ts cuts the line',
-  too_busy: 'only when hundreds sign in at once: tests/domain/members/line.test.ts',
+  too_busy: 'only when hundreds sign in at once: tests/domain/members/queue.test.ts',
+  too_many_at_once: 'only when one member asks a hundred things at once: tests/scripts/server/member-queue.test.ts',
   too_slow: 'needs a slow line: tests/scripts/server/slow.long.test.ts',
   disk_full: 'needs a full disk: tests/scripts/server/full-disk.long.test.ts',
   change_touched: 'API: a page asks for the rest alone',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { saveNote } from '~/domain/notes/notes.server';
+import { countTry } from '~/http/security/limits.server';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { person, signedIn, signIn } from '../setup/people';
@@ -21,6 +22,13 @@ const words = (page: Page, selector: string) =>
 const names = (page: Page) => words(page, 'article h3');
 const headings = (page: Page) => words(page, 'h2').filter((heading) => heading !== 'Llévate tus notas');
 const found = async (browser: Browser, q: string) => names(await browser.get(`/notas?${new URLSearchParams({ q })}`));
+
+it('searches in one’s notes and in the book are counted together, the list is not', async () => {
+  const { browser, member } = await signedIn();
+  for (let time = 0; time < 120; time += 1) await countTry('search', String(member.id));
+  const statuses = await Promise.all(['/notas?q=luz', '/buscar?q=luz', '/notas'].map((path) => browser.get(path)));
+  expect(statuses.map(({ status }) => status)).toEqual([429, 429, 200]);
+});
 
 describe('one’s notes', () => {
   it('stand with the chapter’s name, the time and the text, the newest first, under their months', async () => {

@@ -1,11 +1,9 @@
 import { expect } from 'vitest';
-import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
-import { openSession } from '~/domain/members/sessions.server';
 import { expectDescribed } from './api-rows';
 import { forCall } from './handlers';
 import { onceForAFile } from './once';
-import { person } from './people';
+import { freshSession, person } from './people';
 import { endSessionsOf } from './stored';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -68,8 +66,8 @@ export async function call(method: string, path: string, sent: Sent = {}): Promi
 /** The status and the sentence of a refusal. */
 export const refusalOf = ({ status, json }: Answer) => [status, (json as { detail?: string }).detail];
 
-/** A new token of somebody. */
-export const tokenOf = ({ id }: { id: number }) => openSession(db, id, 'bearer', 'prueba');
+/** A new token of somebody who has used nothing in this minute. */
+export const tokenOf = (member: { id: number }) => freshSession(member, 'bearer');
 
 /** Somebody new with a token that holds. */
 export async function bearer(role: Member['role'] = 'user'): Promise<{ token: string; member: Member }> {

@@ -33,9 +33,15 @@ export async function unverified(role: Member['role'] = 'user'): Promise<Member>
   return member;
 }
 
-/** The cookie of a new session of somebody, as a browser sends it. */
-export async function cookieOf({ id }: { id: number }): Promise<string> {
-  const line = await sessionCookie.serialize(await openSession(db, id, 'cookie', ''));
+/** Opens a session of somebody who has used nothing in this minute. Returns its secret. */
+export async function freshSession({ id }: { id: number }, kind: 'cookie' | 'bearer'): Promise<string> {
+  await db.deleteFrom('limits_of_use').execute();
+  return openSession(db, id, kind, 'prueba');
+}
+
+/** The cookie of such a session, as a browser sends it. */
+export async function cookieOf(member: { id: number }): Promise<string> {
+  const line = await sessionCookie.serialize(await freshSession(member, 'cookie'));
   return line.split(';')[0] ?? '';
 }
 

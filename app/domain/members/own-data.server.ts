@@ -1,31 +1,53 @@
+import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 
-const account = (db: Database, memberId: number) =>
+/** The account of a member, without what proves who somebody is. */
+export const ownAccount = (db: Database, memberId: number) =>
   db
     .selectFrom('members')
     .select(['first_name', 'last_name', 'email', 'role', 'created_at', 'last_login_at'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
 
-const notes = (db: Database, memberId: number) =>
-  db
-    .selectFrom('notes')
-    .select(['volume', 'index', 'text', 'updated_at'])
-    .where('member_id', '=', memberId)
-    .where('text', '<>', '')
-    .orderBy('volume')
-    .orderBy('index')
-    .execute();
+const BATCH = 50; // rows at once: all notes of a member with what they said before may be 100 MB
 
-const noteVersions = (db: Database, memberId: number) =>
-  db
-    .selectFrom('note_versions')
-    .select(['volume', 'index', 'revision', 'text', 'saved_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('volume')
-    .orderBy('index')
-    .orderBy('revision')
-    .execute();
+async function* notes(db: Database, memberId: number) {
+  for (let after = { volume: 0, index: 0 }; ;) {
+    const rows = await db
+      .selectFrom('notes')
+      .select(['volume', 'index', 'text', 'updated_at'])
+      .where('member_id', '=', memberId)
+      .where('text', '<>', '')
+      .where(sql<boolean>`(volume, index) > (${after.volume}, ${after.index})`)
+      .orderBy('volume')
+      .orderBy('index')
+      .limit(BATCH)
+      .execute();
+    yield rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last;
+  }
+}
+
+async function* noteVersions(db: Database, memberId: number) {
+  for (let after = { volume: 0, index: 0, revision: 0 }; ;) {
+    const rows = await db
+      .selectFrom('note_versions')
+      .select(['volume', 'index', 'revision', 'text', 'saved_at'])
+      .where('member_id', '=', memberId)
+      .where(sql<boolean>`(volume, index, revision) > (${after.volume}, ${after.index}, ${after.revision})`)
+      .orderBy('volume')
+      .orderBy('index')
+      .orderBy('revision')
+      .limit(BATCH)
+      .execute();
+    yield rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last;
+  }
+}
 
 const marks = (db: Database, memberId: number) =>
   db
@@ -71,15 +93,37 @@ const sessions = (db: Database, memberId: number) =>
     .orderBy('created_at')
     .execute();
 
-/** Everything that the house keeps of a member, for the member: nothing of it proves who somebody is. */
-export async function ownData(db: Database, memberId: number) {
-  const of = <Rows>(read: (db: Database, memberId: number) => Promise<Rows>) => read(db, memberId);
-  const [own, ownNotes, versions, watched, opened, read, kept, open] = await Promise.all([
-    ...([of(account), of(notes), of(noteVersions), of(marks)] as const),
-    ...([of(openedChapters), of(readChapters), of(bookmarks), of(sessions)] as const),
-  ]);
-  return {
-    ...{ account: own, notes: ownNotes, note_versions: versions, watched_videos: watched },
-    ...{ opened_chapters: opened, read_chapters: read, bookmarks: kept, sessions: open },
-  };
+interface OwnPart {
+  name: string;
+  read: (db: Database, memberId: number) => Promise<object[]> | AsyncIterable<object[]>;
+}
+const PARTS: OwnPart[] = [
+  { name: 'notes', read: notes },
+  { name: 'note_versions', read: noteVersions },
+  { name: 'watched_videos', read: marks },
+  { name: 'opened_chapters', read: openedChapters },
+  { name: 'read_chapters', read: readChapters },
+  { name: 'bookmarks', read: bookmarks },
+  { name: 'sessions', read: sessions },
+];
+
+/** Rows of one part; the rest of it follows in the next piece of its name. */
+export interface OwnPiece {
+  name: string;
+  rows: object[];
+}
+
+/** Everything that the house keeps of a member besides the account, for the member, some rows at a time. */
+export async function* ownData(db: Database, memberId: number): AsyncGenerator<OwnPiece[]> {
+  let pieces: OwnPiece[] = [];
+  for (const { name, read } of PARTS) {
+    const found = read(db, memberId);
+    for await (const rows of Symbol.asyncIterator in found ? found : [await found]) {
+      pieces.push({ name, rows });
+      if (pieces.reduce((sum, piece) => sum + piece.rows.length, 0) < BATCH) continue;
+      yield pieces;
+      pieces = [];
+    }
+  }
+  yield pieces;
 }

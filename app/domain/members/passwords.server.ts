@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { env } from '~/env.server';
 import { normalForm } from '~/text/normal-form';
-import { Line } from './line.server';
+import { Queue } from './queue.server';
 
 const COST = {
   memoryCost: 19_456,
@@ -24,10 +24,10 @@ export function shareOf(cores: number, workers: number): { atOnce: number; rest:
 }
 
 const { atOnce, rest } = shareOf(availableParallelism(), env.WORKER ? env.WORKERS : 1);
-const argon = new Line(atOnce, WAITING, PATIENCE, rest);
+const argon = new Queue(atOnce, WAITING, PATIENCE, rest);
 
 /** How many passwords wait to be judged, and how many were refused it. */
-export const passwordLine = () => argon.figures();
+export const passwordQueue = () => argon.figures();
 
 /**
  * The argon2id hash of a password, for the table. The same letters typed on any keyboard make the same password.

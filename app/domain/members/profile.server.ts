@@ -6,7 +6,7 @@ import { post } from '~/mail/outbox.server';
 import { byEmail, mustVerifyEmail, type Member } from './accounts.server';
 import { keepOneAdmin } from './admins.server';
 import { hashPassword, isPassword } from './passwords.server';
-import { closeSessions, isAlive, type SignedIn } from './sessions.server';
+import { closeSessions, isAlive, MOST_SESSIONS, type SignedIn } from './sessions.server';
 import { issueToken, revokeTokens } from './single-use.server';
 
 /** @throws Refusal `wrong_password` when it is not the member's. */
@@ -67,7 +67,7 @@ export async function changePassword(db: Database, member: SignedIn, current: st
   });
 }
 
-/** The sessions of a member that are not over, the latest used first. */
+/** The sessions of a member that are not over, the latest used first, as many as an account keeps. */
 export async function listSessions(db: Database, memberId: number) {
   return db
     .selectFrom('sessions')
@@ -76,6 +76,7 @@ export async function listSessions(db: Database, memberId: number) {
     .where('member_id', '=', memberId)
     .where(isAlive)
     .orderBy('last_seen_at', 'desc')
+    .limit(MOST_SESSIONS)
     .execute();
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '~/db/db.server';
 import { memberColumns, type Member } from './accounts.server';
 import { hashOf, newSecret } from './tokens.server';
 
-type SessionKind = 'cookie' | 'bearer';
+export type SessionKind = 'cookie' | 'bearer';
 
 /** A member with the session that shows who is asking. */
 export interface SignedIn extends Member {
@@ -29,6 +29,9 @@ const seconds = (life: 'idle' | 'most') =>
 export const isAlive = sql<boolean>`members.is_active
   and sessions.last_seen_at > now() - ${seconds('idle')} and sessions.created_at > now() - ${seconds('most')}`;
 
+/** The sessions that an account keeps; the next login ends those that were used longest ago. */
+export const MOST_SESSIONS = 20;
+
 /** Opens a session. Returns the secret that proves it, which is kept nowhere else. */
 export async function openSession(db: Database, memberId: number, kind: SessionKind, agent: string): Promise<string> {
   const secret = newSecret();
@@ -36,6 +39,14 @@ export async function openSession(db: Database, memberId: number, kind: SessionK
     .insertInto('sessions')
     .values({ token_hash: hashOf(secret), member_id: memberId, kind, agent: agent.slice(0, 300) })
     .execute();
+  const spare = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('token_hash', '<>', hashOf(secret))
+    .orderBy('last_seen_at', 'desc')
+    .offset(MOST_SESSIONS - 1);
+  await db.deleteFrom('sessions').where('id', 'in', spare).execute();
   await db.updateTable('members').set({ last_login_at: new Date() }).where('id', '=', memberId).execute();
   return secret;
 }

@@ -88,7 +88,7 @@ export async function countNotes(db: Database, memberId: number) {
   return { volumes, removed: rows.reduce((sum, { removed }) => sum + removed, 0) };
 }
 
-const BATCH = 500;
+const BATCH = 50;
 
 /** Every note of a member in the order of the book, a few at a time. */
 export async function* everyNote(db: Database, memberId: number): AsyncGenerator<ListedNote[]> {

@@ -4,7 +4,8 @@ import type { Order } from '~/domain/search/schema';
 import { searchBook } from '~/domain/search/search.server';
 import { listSpeakers } from '~/domain/search/speakers.server';
 import { Refusal } from '~/errors/refusal';
-import { countTry } from '~/http/security/limits.server';
+import type { Asking } from '~/http/pages/plain-answer.server';
+import { searching } from '~/http/security/queues.server';
 import { plainForm } from '~/text/spanish';
 
 interface Query {
@@ -23,16 +24,17 @@ async function namesOf(speaker: string): Promise<string[]> {
 }
 
 /** A page of what is found. @throws Refusal that says why a text cannot be searched for. */
-export async function searchJson(asker: SignedIn, { q, volume, speaker, order, notes, page }: Query) {
-  await countTry('book_search', asker.sessionId);
-  const found = await searchBook(db, {
-    typed: q,
-    volume: volume ?? null,
-    speakers: speaker === undefined ? null : await namesOf(speaker),
-    order: order ?? 'valor',
-    notesOf: notes === 'true' ? asker.id : null,
-    page: page ?? 1,
-  });
+export async function searchJson(asker: SignedIn, { q, volume, speaker, order, notes, page }: Query, request: Asking) {
+  const found = await searching(asker, request, async () =>
+    searchBook(db, {
+      typed: q,
+      volume: volume ?? null,
+      speakers: speaker === undefined ? null : await namesOf(speaker),
+      order: order ?? 'valor',
+      notesOf: notes === 'true' ? asker.id : null,
+      page: page ?? 1,
+    }),
+  );
   if (typeof found === 'string') throw new Refusal(`book_search_${found}`);
   return found;
 }

@@ -3,12 +3,12 @@ import { db } from '~/db/db.server';
 import { checkCredentials } from '~/domain/members/accounts.server';
 import type { Registration } from '~/domain/members/schema';
 import { requestReset } from '~/domain/members/recovery.server';
-import { openSession } from '~/domain/members/sessions.server';
 import { verifyEmail } from '~/domain/members/verification.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { requestLetter } from '~/http/auth/letter-limits.server';
 import { clientAddress, countTry } from '~/http/security/limits.server';
+import { newSession } from '~/http/auth/live-session.server';
 import { makeAccount } from '~/http/auth/registration.server';
 import { withToken } from '~/http/auth/tokens.server';
 import { judged } from '~/http/auth/tries.server';
@@ -21,7 +21,7 @@ export async function logInByToken(body: { username: string; password: string },
   const work = () => checkCredentials(db, body.username, body.password);
   const trier = { email: body.username, address: clientAddress(context), device: null };
   const { id, firstName, lastName, email, role } = await judged(trier, 'bad_credentials', work);
-  const access_token = await openSession(db, id, 'bearer', request.headers.get('user-agent') ?? '');
+  const access_token = await newSession(id, 'bearer', request);
   return { access_token, user_type: role, user_info: { id, first_name: firstName, last_name: lastName, email } };
 }
 

@@ -1,9 +1,10 @@
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
-import { closeSession, openSession, SESSION_LIFE } from '~/domain/members/sessions.server';
+import { closeSession, SESSION_LIFE } from '~/domain/members/sessions.server';
 import { authenticate } from './authenticator.server';
 import { clearCookie, readCookie, sessionCookie } from './cookies.server';
 import { knownDevice, rememberDevice } from './devices.server';
+import { newSession } from './live-session.server';
 import type { Call } from '~/http/forms/form.server';
 import { BY_WORKER } from '~/offline/protocol';
 import { clientAddress } from '~/http/security/limits.server';
@@ -13,7 +14,7 @@ import { judged } from './tries.server';
 export async function startSession(request: Request, member: Member): Promise<Headers> {
   const former = await readCookie(sessionCookie, request);
   if (former) await closeSession(db, former);
-  const secret = await openSession(db, member.id, 'cookie', request.headers.get('user-agent') ?? '');
+  const secret = await newSession(member.id, 'cookie', request);
   const headers = new Headers();
   headers.append('Set-Cookie', await sessionCookie.serialize(secret, { maxAge: SESSION_LIFE[member.role].most }));
   headers.append('Set-Cookie', await rememberDevice(request, member.id));

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { db } from '~/db/db.server';
-import { Line } from '~/domain/members/line.server';
+import { Queue, QueuePerKey } from '~/domain/members/queue.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { checkTries, openTry, settleTry } from '~/domain/members/tries.server';
 import type { Trier } from '~/domain/members/try-limits.server';
@@ -14,7 +14,9 @@ const PAUSE = 50; // milliseconds between them: about what a judgement takes
  * Few at once, so that however many come, most connections to the database are left to those who read. Known devices
  * do not stand behind strangers.
  */
-const judging = { strangers: new Line(4, 300, 30_000), known: new Line(2, 100, 30_000) };
+const judging = { strangers: new Queue(4, 300, 30_000), known: new Queue(2, 100, 30_000) };
+/** Of one account from one device, or from all strangers, fewer still, so that others have their turn. */
+const ofAccount = new QueuePerKey(() => new Queue(2, 300, 30_000));
 
 async function placeFor(trier: Trier): Promise<string> {
   for (let look = 0; look < LOOKS; look += 1) {
@@ -31,8 +33,13 @@ async function placeFor(trier: Trier): Promise<string> {
  * @throws Refusal `too_many_tries`, `too_busy`, and what `work` throws.
  */
 export async function judged<Result>(trier: Trier, wrong: Code, work: () => Promise<Result>): Promise<Result> {
-  await checkTries(db, trier); // who has to wait is told so at once, before the line
-  return judging[trier.device === null ? 'strangers' : 'known'].run(async () => {
+  await checkTries(db, trier); // who has to wait is told so at once, before the queue
+  const { email, device } = trier;
+  const inTurn = (judge: () => Promise<Result>) =>
+    ofAccount.run(`${email.toLowerCase()} ${device}`, () =>
+      judging[device === null ? 'strangers' : 'known'].run(judge),
+    );
+  return inTurn(async () => {
     const place = await placeFor(trier);
     let isWrong = false;
     try {

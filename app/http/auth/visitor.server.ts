@@ -1,15 +1,15 @@
 import { json, redirect, type AppLoadContext } from '@remix-run/node';
 import { isConnectionError } from '~/db/connection-errors.server';
-import { db } from '~/db/db.server';
-import { findSession, type SignedIn } from '~/domain/members/sessions.server';
+import type { SignedIn } from '~/domain/members/sessions.server';
 import { paths } from '~/paths';
-import { changedCookie, clearCookie, readCookie, sessionCookie } from './cookies.server';
+import { changedCookie, clearCookie, sessionCookie } from './cookies.server';
 import { countTry } from '~/http/security/limits.server';
 import type { NoticeName } from '~/http/pages/notice-words.server';
 import { tellAt } from '~/http/pages/notices.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { askedPath } from '~/http/pages/safe-path';
 import { Refusal } from '~/errors/refusal';
+import { liveSession, secretIn } from './live-session.server';
 import { isOfPanel, may, type Who } from './who';
 
 interface Asked {
@@ -24,9 +24,9 @@ export interface Visitor {
 }
 
 async function identify(request: Request): Promise<Visitor> {
-  const secret = await readCookie(sessionCookie, request);
+  const secret = await secretIn(request, 'cookie');
   if (!secret) return { member: null, session: 'none' };
-  const member = await findSession(db, secret, 'cookie');
+  const member = await liveSession(secret, 'cookie');
   return { member, session: member ? 'live' : 'dead' };
 }
 
@@ -101,7 +101,7 @@ export async function letIn<W extends Who>(
   back = askedPath(asked.request),
 ): Promise<Asker<W>> {
   const visitor = who === 'anyone' ? await whoIfKnown(asked) : await whoIsAsking(asked);
-  if (visitor.member && !isPrefetch(asked.request)) await countTry('use', visitor.member.sessionId);
+  if (visitor.member && !isPrefetch(asked.request)) await countTry('use', String(visitor.member.id));
   if (who === 'anyone') return visitor.member as Asker<W>;
   if (!visitor.member) throw await toLogin(asked.request, visitor, login ?? loginFor(who), back);
   if (may(visitor.member.role, who)) return visitor.member;

@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { allowing } from '~/db/allowance.server';
+import { listing } from '~/db/shares.server';
+import type { SignedIn } from '~/domain/members/sessions.server';
+import { piecesOf } from '~/http/security/queues.server';
 
+const encoder = new TextEncoder();
 const PER_BATCH = 5000; // milliseconds for the database; the whole file may take as long as its line needs
 
 /** A file that is written while it is sent. */
@@ -14,24 +18,31 @@ interface Download<Row> {
   foot?: string;
 }
 
+/** Reads and writes the next rows as bytes, in turn among all that its member downloads; undefined behind the last. */
+const next = <Row>({ id }: SignedIn, { batches, write }: Download<Row>): Promise<Uint8Array | undefined> =>
+  piecesOf.run(String(id), async () => {
+    const batch = await listing(() => allowing(PER_BATCH, () => batches.next()));
+    return batch.done ? undefined : encoder.encode(write(batch.value));
+  });
+
 /** Its text as bytes, a few rows at a time and only as fast as they are taken; none once nobody takes them. */
 function streamOf<Row>(
-  { head, batches, write, foot = '' }: Download<Row>,
-  first: IteratorResult<Row[], unknown>,
+  member: SignedIn,
+  file: Download<Row>,
+  first: Uint8Array | undefined,
   { request, context }: LoaderFunctionArgs,
 ): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
+  const { head, batches, foot = '' } = file;
   return new ReadableStream({
     start: (controller) => {
       controller.enqueue(encoder.encode(head));
-      if (!first.done) controller.enqueue(encoder.encode(write(first.value)));
+      if (first) controller.enqueue(first);
     },
     pull: async (controller) => {
       await context.drained?.();
-      const next = request.signal.aborted
-        ? await batches.return(undefined)
-        : await allowing(PER_BATCH, () => batches.next());
-      if (!next.done) return controller.enqueue(encoder.encode(write(next.value)));
+      if (request.signal.aborted) await batches.return(undefined);
+      const piece = await next(member, file);
+      if (piece) return controller.enqueue(piece);
       if (foot) controller.enqueue(encoder.encode(foot));
       controller.close();
     },
@@ -40,8 +51,12 @@ function streamOf<Row>(
 }
 
 /** The answer that is such a file. The first of its rows are read before it is promised. */
-export async function download<Row>(args: LoaderFunctionArgs, file: Download<Row>): Promise<Response> {
-  const body = streamOf(file, await file.batches.next(), args);
+export async function download<Row>(
+  member: SignedIn,
+  args: LoaderFunctionArgs,
+  file: Download<Row>,
+): Promise<Response> {
+  const body = streamOf(member, file, await next(member, file), args);
   return new Response(body, {
     headers: {
       'Content-Type': `${file.type}; charset=utf-8`,

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { listing } from '~/db/shares.server';
 import type { Code } from '~/errors/catalogue';
 import { lookForCookies } from './cookie-check.server';
 import { asRefusal, failurePage } from './failures.server';
@@ -13,6 +14,8 @@ interface Options {
   whenAway?: Code | ((request: Request) => Code);
   /** Of an address that gives a file and draws no page: where its refusals lead back to. */
   back?: string;
+  /** Whether it reads long lists, for which there is a share of the connections. */
+  isList?: true;
 }
 
 /**
@@ -27,7 +30,8 @@ export function pageLoader<W extends Who, Data>(
   const loader = async (args: LoaderFunctionArgs): Promise<Data> => {
     try {
       lookForCookies(args.request);
-      return await load(await letIn(who, args, options.login), args);
+      const asker = await letIn(who, args, options.login);
+      return await (options.isList ? listing(async () => load(asker, args)) : load(asker, args));
     } catch (error) {
       if (error instanceof Response) throw error;
       const { whenAway } = options;

@@ -1,3 +1,5 @@
+import type { Asking } from './plain-answer.server';
+
 const LONGEST = 2000;
 const UNSAFE = /[\u0000-\u0020\\\u007f-\u009f]/;
 
@@ -27,7 +29,7 @@ export function backIn(request: Request): { redirect?: string } {
 }
 
 /** The path and query of the page that a form was sent from, as its browser says it; '' where it says none. */
-export function senderOf({ headers }: Request): string {
+export function senderOf({ headers }: Pick<Asking, 'headers'>): string {
   const sender = headers.get('Referer') ?? '';
   if (!URL.canParse(sender)) return '';
   const { pathname, search } = new URL(sender);

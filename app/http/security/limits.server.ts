@@ -36,7 +36,7 @@ const counters = {
 /** What happens so often that it is counted some at a time. */
 const allowances = {
   use: new Allowance(counter('use', 600, MINUTE, 'limits_of_use'), 20),
-  book_search: new Allowance(counter('book_search', 120, MINUTE, 'limits_of_use'), 10),
+  search: new Allowance(counter('search', 120, MINUTE, 'limits_of_use'), 10),
 };
 export type LimitName = keyof typeof counters | keyof typeof allowances;
 

@@ -1,17 +1,31 @@
 import { db } from '~/db/db.server';
-import { ownData } from '~/domain/members/own-data.server';
+import { ownAccount, ownData, type OwnPiece } from '~/domain/members/own-data.server';
+import { download } from '~/http/pages/download.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 
+/** Writes pieces as lists of a JSON object, a row in each line. */
+function writer() {
+  let open = '';
+  const write = ({ name, rows }: OwnPiece) => {
+    const before = name !== open ? `${open && '\n],\n'}"${name}": [` : rows.length > 0 ? ',' : '';
+    open = name;
+    return before + rows.map((row) => `\n${JSON.stringify(row)}`).join(',');
+  };
+  return (pieces: OwnPiece[]) => pieces.map(write).join('');
+}
+
+/** All that is kept of the one who asks, as a file. */
 export const loader = pageLoader(
   'member',
-  async (member) => {
-    const headers = {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="mis-datos-libro-de-cielo.json"',
-      'Cache-Control': 'private, no-store',
-    };
-    return new Response(JSON.stringify(await ownData(db, member.id), null, 2), { headers });
-  },
-  { whenAway: 'database_away', back: paths.account() },
+  async (member, args) =>
+    download(member, args, {
+      name: 'mis-datos-libro-de-cielo.json',
+      type: 'application/json',
+      head: `{\n"account": ${JSON.stringify(await ownAccount(db, member.id))},\n`,
+      batches: ownData(db, member.id),
+      write: writer(),
+      foot: '\n]\n}\n',
+    }),
+  { whenAway: 'database_away', back: paths.account(), isList: true },
 );

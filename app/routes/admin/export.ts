@@ -66,5 +66,5 @@ export const loader = pageLoader(
     }
     throw new Refusal('not_found');
   },
-  { whenAway: 'content_load_failed', back: paths.admin() },
+  { whenAway: 'content_load_failed', back: paths.admin(), isList: true },
 );

@@ -18,7 +18,7 @@ import styles from './bookmarks.css?url';
 
 export const links = sheet(styles);
 
-export const loader = pageLoader('member', loadBookmarks);
+export const loader = pageLoader('member', loadBookmarks, { isList: true });
 
 export const action = formAction('member', {
   label: intent(renameForm, relabel, { kept: { part: '', says: 'aparte' } }),

@@ -32,7 +32,7 @@ export const handle: Handle = {
   ofReader: { values: ['read', 'readCount', 'counts.*', 'place.to', 'place.name', 'place.gone'] },
 };
 
-export const loader = pageLoader('member', loadContents, { whenAway: 'volume_failed' });
+export const loader = pageLoader('member', loadContents, { whenAway: 'volume_failed', isList: true });
 
 export const action = formAction('member', {
   read: intent(readForm, keepRead, { whenAway: 'mark_failed', sometimes: [...READ] }),

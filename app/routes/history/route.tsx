@@ -11,7 +11,7 @@ import { PostForm } from '~/ui/post-form';
 import { titled } from '~/ui/title';
 import { loadHistory, type Day } from './load.server';
 
-export const loader = pageLoader('member', loadHistory);
+export const loader = pageLoader('member', loadHistory, { isList: true });
 
 const nothing = z.object({});
 const switched = (isKept: boolean) =>

@@ -16,7 +16,7 @@ export const loader = pageLoader(
     const format = FORMATS.get(ending);
     if (!format) throw new Refusal('not_found');
     const name = `mis-notas-libro-de-cielo_${dayIn(env.TIME_ZONE)}.${ending}`;
-    return download(args, { name, ...format(), batches: everyNote(db, member.id) });
+    return download(member, args, { name, ...format(), batches: everyNote(db, member.id) });
   },
-  { back: paths.notes() },
+  { back: paths.notes(), isList: true },
 );

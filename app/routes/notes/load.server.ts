@@ -4,6 +4,7 @@ import { countNotes, listNotes, type NoteOfList } from '~/domain/notes/listing.s
 import { NOTES_PER_PAGE, type NoteOrder } from '~/domain/notes/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { env } from '~/env.server';
+import { searching } from '~/http/security/queues.server';
 import { wantedIn } from '~/text/folded';
 import { dayIn, shortInstant } from '~/text/instants';
 import { monthInWords } from '~/text/spanish';
@@ -47,10 +48,8 @@ function grouped(notes: NoteOfList[], order: NoteOrder): NoteGroup[] {
 export async function loadNotes(member: SignedIn, { request }: LoaderFunctionArgs) {
   const asked = notesStateIn(request);
   const words = wantedIn(asked.search);
-  const [{ notes, total }, { volumes, removed }] = await Promise.all([
-    listNotes(db, member.id, { ...asked, words }),
-    countNotes(db, member.id),
-  ]);
+  const list = () => Promise.all([listNotes(db, member.id, { ...asked, words }), countNotes(db, member.id)]);
+  const [{ notes, total }, { volumes, removed }] = await (words.length > 0 ? searching(member, request, list) : list());
   const pages = Math.max(1, Math.ceil(total / NOTES_PER_PAGE));
   const state = { ...asked, page: Math.min(asked.page, pages) };
   return { state, words, groups: grouped(notes, asked.order), total, pages, volumes, removed };

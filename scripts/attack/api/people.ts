@@ -8,7 +8,7 @@ import { saveNote } from '~/domain/notes/notes.server';
 export const PASSWORD = 'la-clave-de-prueba';
 /** Where the other member has a note and nobody else. */
 export const OF_OTHER = { volume: 11, index: 3 };
-const TOKENS = 40; // of each, so that the limit of use is not what is tried
+const TOKENS = 10; // of each
 const SPARE = 30;
 
 /** Who calls: somebody with a role and tokens that hold, a stranger without, or one whose token is none. */

@@ -2,7 +2,7 @@ import { Counter, Histogram } from 'prom-client';
 import { caches, type CacheFigures } from '~/db/cache-figures.server';
 import { pool } from '~/db/db.server';
 import { statements, type Ended } from '~/db/statements.server';
-import { passwordLine } from '~/domain/members/passwords.server';
+import { passwordQueue } from '~/domain/members/passwords.server';
 import { lastDone } from '../jobs';
 import { counter, gauge, registry } from './registry';
 
@@ -19,7 +19,7 @@ function tellOfPool(): void {
   gauge({
     name: 'libro_pool_waiting',
     help: 'Pieces of work that wait for a connection.',
-    read: () => [[pool.waitingCount]],
+    read: () => [[pool.waiting]],
   });
 }
 
@@ -46,12 +46,12 @@ function tellOfPasswords(): void {
   gauge({
     name: 'libro_passwords_waiting',
     help: 'Passwords that wait to be judged.',
-    read: () => [[passwordLine().waiting]],
+    read: () => [[passwordQueue().waiting]],
   });
   counter({
     name: 'libro_passwords_refused_total',
     help: 'Passwords that were not judged, since too many waited.',
-    read: () => [[passwordLine().refused]],
+    read: () => [[passwordQueue().refused]],
   });
 }
 

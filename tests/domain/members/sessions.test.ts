@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeSession, findSession, openSession, SESSION_LIFE } from '~/domain/members/sessions.server';
+import { hashOf } from '~/domain/members/tokens.server';
 import { inTransaction } from '../../setup/rolled-back';
 import { makeMember } from '../member';
 
@@ -89,6 +90,28 @@ describe('a session', () => {
   it.each(['', 'x', 'a'.repeat(10_000), '\0'])('is not found by %j', async (secret) => {
     await open(members.user);
     expect(await who(secret)).toBeNull();
+  });
+});
+
+describe('the sessions of an account', () => {
+  const seenAgo = (secret: string, minutes: number) =>
+    db()
+      .updateTable('sessions')
+      .set({ last_seen_at: sql`now() - make_interval(mins => ${minutes})` })
+      .where('token_hash', '=', hashOf(secret))
+      .execute();
+
+  it('are twenty: a login ends those that were used longest ago, and those of nobody else', async () => {
+    const other = await open(members.admin);
+    await seenAgo(other, 700);
+    const secrets: string[] = [];
+    for (let at = 0; at < 23; at += 1) {
+      secrets.push(await open(members.user));
+      await seenAgo(secrets[at] ?? '', at === 0 ? 1 : 600 - at); // the first is in use
+    }
+    const alive = await Promise.all(secrets.map(async (secret) => (await who(secret)) !== null));
+    expect(alive).toEqual([true, false, false, false, ...Array<boolean>(19).fill(true)]);
+    expect(await who(other)).toBe(members.admin);
   });
 });
 

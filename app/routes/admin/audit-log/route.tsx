@@ -12,10 +12,14 @@ import { titled } from '~/ui/title';
 
 export const links = adminLinks;
 
-export const loader = pageLoader('admin', async (_admin, { request }) => {
-  const filter = logFilterIn(request);
-  return { ...(await auditLogLines(filter)), filter };
-});
+export const loader = pageLoader(
+  'admin',
+  async (_admin, { request }) => {
+    const filter = logFilterIn(request);
+    return { ...(await auditLogLines(filter)), filter };
+  },
+  { isList: true },
+);
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Registro de actividad · Administración' }, matches);
 

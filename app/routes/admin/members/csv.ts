@@ -37,13 +37,13 @@ const lineOf = (row: RosterRow) =>
 /** All accounts as a file for spreadsheets. */
 export const loader = pageLoader(
   'admin',
-  (_admin, args) =>
-    download(args, {
+  (admin, args) =>
+    download(admin, args, {
       name: `usuarios_${dayIn(env.TIME_ZONE)}.csv`,
       type: 'text/csv',
       head: CSV_START + csvLine(HEADINGS),
       batches: everyMember(db),
       write: (rows) => rows.map(lineOf).join(''),
     }),
-  { whenAway: 'csv_failed', back: paths.admin('users') },
+  { whenAway: 'csv_failed', back: paths.admin('users'), isList: true },
 );

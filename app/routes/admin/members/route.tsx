@@ -49,12 +49,16 @@ async function memberPage(view: RosterView, after: Cursor | null) {
   return { rows: rows.slice(0, PAGE).map(memberRow), total: counts[view.filter], counts, statistics, next };
 }
 
-export const loader = pageLoader('admin', async (_admin, { request }) => {
-  const query = new URL(request.url).searchParams;
-  const [view, after] = [viewIn(query), cursorIn(query)];
-  const list = await part(memberPage(view, after), 'users_failed');
-  return json({ list, view, isFirst: after === null }, { status: statusOf(list) });
-});
+export const loader = pageLoader(
+  'admin',
+  async (_admin, { request }) => {
+    const query = new URL(request.url).searchParams;
+    const [view, after] = [viewIn(query), cursorIn(query)];
+    const list = await part(memberPage(view, after), 'users_failed');
+    return json({ list, view, isFirst: after === null }, { status: statusOf(list) });
+  },
+  { isList: true },
+);
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Usuarios · Administración' }, matches);
 

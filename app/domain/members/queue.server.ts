@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 
 const SECONDS_BUSY = 5; // after which trying again makes sense
@@ -9,20 +10,24 @@ interface Waiting {
 }
 
 /**
- * Lets so many through at once; others wait in line, first come, first served. A line that is full, or does not move
+ * Runs so many at once; others wait, first come, first served. A queue that is full, or does not move
  * for `patience` milliseconds, refuses at once: a short answer is better than a long wait for everybody.
  */
-export class Line {
+export class Queue {
   private running = 0;
   private readonly waiting: Waiting[] = [];
   private refused = 0;
+  /** Called when nothing runs any more and nobody waits. */
+  onIdle = () => {};
 
   constructor(
     private readonly atOnce: number,
     private readonly longest: number,
     private readonly patience: number,
-    /** How long a place rests after work, in times of what the work took. */
+    /** Pause after each work, as a multiple of its duration. */
     private readonly rest = 0,
+    /** The refusal of a queue that is full. */
+    private readonly code: Code = 'too_busy',
   ) {}
 
   /** How many wait now, and how many were refused since the process began. */
@@ -30,7 +35,7 @@ export class Line {
     return { waiting: this.waiting.length, refused: this.refused };
   }
 
-  /** Runs `work` when its turn comes. @throws Refusal `too_busy`, and what `work` throws. */
+  /** Runs `work` when its turn comes. @throws Refusal of the queue's code, and what `work` throws. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.running < this.atOnce) this.running += 1;
     else await this.turn();
@@ -38,12 +43,9 @@ export class Line {
     try {
       return await work();
     } finally {
-      void this.rested(performance.now() - began).then(() => this.next());
+      if (this.rest === 0) this.next();
+      else void sleep((performance.now() - began) * this.rest).then(() => this.next());
     }
-  }
-
-  private async rested(worked: number): Promise<void> {
-    if (this.rest > 0) await sleep(worked * this.rest);
   }
 
   private turn(): Promise<void> {
@@ -62,14 +64,36 @@ export class Line {
 
   private refusal(): Refusal {
     this.refused += 1;
-    return new Refusal('too_busy', { retryAfter: SECONDS_BUSY });
+    return new Refusal(this.code, { retryAfter: SECONDS_BUSY });
   }
 
   /** Gives the turn on to whoever waits longest. */
   private next(): void {
     const first = this.waiting.shift();
-    if (!first) return void (this.running -= 1);
+    if (!first) {
+      this.running -= 1;
+      if (this.running === 0) this.onIdle();
+      return;
+    }
     clearTimeout(first.timer);
     first.go();
+  }
+}
+
+/** A queue for each key; an idle one is dropped. */
+export class QueuePerKey {
+  private readonly queues = new Map<string, Queue>();
+
+  constructor(private readonly newQueue: () => Queue) {}
+
+  /** Runs `work` when its turn among those of its key comes. @throws as `Queue.run` does. */
+  async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    let queue = this.queues.get(key);
+    if (!queue) {
+      queue = this.newQueue();
+      queue.onIdle = () => this.queues.delete(key);
+      this.queues.set(key, queue);
+    }
+    return queue.run(work);
   }
 }

@@ -1,0 +1,26 @@
+import { listing } from '~/db/shares.server';
+import { Queue, QueuePerKey } from '~/domain/members/queue.server';
+import type { SignedIn } from '~/domain/members/sessions.server';
+import type { Asking } from '~/http/pages/plain-answer.server';
+import { isPrefetch } from '~/http/pages/prefetch.server';
+import { countTry } from './limits.server';
+
+const PATIENCE = 10_000; // milliseconds
+const perMember = (atOnce: number, rest = 0) =>
+  new QueuePerKey(() => new Queue(atOnce, 100, PATIENCE, rest, 'too_many_at_once')); // several tabs of a reader never fill it
+
+/** The requests of each member, in each process: whatever one sends, others find the server free. */
+export const requestsOf = perMember(4);
+
+const searchesOf = perMember(2);
+/** The pieces of each member's downloads; others have the processor as long again after each. */
+export const piecesOf = perMember(1, 1);
+
+/**
+ * Does a search of a member: counted, few at once, and on the connections that lists have.
+ * @throws Refusal `too_many_tries`, `too_many_at_once`, and what `work` throws.
+ */
+export async function searching<Found>({ id }: SignedIn, request: Asking, work: () => Promise<Found>): Promise<Found> {
+  if (!isPrefetch(request)) await countTry('search', String(id));
+  return searchesOf.run(String(id), () => listing(work));
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { db } from '~/db/db.server';
+import { MOST_SESSIONS, openSession } from '~/domain/members/sessions.server';
+import { NOTE_LENGTH } from '~/domain/notes/schema';
+import { addressNumber, counted } from './crowd';
+import { account, cookieOf, type Damage, type Target } from './target';
+
+const SECONDS = 70; // longer than the minute after which uses are counted anew
+const AT_ONCE = 60;
+const LOGINS_AT_ONCE = 2; // by page and by call each
+const LEAVING = 200; // milliseconds after which one request in ten is not waited for any more
+const WORDS =
+  'amor jesus luisa voluntad dios hija alma vida cielo luz corazon divina querer palabra humana padre madre todo';
+const COMMON = WORDS.split(' ').join(' O ');
+const HOSTILE = { email: 'hostil@libro.example', password: 'hostil-1' };
+
+const query = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values).toString()}`;
+
+/** The requests that cost most, each time another. */
+const ASKED: ((at: number) => string)[] = [
+  (at) => query('/api/buscar', { q: `${COMMON} O mas${at}`, notes: 'true' }),
+  (at) => query('/buscar', { q: `${COMMON} O mas${at}`, notas: '1', pagina: String(1 + (at % 9)) }),
+  (at) => query('/notas', { q: `luz alma ${at}`, pagina: String(1 + (at % 9)) }),
+  (at) => query('/notas', { orden: 'volumen', pagina: String(1 + (at % 100)) }),
+  () => '/cuenta/datos',
+  () => '/notas/exportar?formato=txt',
+  () => '/cuenta',
+  () => '/historial',
+  (at) => query(`/volume/${1 + (at % 36)}`, { chapter: String(1 + (at % 26)), from: `/?otra=${at}` }),
+  (at) => `/volume/${1 + (at % 36)}/indice?otra=${at}`,
+  (at) => `/api/volumes/${1 + (at % 36)}/playlist`,
+  (at) => query('/temas', { letra: String(at) }),
+  (at) => `/nada/${at}`,
+];
+
+/** An account with many long notes, each with its former texts, and as many sessions as an account keeps, half of them of the API. */
+async function makeHostile(): Promise<Record<string, string>[]> {
+  const id = await account(HOSTILE.email, HOSTILE.password, 'user');
+  const text = sql`left(repeat('La luz del alma que confía en la Voluntad, ' || index || '. ', 60), ${NOTE_LENGTH}::int)`;
+  await sql`insert into notes (member_id, volume, index, text)
+            select ${id}::int, volume, index, ${text} from main_chapters limit 2000`.execute(db);
+  await sql`insert into note_versions (member_id, volume, index, revision, text)
+            select member_id, volume, index, version, text from notes, generate_series(1, 10) version
+             where member_id = ${id}::int`.execute(db);
+  const half = Array.from({ length: MOST_SESSIONS / 2 });
+  const [cookies, tokens] = [
+    await Promise.all(half.map(() => openSession(db, id, 'cookie', 'hostile'))),
+    await Promise.all(half.map(() => openSession(db, id, 'bearer', 'hostile'))),
+  ];
+  return cookies.map((secret, at) => ({
+    cookie: cookieOf(secret),
+    authorization: `Bearer ${tokens[at]}`,
+    'sec-fetch-site': 'none',
+  }));
+}
+
+const FROM = { 'x-forwarded-for': addressNumber(60_000), 'sec-fetch-site': 'same-origin' };
+const logInByPage = (url: string) =>
+  fetch(`${url}/user-login`, { method: 'POST', redirect: 'manual', headers: FROM, body: new URLSearchParams(HOSTILE) });
+const logInByCall = (url: string) =>
+  fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { ...FROM, 'content-type': 'application/json' },
+    body: JSON.stringify({ username: HOSTILE.email, password: HOSTILE.password }),
+  });
+
+/** One member with many sessions who asks for what costs most, as much as the line takes, leaves early, and logs in again and again. */
+export async function pressAlone({ url }: Target, signal: AbortSignal): Promise<Damage> {
+  const sessions = await makeHostile();
+  const statuses: number[] = [];
+  const logins: number[] = [];
+  const until = Date.now() + SECONDS * 1000;
+  let turn = 0;
+  const press = async () => {
+    while (Date.now() < until && !signal.aborted) {
+      const at = turn++;
+      const leaves = at % 10 === 0 ? AbortSignal.timeout(LEAVING) : undefined;
+      const headers = sessions[at % sessions.length];
+      const asked = fetch(url + (ASKED[at % ASKED.length]?.(at) ?? '/'), {
+        headers,
+        redirect: 'manual',
+        signal: leaves,
+      });
+      const status = await asked.then((answer) => answer.arrayBuffer().then(() => answer.status)).catch(() => 0);
+      statuses.push(status);
+    }
+  };
+  // A login ends the oldest session; its own takes that one's place.
+  const logIn = async () => {
+    while (Date.now() < until && !signal.aborted) {
+      const session = sessions[logins.length % sessions.length] ?? {};
+      const [page, call] = await Promise.all([logInByPage(url), logInByCall(url)]);
+      logins.push(page.status, call.status);
+      const { access_token } = (await call.json()) as { access_token?: string };
+      if (access_token) session.authorization = `Bearer ${access_token}`;
+      session.cookie = page.headers.getSetCookie().find((line) => line.startsWith('sesion=')) ?? session.cookie ?? '';
+    }
+  };
+  await Promise.all([...Array.from({ length: AT_ONCE }, press), ...Array.from({ length: LOGINS_AT_ONCE }, logIn)]);
+  const sessionsNow = await sql<{ count: number }>`
+    select count(*) as count from sessions join members on members.id = member_id where email = ${HOSTILE.email}`.execute(
+    db,
+  );
+  const open = sessionsNow.rows[0]?.count ?? 0;
+  const faults = open > MOST_SESSIONS + 2 * LOGINS_AT_ONCE ? [`${open} sessions of one account stay open`] : [];
+  if (statuses.includes(500)) faults.push('a request failed');
+  const figures = [`respuestas: ${counted(statuses)} (0: quien preguntó se fue); entradas: ${counted(logins)}`];
+  return { sent: statuses.length + logins.length, figures, faults };
+}

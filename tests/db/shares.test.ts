@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { allowing, DatabaseTimeout } from '~/db/allowance.server';
+import { db, pool } from '~/db/db.server';
+import { listing, lookingUp } from '~/db/shares.server';
+
+let asked: Promise<pg.PoolClient>[] = [];
+let taken = 0;
+/** Asks for so many connections, which nobody gives back before the end of the test. */
+function take(count: number, share = <Result>(work: () => Result) => work()): void {
+  const more = Array.from({ length: count }, () => share(() => pool.connect()));
+  for (const one of more) void one.then(() => (taken += 1));
+  asked.push(...more);
+}
+const giveBack = (client: pg.PoolClient | undefined) => client?.release(true);
+const takenAre = (count: number) => expect.poll(() => taken, { timeout: 10_000 }).toBe(count);
+afterEach(async () => {
+  await Promise.all(asked.map(async (one) => giveBack(await one)));
+  asked = [];
+  taken = 0;
+});
+
+describe('the connections', () => {
+  it('that lists and searches hold are four of ten; pages and forms have the next four, and sessions the rest', async () => {
+    take(7, listing);
+    await takenAre(4);
+    take(7);
+    await takenAre(8);
+    expect(pool.waiting).toBe(6);
+    await lookingUp(() => sql`select 1`.execute(db));
+    take(2, lookingUp);
+    await takenAre(10);
+  });
+
+  it('that are given back go to those who wait for their share, first come, first served', async () => {
+    take(6, listing);
+    await takenAre(4);
+    expect(pool.waiting).toBe(2);
+    giveBack(await asked.shift());
+    await takenAre(5);
+    expect(pool.waiting).toBe(1);
+  });
+
+  it('are counted once where a statement fails, or a connection is lost', async () => {
+    for (let time = 0; time < 12; time += 1) {
+      await expect(listing(() => sql`select nothing`.execute(db))).rejects.toThrow('nothing');
+      (await listing(() => pool.connect())).release(true);
+    }
+    expect((await listing(() => sql<{ one: number }>`select 1 as one`.execute(db))).rows).toEqual([{ one: 1 }]);
+  });
+});
+
+it('a statement that nobody waits for any more ends in Postgres too', async () => {
+  const running = async () => {
+    const { rows } = await sql`select from pg_stat_activity where query like '%pg_sleep(20)%' and state = 'active'
+                                  and pid <> pg_backend_pid()`.execute(db);
+    return rows.length;
+  };
+  const asked = allowing(1_000, () => sql`select pg_sleep(20)`.execute(db));
+  await expect(asked).rejects.toBeInstanceOf(DatabaseTimeout);
+  await expect.poll(running, { timeout: 15_000 }).toBe(0);
+});
