@@ -57,7 +57,9 @@ describe('a paragraph by itself', () => {
 
   it('has its quotation and its address ready, and the topics of the chapter', async () => {
     const page = await reader.get(THIRD);
-    expect(field(page, 'cita')).toBe('«La luz “nueva” & clara.» (Libro de Cielo, vol. 11, cap. 5, § 3)');
+    expect(field(page, 'cita')).toBe(
+      '«La luz “nueva” & clara.» (Jesús, 14 de marzo de 1912; Libro de Cielo, vol. 11, cap. 5, § 3)',
+    );
     const address = page.document.getElementById('enlace');
     expect([address?.getAttribute('value'), address?.hasAttribute('readonly')]).toEqual([
       expect.stringMatching(/^https?:\/\/[^/]+\/volume\/11\/parrafo\/5-3$/),

@@ -12,6 +12,12 @@ interface MainText {
   dialogue: SafeHtml;
 }
 
+/** The paragraphs of a chapter, and its date as it was given. */
+interface DatedParagraphs {
+  date: string;
+  paragraphs: ShownParagraph[];
+}
+
 /** The main text of a chapter, or null when there is none. */
 export async function findMainText(db: Database, volume: number, index: number): Promise<MainText | null> {
   const row = await db
@@ -29,10 +35,10 @@ export async function findMainText(db: Database, volume: number, index: number):
   return { date: row.date, description: row.description, dialogue };
 }
 
-/** The paragraphs of a chapter's main text; none where it has no text. */
-export async function findParagraphs(db: Database, volume: number, index: number): Promise<ShownParagraph[]> {
-  const row = await contentOf(db, volume, index).executeTakeFirst();
-  return row ? paragraphsOf(row.content.dialogue) : [];
+/** The paragraphs of a chapter's main text, none where it has no text, and its date as it was given. */
+export async function findParagraphs(db: Database, volume: number, index: number): Promise<DatedParagraphs> {
+  const content = (await contentOf(db, volume, index).executeTakeFirst())?.content;
+  return { date: content?.date ?? '', paragraphs: content ? paragraphsOf(content.dialogue) : [] };
 }
 
 const contentOf = (db: Database, volume: number, index: number) =>

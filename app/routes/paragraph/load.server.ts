@@ -25,7 +25,7 @@ import { quotationOf } from './quotation';
 
 const constraints = constraintsOf({ keep: labelForm });
 
-/** The paragraphs of a chapter, none where it has no text. */
+/** The paragraphs of a chapter with its date, none where it has no text. */
 export const paragraphsFor = (args: LoaderFunctionArgs, { volume, index }: Place) =>
   contentFor(args, `paragraphs ${volume}-${index}`, () => findParagraphs(db, volume, index));
 
@@ -65,11 +65,13 @@ function followNumber({ request }: LoaderFunctionArgs, { volume, index }: Paragr
 interface Drawing {
   asked: ParagraphAsked;
   name: string;
+  /** The chapter's date as it was given. */
+  date: string;
   paragraph: ShownParagraph;
   total: number;
 }
 
-async function shown(member: SignedIn, args: LoaderFunctionArgs, { asked, name, paragraph, total }: Drawing) {
+async function shown(member: SignedIn, args: LoaderFunctionArgs, { asked, name, date, paragraph, total }: Drawing) {
   const { volume, index, number } = asked;
   const from = fromIn(new URL(args.request.url).searchParams);
   const [signal, bookmark, drawn, topics] = await Promise.all([
@@ -84,7 +86,7 @@ async function shown(member: SignedIn, args: LoaderFunctionArgs, { asked, name, 
     inChapter: `${paths.volume(volume, { chapter: index, from })}#p${number}`,
     from,
     speaker: paragraph.speaker,
-    quotation: quotationOf({ ...asked, text: paragraph.text }),
+    quotation: quotationOf({ ...asked, date, speaker: paragraph.speaker, text: paragraph.text }),
     address: appUrl + paths.paragraph(volume, index, number),
     wrong: followNumber(args, asked),
   };
@@ -99,10 +101,10 @@ export async function loadParagraph(member: SignedIn, args: LoaderFunctionArgs) 
   const items = await contentFor(args, `outline ${asked.volume}`, () => outlineOf(db, asked.volume));
   const item = items.find(({ index }) => index === asked.index);
   if (!item) return notThere(missingChapter(asked, items));
-  const paragraphs = await paragraphsFor(args, asked);
+  const { date, paragraphs } = await paragraphsFor(args, asked);
   const [name, total] = [chapterName({ ...asked, title: item.title }), paragraphs.length];
   const paragraph = paragraphs[asked.number - 1];
   if (!paragraph)
     return notThere(missingParagraph(asked, name, { total, from: fromIn(new URL(args.request.url).searchParams) }));
-  return shown(member, args, { asked, name, paragraph, total });
+  return shown(member, args, { asked, name, date, paragraph, total });
 }

@@ -14,13 +14,13 @@ interface Quoted {
 /** A quotation mark: where it stands, how long it is there, and whether it opens, closes or goes on with a quotation. */
 interface Mark {
   at: number;
-  length: 0 | 1;
+  length: number;
   step: 1 | -1 | 0;
 }
 
 const MARK = /[«»“”"]/g;
 const BEFORE_WORD = /[\s(¿¡—–«“]/;
-const WORD = /[\p{L}\p{N}¿¡—–…*(]/u;
+const WORD = /[\p{L}\p{N}¿¡—–…(]/u;
 const OPENING = ['“', '‘'];
 const CLOSING = ['”', '’'];
 const level = (marks: string[], depth: number) => marks[Math.min(depth, marks.length - 1)] ?? '';
@@ -45,7 +45,7 @@ function balanced(text: string): Mark[] {
     depth += step;
     lowest = Math.min(lowest, depth);
   }
-  const some = (count: number, at: number, step: 1 | -1) => Array<Mark>(count).fill({ at, length: 0, step });
+  const some = (length: number, at: number, step: 1 | -1) => Array.from({ length }, (): Mark => ({ at, length: 0, step }));
   return [...some(-lowest, 0, 1), ...marks, ...some(depth - lowest, text.length, -1)];
 }
 
@@ -55,7 +55,11 @@ function withoutWhole(text: string, marks: Mark[]): Mark[] {
   const last = marks.findIndex(({ step }) => (depth += step) === 0);
   const [first, end] = [marks[0], marks[last]];
   if (first?.at !== 0 || !end || !/^[.,;:]?$/.test(text.slice(end.at + end.length))) return marks;
-  return marks.map((mark) => (mark === first || mark === end ? { ...mark, step: 0 } : mark));
+  const isStopped = /[.!?…]/.test(text.charAt(end.at - 1));
+  return marks.map((mark) => {
+    if (mark === end) return { at: end.at, length: isStopped ? text.length - end.at : end.length, step: 0 };
+    return mark === first ? { ...first, step: 0 } : mark;
+  });
 }
 
 /** A text as it stands between « and »: every quotation in it is whole, and its marks are those of an inner one. */
@@ -67,7 +71,7 @@ function within(text: string): string {
     if (step === 1) depth += 1;
     after = at + length;
   }
-  return (written + text.slice(after)).replace(/([.!?…])\.$/, '$1');
+  return written + text.slice(after);
 }
 
 /** A paragraph with who says it, when and where: '«…» (Jesús, 14 de marzo de 1912; Libro de Cielo, vol. 11, cap. 5, § 3)'. */
