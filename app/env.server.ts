@@ -1,5 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -24,6 +36,8 @@ const MOST_WORKERS = 64;
 const MOST_BY_ITSELF = 26; // as many as Postgres has connections for as it comes, two and a listener for each
 const workers = z.literal('auto').transform(() => Math.min(availableParallelism(), MOST_BY_ITSELF));
 
+const SECRET_LENGTH = 32;
+
 /** Each setting with its sentence: what the value has to be. */
 const settings = {
   NODE_ENV: [z.string().default('development'), 'es el modo de Node'],
@@ -37,7 +51,7 @@ const settings = {
   DATA_DIR: [z.string().min(1).default('.data'), 'debe ser una carpeta'],
   DISK_RESERVE: [z.coerce.number().min(0).default(256), 'debe ser un número de megabytes'],
   APP_URL: [origin.optional(), 'debe ser la dirección pública, sin ruta, por ejemplo https://libro.ejemplo.org'],
-  SESSION_SECRET: [z.string().min(32).optional(), 'debe tener al menos 32 caracteres'],
+  SESSION_SECRET: [z.string().min(SECRET_LENGTH).optional(), `debe tener al menos ${SECRET_LENGTH} caracteres`],
   ADMIN_EMAIL: [z.email().max(254).optional(), 'debe ser un correo'],
   ADMIN_PASSWORD: [z.string().min(6).max(1024).optional(), 'debe tener al menos 6 caracteres'],
   SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'debe ser una dirección smtp:// o smtps://'],
@@ -111,15 +125,45 @@ export const appUrl = (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\
 /** True where the public address is https: cookies are then Secure and carry the `__Host-` prefix. */
 export const isSecure = appUrl.startsWith('https:');
 
-function secretOfThisPlace(): string {
-  const file = join(dataDir, 'session-secret');
+/** Makes DATA_DIR where it lacks. @throws the system's error, which names it, where it is no folder or nothing can be written there. */
+export function requireDataDir(): void {
   mkdirSync(dataDir, { recursive: true });
+  accessSync(dataDir, constants.W_OK);
+}
+
+/** Writes a file whole or not at all; one that stands already stays. */
+function writeOnce(file: string, text: string): void {
+  if (existsSync(file)) return;
+  const draft = `${file}.${process.pid}`;
+  const handle = openSync(draft, 'w', 0o600);
+  writeSync(handle, text);
+  fsyncSync(handle);
+  closeSync(handle);
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    linkSync(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another process was first
+  } finally {
+    rmSync(draft, { force: true });
   }
-  return readFileSync(file, 'utf8').trim();
+}
+
+function secretOfThisPlace(): string {
+  requireDataDir();
+  const file = join(dataDir, 'session-secret');
+  let text: string;
+  try {
+    writeOnce(file, randomBytes(SECRET_LENGTH).toString('base64url'));
+    text = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new SettingsError(
+      `No se pudo crear o leer ${file} (${(error as Error).message}). Corrígelo o indica SESSION_SECRET.`,
+    );
+  }
+  if (text.length >= SECRET_LENGTH) return text;
+  throw new SettingsError(
+    `El archivo ${file} está vacío o cortado: bórralo para que se haga otro, o restáuralo de una copia.`,
+  );
 }
 
 let secret: string | undefined;

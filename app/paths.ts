@@ -1,9 +1,14 @@
 type Query = Record<string, string | number | null | undefined>;
 
+const LONGEST_BACK = 2048; // characters of an address; a way back that is longer is left out, and one begins at home
+
 function withQuery(path: string, query: Query): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined && value !== '') parameters.set(name, String(value));
+    if (value === null || value === undefined || value === '') continue;
+    const text = String(value);
+    if (name === 'redirect' && new URLSearchParams({ text }).toString().length > LONGEST_BACK) continue;
+    parameters.set(name, text);
   }
   const search = parameters.toString();
   return search ? `${path}?${search}` : path;

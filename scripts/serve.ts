@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import type { ViteDevServer } from 'vite';
 import { db } from '~/db/db.server';
-import { appUrl, env, SettingsError } from '~/env.server';
+import { appUrl, env, requireDataDir, sessionSecret, SettingsError } from '~/env.server';
 import { migrateToLatest } from './database/migrations';
 import { prepareContent } from './server/prepare';
 import { makeApp, type Source } from './server/app';
@@ -82,6 +82,8 @@ const work = (signal: AbortSignal) => (env.WORKER > 1 ? undefined : runJobs(sign
 export async function main({ signal: wanted, vite, joins = false, ready }: Start): Promise<number> {
   const faults = watchFaults();
   const signal = AbortSignal.any([wanted, faults.signal]);
+  requireDataDir();
+  sessionSecret(); // a wrong one ends the start, and not somebody's form
   const login = joins ? undefined : await prepare(signal);
   const told = await figures();
   const app = makeApp({ ...(await sourceOf(vite)), count: told?.count });

@@ -20,6 +20,9 @@ export function isConnectionError(error: unknown): boolean {
 /** True when `error` is Postgres saying that a statement failed, for whatever reason. */
 export const isDatabaseError = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError;
 
+/** True when `error` is Postgres ending a transaction, since it and another waited for each other. */
+export const isDeadlock = (error: unknown): boolean => isDatabaseError(error) && error.code === '40P01';
+
 /** True when `error` is Postgres refusing what belongs to a member who is not there any more. */
 export const isMemberGone = (error: unknown): boolean =>
   isDatabaseError(error) && error.code === '23503' && /_member_id_fkey$/.test(error.constraint ?? '');

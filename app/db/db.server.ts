@@ -3,6 +3,7 @@ import pg from 'pg';
 import { env } from '~/env.server';
 import { log } from '~/log.server';
 import { PreparingClient } from './client.server';
+import { isDeadlock } from './connection-errors.server';
 import { PatientPool } from './pool.server';
 import type { Tables } from './schema';
 
@@ -56,10 +57,19 @@ class Dialect extends PostgresDialect {
 
 export const db = new Kysely<Tables>({ dialect: new Dialect({ pool }) });
 
-/** Runs `work` in one transaction, or in the one that `handle` already is. */
+/**
+ * Runs `work` in one transaction, or in the one that `handle` already is. A transaction that Postgres ended because of a
+ * deadlock left nothing and runs once more, unless its work uses something up (`once`).
+ */
 export async function atomically<Result>(
   handle: Database,
   work: (transaction: Database) => Promise<Result>,
+  { once = false } = {},
 ): Promise<Result> {
-  return handle.isTransaction ? work(handle) : handle.transaction().execute(work);
+  if (handle.isTransaction) return work(handle);
+  const run = () => handle.transaction().execute(work);
+  return run().catch((error: unknown) => {
+    if (once || !isDeadlock(error)) throw error;
+    return run();
+  });
 }

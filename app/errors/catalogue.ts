@@ -24,6 +24,10 @@ export const catalogue = {
   register_failed: { status: 503, text: 'Error al registrar usuario. Verifica que el email no esté en uso.' },
   email_taken: { status: 409, text: 'Error al registrar usuario. Verifica que el email no esté en uso.' },
   email_in_use: { status: 409, text: 'Ese correo ya es el de otra cuenta' },
+  name_address: {
+    status: 422,
+    text: 'Escribe sólo el nombre, sin direcciones ni enlaces; tras un punto deja un espacio',
+  },
   password_long: { status: 422, text: 'La contraseña no puede pasar de 1024 bytes' },
 
   reset_token_missing: { status: 400, text: 'Token de recuperación no proporcionado' },

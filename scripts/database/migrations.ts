@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely, type Migration, type MigrationResultSet } from 'kysely';
 import type { Tables } from '~/db/schema';
+import { SettingsError } from '~/env.server';
 
+const OTHER_VERSION =
+  'La base de datos es de otra versión del sitio: sus migraciones no son las que esta conoce. Arranca la versión con la que se usó por última vez, o una más nueva.';
 const LOCK = 7_335; // one process at a time makes the tables in which Kysely's own lock lives
 
 async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
@@ -33,6 +36,8 @@ async function migrate(db: Kysely<Tables>, run: Run, folder: string): Promise<st
     if (await isNewer(db, migrations)) return [];
     const provider = { getMigrations: () => Promise.resolve(migrations) };
     const { error, results } = await run(new Migrator({ db, provider }));
+    if (error instanceof Error && error.message.startsWith('corrupted migrations'))
+      throw new SettingsError(OTHER_VERSION);
     if (error) throw error instanceof Error ? error : new Error('the migration failed');
     return (results ?? []).map((result) => result.migrationName);
   });

@@ -9,8 +9,8 @@ import { TELL_US } from '~/errors/message';
 import { log } from '~/log.server';
 import { html } from '~/text/html';
 import { knowing, requestId } from '~/work.server';
-import { answerCalls, isCall } from './calls';
-import { refuseMalformed, refuseUnsupported } from './request-guards';
+import { answerCalls } from './calls';
+import { isCall, refuseDots, refuseMalformed, refuseUnsupported } from './request-guards';
 import { documentsFirst } from './documents';
 import { drained } from './drained';
 import { refuseUnknownData } from './data-requests';
@@ -108,6 +108,7 @@ export function makeApp({ build, client, middleware, formTime, count }: Source):
     securityHeaders,
     requestLog(routes, count?.(routes)),
     refuseMalformed,
+    refuseDots,
     limitTime(formTime),
     memberQueue,
   );

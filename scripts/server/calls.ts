@@ -12,9 +12,6 @@ interface Call {
   ask: Ask;
 }
 
-/** Whether a request is a call of the API; its description for people is a page. */
-export const isCall = ({ path }: Asked) => /^\/api(\/|$)/i.test(path) && !/^\/api\/docs\/?$/i.test(path);
-
 const isStatic = (path: string) => !/[:*]/.test(path);
 const escaped = (text: string) => text.replace(/[.\\+?^${}()|[\]]/g, '\\$&');
 

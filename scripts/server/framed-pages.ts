@@ -91,7 +91,7 @@ async function frame(drawSaid: Pages['drawSaid'], address: string, own: Drawing,
       said: (id) => responseOf(said.get(id) ?? 'null'),
     });
   const [shared, alone] = await Promise.all([draw(drawing), draw(own)]);
-  if (!shared || !alone) return null;
+  if (shared?.status !== 200 || alone?.status !== 200) return null; // a page of an error is drawn each time, with its status
   const framed: FramedPage = {
     page: new Frame(shared.text),
     headers: [...shared.headers].map(([name, value]) => [name, new Frame(value)]),

@@ -8,9 +8,9 @@ import { senderOf } from '~/http/pages/safe-path';
 import { requestsOf } from '~/http/security/queues.server';
 import { paths } from '~/paths';
 import { askingIn, sendText } from './asked';
-import { isCall } from './calls';
 import { refuseData } from './data-requests';
 import { writeHead } from './pages';
+import { isCall } from './request-guards';
 
 const LEFT = 10_000; // milliseconds that work for somebody who is gone may take; its statements have five seconds
 const isFile = ({ path }: Asked) => path.startsWith('/assets/');

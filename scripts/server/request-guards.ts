@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 
 const UNHEARD = new Set(['CONNECT', 'TRACE', 'TRACK']); // no Request can be made with these
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
@@ -15,6 +15,23 @@ export const refuseMalformed: RequestHandler = ({ method, headers, rawHeaders, u
   else if (!url.startsWith('/') || hostsIn(rawHeaders) > 1) next(refusal(400));
   else if (headers.host !== undefined && !isHost(headers.host)) next(refusal(400));
   else next();
+};
+
+/** Whether a request is a call of the API; its description for people is a page. */
+export const isCall = ({ path }: Request) => /^\/api(\/|$)/i.test(path) && !/^\/api\/docs\/?$/i.test(path);
+
+const DOTS = /^(\.|%2e){1,2}$/i;
+
+/**
+ * Leads an address with `.` or `..` between its slashes to one that the site has not. What reads addresses after this
+ * would take them out, each in its own way, and answer with another page; browsers and proxies send none.
+ */
+export const refuseDots: RequestHandler = (request, _response, next) => {
+  const [path = ''] = request.originalUrl.split('?', 1);
+  if (path.split(/[/\\]/).some((part) => DOTS.test(part))) {
+    request.url = request.originalUrl = isCall(request) ? '/api/404' : '/404';
+  }
+  next();
 };
 
 /** Whether a method is one that no Request can be made with. */

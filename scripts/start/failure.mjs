@@ -36,9 +36,12 @@ function lineOf(error) {
   if (error instanceof StartFailure || (error instanceof Error && error.name === 'SettingsError')) return error.message;
   const line = databaseLine(error);
   if (line) return line;
-  if (!['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')) return undefined;
   const { path } = /** @type {NodeJS.ErrnoException} */ (error);
   if (!path) return undefined;
+  const code = codeOf(error) ?? '';
+  if (['ENOTDIR', 'EEXIST'].includes(code))
+    return `En ${path} hay un archivo donde hace falta una carpeta: quítalo o indica otra carpeta en DATA_DIR.`;
+  if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) return undefined;
   return `Falta permiso para escribir en ${path}: arranca con la cuenta dueña de esa carpeta o cambia sus permisos.`;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askedPath, safePath } from '~/http/pages/safe-path';
+import { paths } from '~/paths';
 
 describe('a path of this site', () => {
   it.each([
@@ -19,6 +20,18 @@ describe('a path of this site', () => {
     expect(safePath(value, '/aviso')).toBe(path);
   });
 });
+
+it('a path that is too long as an address is none', () => {
+  expect(safePath(`/${'ñ'.repeat(500)}`, '/aviso')).toBe('/aviso');
+});
+
+it.each(['x', 'ñ', '%C3%B1', '\ud800', '🌞'])(
+  'a way back of 5,000 times %j is left out of a way to a login',
+  (letter) => {
+    expect(paths.login('/user-login', { redirect: `/tema/${letter.repeat(5000)}` })).toBe('/user-login');
+    expect(paths.register({ redirect: `/tema/${letter.repeat(5)}` })).toContain('redirect=');
+  },
+);
 
 describe('what could lead elsewhere', () => {
   it.each([

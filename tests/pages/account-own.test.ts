@@ -130,6 +130,14 @@ describe('the password', () => {
     expect(await subjectsTo(member.email)).toEqual(['Tu contraseña cambió']);
   });
 
+  it('renews the secret of this session too: a copy of the former proves nothing', async () => {
+    const copy = new Browser();
+    for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+    expect((await copy.get(PATH)).status).toBe(200);
+    await change({ ...right, ...both('nueva clave') });
+    expect([(await browser.get(PATH)).status, (await copy.get(PATH)).status]).toEqual([200, 302]);
+  });
+
   it.each([
     [{ ...wrong, ...both('nueva clave') }, ['La contraseña actual no es correcta']],
     [{ ...right, ...both('12345') }, ['La contraseña debe tener al menos 6 caracteres']],

@@ -84,6 +84,7 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
   },
   passwords_differ: registers(passwords('clave-1', 'clave-2')),
   password_short: registers(passwords('12345')),
+  name_address: registers({ ...passwords('clave-1'), first_name: 'Mira ejemplo.com' }),
   password_long: registers(passwords('x'.repeat(1025))),
   reset_token_missing: ({ visitor }) => visitor.get('/reset-password'),
   reset_token_invalid: ({ visitor }) => visitor.get('/reset-password?token=x'),

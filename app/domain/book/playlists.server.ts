@@ -3,6 +3,7 @@ import { builtOnce } from '~/db/built-once.server';
 import { atomically, type Database } from '~/db/db.server';
 import type { Tables } from '~/db/schema';
 import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
+import { deleting } from '~/domain/imports/run.server';
 import { Refusal } from '~/errors/refusal';
 
 /** The playlist of each volume that has one, by volume. */
@@ -40,10 +41,10 @@ export async function findPlaylist(db: Database, volume: number) {
 
 /**
  * Takes the playlist of a volume away and makes the volume unavailable. Notes and marks stay. Returns the change that this is.
- * @throws Refusal `playlist_missing`.
+ * @throws Refusal `playlist_missing`, `change_busy`.
  */
 export async function deletePlaylist(db: Database, by: Actor, volume: number): Promise<string> {
-  return atomically(db, async (transaction) => {
+  return deleting(db, volume, async (transaction) => {
     const deleted = await transaction
       .deleteFrom('playlists')
       .where('volume', '=', volume)

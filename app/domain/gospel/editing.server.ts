@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { atomically, type Database } from '~/db/db.server';
 import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
+import { deleting, TURNS } from '~/domain/imports/run.server';
 import { Refusal } from '~/errors/refusal';
 import { longDate } from '~/text/spanish';
 import { findGospel } from './gospels.server';
@@ -51,9 +52,9 @@ export async function saveGospel(db: Database, by: Actor, gospel: Gospel, basis:
   });
 }
 
-/** Deletes the gospel of a day; how often it was looked at stays. Returns the change that this is. @throws Refusal `gospel_missing`. */
+/** Deletes the gospel of a day; how often it was looked at stays. Returns the change that this is. @throws Refusal `gospel_missing`, `change_busy`. */
 export async function deleteGospel(db: Database, by: Actor, date: string): Promise<string> {
-  return atomically(db, async (transaction) => {
+  return deleting(db, TURNS.gospels, async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('gospels').where('date', '=', date).executeTakeFirst();
     if (numDeletedRows === 0n) throw new Refusal('gospel_missing', { values: { date: longDate(date) } });
     return noteAct(transaction, by, 'gospel.delete', date);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { atomically, type Database } from '~/db/db.server';
+import type { Database } from '~/db/db.server';
 import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
+import { deleting, TURNS } from '~/domain/imports/run.server';
 import { plural } from '~/text/spanish';
 
 interface Days {
@@ -33,9 +34,9 @@ export async function gospelMonths(db: Database) {
     .execute();
 }
 
-/** Deletes every gospel; how often each was looked at stays. Returns how many there were, and the change that this is. */
+/** Deletes every gospel; how often each was looked at stays. Returns how many there were, and the change that this is. @throws Refusal `change_busy`. */
 export async function deleteGospels(db: Database, by: Actor): Promise<{ count: number; change: string }> {
-  return atomically(db, async (transaction) => {
+  return deleting(db, TURNS.gospels, async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('gospels').executeTakeFirst();
     const count = Number(numDeletedRows);
     const change = await noteAct(transaction, by, 'gospels.delete', plural(count, 'evangelio', 'evangelios'));

@@ -30,6 +30,22 @@ export async function takeTurn(transaction: Database, key: number, busy: Refusal
 /** Uploads with the same turn wait for each other: a volume's number, or one of these. */
 export const TURNS = { topics: 101, gospels: 102, about: 103, reviews: 104 } as const;
 
+/**
+ * Deletes content in one transaction, while no upload and no undoing of the same turn is under way.
+ * @throws Refusal `change_busy` when one does not end within 15 s.
+ */
+export const deleting = <Result>(
+  db: Database,
+  turn: number,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> =>
+  allowing(ALLOWED, () =>
+    atomically(db, async (transaction) => {
+      await takeTurn(transaction, turn, new Refusal('change_busy'));
+      return work(transaction);
+    }),
+  );
+
 /** What has been read and checked, and is ready to be stored. */
 export interface ImportPlan {
   turn: number;
@@ -73,13 +89,14 @@ async function storeAndRecord(db: Database, job: ImportJob): Promise<ImportResul
   try {
     plan = await job.plan();
     const { turn, work } = plan;
-    return await atomically(db, async (transaction) => {
+    const store = async (transaction: Database) => {
       await takeTurn(transaction, turn, new Refusal('archive_busy', { field: 'file' }));
       const imported = await work(transaction);
       const outcome = withGone(imported, toldOfGone(await goneNow(transaction, job.kind)));
       await noteAct(transaction, job.by, `${job.kind}.upload`, job.fileName, countsOf(outcome));
       return { id: await recordOutcome(transaction, upload, outcome), outcome, refused: null };
-    });
+    };
+    return await atomically(db, store, { once: true }); // it reads the file to its end
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
     return { id: await recordRefusal(db, upload, error.message), outcome: null, refused: error.message };

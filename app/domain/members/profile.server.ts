@@ -6,7 +6,7 @@ import { post } from '~/mail/outbox.server';
 import { byEmail, mustVerifyEmail, type Member } from './accounts.server';
 import { keepOneAdmin } from './admins.server';
 import { hashPassword, isPassword } from './passwords.server';
-import { closeSessions, isAlive, MOST_SESSIONS, type SignedIn } from './sessions.server';
+import { closeSessions, isAlive, MOST_SESSIONS, renewSession, type SignedIn } from './sessions.server';
 import { issueToken, revokeTokens } from './single-use.server';
 
 /** @throws Refusal `wrong_password` when it is not the member's. */
@@ -53,17 +53,19 @@ export async function changeEmail(db: Database, member: Member, email: string, p
 }
 
 /**
- * Changes the password of a member, ends the other sessions, and tells the member by letter.
+ * Changes the password of a member, ends the other sessions, and tells the member by letter. Returns the new secret of
+ * this session: whoever may have learnt the former is out as well.
  * @throws Refusal `wrong_password`.
  */
-export async function changePassword(db: Database, member: SignedIn, current: string, wanted: string): Promise<void> {
+export async function changePassword(db: Database, member: SignedIn, current: string, wanted: string): Promise<string> {
   await checkPassword(db, member.id, current);
   const hash = await hashPassword(wanted);
-  await atomically(db, async (transaction) => {
+  return atomically(db, async (transaction) => {
     await transaction.updateTable('members').set({ password_hash: hash }).where('id', '=', member.id).execute();
     await revokeTokens(transaction, member.id);
     await closeSessions(transaction, member.id, member.sessionId);
     await post(transaction, member.email, passwordChangedLetter(member.firstName));
+    return renewSession(transaction, member.sessionId);
   });
 }
 

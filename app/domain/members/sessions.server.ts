@@ -73,6 +73,17 @@ export async function findSession(db: Database, secret: string, kind: SessionKin
   return signedIn;
 }
 
+/** Gives a session another secret, which it returns; the former proves nothing any more. */
+export async function renewSession(db: Database, id: string): Promise<string> {
+  const secret = newSecret();
+  await db
+    .updateTable('sessions')
+    .set({ token_hash: hashOf(secret) })
+    .where('id', '=', id)
+    .execute();
+  return secret;
+}
+
 /** Ends the session of this secret. */
 export async function closeSession(db: Database, secret: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOf(secret)).execute();

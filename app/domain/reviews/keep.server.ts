@@ -26,13 +26,12 @@ export async function keepReview(
   try {
     if (fate === 'waits') await requireRoom(db); // before the work of reading
     const first = await pieces.next(); // a reader's turn is waited for before a connection is held
-    return await allowing(ALLOWED, () =>
-      atomically(db, async (transaction) => {
-        const id = await keepAll(transaction, by, first, pieces, refused);
-        await (fate === 'waits' ? takeRoom(transaction, id) : storeReview(transaction, id, by));
-        return id;
-      }),
-    );
+    const keep = async (transaction: Database) => {
+      const id = await keepAll(transaction, by, first, pieces, refused);
+      await (fate === 'waits' ? takeRoom(transaction, id) : storeReview(transaction, id, by));
+      return id;
+    };
+    return await allowing(ALLOWED, () => atomically(db, keep, { once: true })); // it reads the files to their end
   } finally {
     await pieces.return(undefined);
   }

@@ -1,5 +1,6 @@
 import { atomically, type Database } from '~/db/db.server';
 import { noteAct, type Act, type Actor } from '~/domain/audit/audit-log.server';
+import { deleting, TURNS } from '~/domain/imports/run.server';
 import { Refusal } from '~/errors/refusal';
 
 /** Every topic with whether readers see it, by title. */
@@ -48,10 +49,10 @@ export async function setTopicsVisibility(
 
 /**
  * Deletes those of these topics that there are.
- * @throws Refusal `topic_missing` where there is none of them.
+ * @throws Refusal `topic_missing` where there is none of them, `change_busy`.
  */
 export async function deleteTopics(db: Database, by: Actor, ids: string[]): Promise<TopicsChange> {
-  return atomically(db, async (transaction) => {
+  return deleting(db, TURNS.topics, async (transaction) => {
     const topics = await transaction.deleteFrom('topics').where('id', 'in', ids).returning(['id', 'title']).execute();
     return noteTopics(transaction, by, 'topic.delete', topics);
   });

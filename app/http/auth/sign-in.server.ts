@@ -10,13 +10,16 @@ import { BY_WORKER } from '~/offline/protocol';
 import { clientAddress } from '~/http/security/limits.server';
 import { judged } from './tries.server';
 
+/** The cookie that keeps the secret of a member's session. */
+export const cookieFor = (secret: string, { role }: Member) =>
+  sessionCookie.serialize(secret, { maxAge: SESSION_LIFE[role].most });
+
 /** Opens a session for a member in this browser, in place of the one it may have. Returns the headers that say so. */
 export async function startSession(request: Request, member: Member): Promise<Headers> {
   const former = await readCookie(sessionCookie, request);
   if (former) await closeSession(db, former);
   const secret = await newSession(member.id, 'cookie', request);
-  const headers = new Headers();
-  headers.append('Set-Cookie', await sessionCookie.serialize(secret, { maxAge: SESSION_LIFE[member.role].most }));
+  const headers = new Headers({ 'Set-Cookie': await cookieFor(secret, member) });
   headers.append('Set-Cookie', await rememberDevice(request, member.id));
   return headers;
 }

@@ -13,7 +13,7 @@ export function safePath(value: string | null | undefined, fallback: string): st
     const base = 'http://this.site';
     const url = new URL(value, base);
     const path = url.pathname + url.search + url.hash;
-    return url.origin === base && !path.startsWith('//') ? path : fallback;
+    return url.origin === base && !path.startsWith('//') && path.length <= LONGEST ? path : fallback;
   } catch {
     return fallback;
   }

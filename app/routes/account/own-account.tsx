@@ -7,6 +7,7 @@ import { changeEmail, changePassword, endSessionOf, listSessions, rename } from 
 import { closeSessions } from '~/domain/members/sessions.server';
 import { env } from '~/env.server';
 import { rememberDevice } from '~/http/auth/devices.server';
+import { cookieFor } from '~/http/auth/sign-in.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
 import type { NoticeValue } from '~/http/pages/notice-words.server';
@@ -72,8 +73,9 @@ export const action = formAction('member', {
   password: intent(
     passwordChangeForm,
     async ({ current_password, new_password }, { asker, args, done }) => {
-      await withPassword(asker, () => changePassword(db, asker, current_password, new_password));
+      const secret = await withPassword(asker, () => changePassword(db, asker, current_password, new_password));
       const headers = new Headers({ 'Set-Cookie': await rememberDevice(args.request, asker.id) });
+      headers.append('Set-Cookie', await cookieFor(secret, asker));
       return done({ to: accountAction('password'), says: 'clave' }, {}, headers);
     },
     { kept: null, spentBy: ['wrong_password', 'session_expired'] },

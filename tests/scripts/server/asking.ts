@@ -25,7 +25,8 @@ function decoded(bytes: Buffer, encoding: string | undefined): string {
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
-type Options = Pick<RequestOptions, 'method' | 'headers'> & { body?: string | Buffer };
+/** `path` is sent as it stands, in place of the one of the address. */
+type Options = Pick<RequestOptions, 'method' | 'headers' | 'path'> & { body?: string | Buffer };
 
 /** Asks a server for a path, with nothing added to the request and nothing taken from the answer. */
 export async function ask(server: string, path: string, { body, ...options }: Options = {}): Promise<Answer> {

@@ -1,7 +1,8 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { makeDatabase } from '../../setup/databases';
 import { killStarted, start } from '../start/running';
@@ -62,6 +63,45 @@ it.each([
   [{ ADMIN_EMAIL: 'a@b.example' }, 'Los ajustes ADMIN_EMAIL y ADMIN_PASSWORD van juntos: falta uno de los dos.'],
 ])('a wrong setting, %j', async (env, line) => {
   expect(await refused(env as Record<string, string>)).toEqual({ code: 1, lines: [line] });
+});
+
+it.each([
+  ['is empty', (file: string) => writeFile(file, ''), /^El archivo \S+session-secret está vacío o cortado: bórralo/],
+  [
+    'is cut off',
+    (file: string) => writeFile(file, 'x'.repeat(31)),
+    /^El archivo \S+session-secret está vacío o cortado: bórralo/,
+  ],
+  ['is a folder', (file: string) => mkdir(file), /^No se pudo crear o leer \S+session-secret \(EISDIR/],
+] as const)('a secret that %s', async (_how, put, line) => {
+  const place = await mkdtemp(join(folder, 'secreto-'));
+  await put(join(place, 'session-secret'));
+  expect(await refused({ DATA_DIR: place })).toEqual({ code: 1, lines: [expect.stringMatching(line)] });
+});
+
+it('a DATA_DIR that is a file', async () => {
+  const file = join(folder, 'archivo');
+  await writeFile(file, '');
+  expect(await refused({ DATA_DIR: file })).toEqual({
+    code: 1,
+    lines: [`En ${file} hay un archivo donde hace falta una carpeta: quítalo o indica otra carpeta en DATA_DIR.`],
+  });
+});
+
+it('a database of another version, whose migrations are not those that this one knows', async () => {
+  const other = await makeDatabase(inject('cluster'));
+  const client = new pg.Client(other.url);
+  await client.connect();
+  try {
+    await client.query(
+      "update kysely_migration set name = '9999_of_another' where name = (select max(name) from kysely_migration)",
+    );
+    const { code, lines } = await refused({ DATABASE_URL: other.url });
+    expect([code, lines]).toEqual([1, [expect.stringMatching(/^La base de datos es de otra versión del sitio: /)]]);
+  } finally {
+    await client.end();
+    await other.drop();
+  }
 });
 
 it.each(['serve', 'migrate', 'backup'])('a database that is not there: %s', async (command) => {

@@ -15,7 +15,7 @@ const chapterDeletion = {
   who: 'editor' as const,
   params: z.object({ volume: volumeNumber, index: chapterIndex }),
   status: 204 as const,
-  refusals: ['content_missing' as const],
+  refusals: ['content_missing' as const, 'change_busy' as const],
 };
 
 /** For administrators: the book. */
@@ -55,7 +55,7 @@ export const adminContentRows = {
       who: 'editor',
       params: z.object({ volume: volumeNumber }),
       status: 204,
-      refusals: ['playlist_missing'],
+      refusals: ['playlist_missing', 'change_busy'],
       whenAway: 'playlist_delete_failed',
     }),
   },
@@ -126,7 +126,7 @@ export const adminContentRows = {
       who: 'editor',
       params: z.object({ id: topicId }),
       status: 204,
-      refusals: ['topic_missing'],
+      refusals: ['topic_missing', 'change_busy'],
     }),
   },
 } as const;

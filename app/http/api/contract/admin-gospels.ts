@@ -39,6 +39,7 @@ export const adminGospelRows = {
       who: 'editor',
       answer: z.object({ deleted: z.int().meta({ example: 91 }) }),
       status: 200,
+      refusals: ['change_busy'],
       whenAway: 'gospels_delete_failed',
     }),
   },

@@ -18,7 +18,7 @@ const invalid = detail
 function refusalsOf(row: CallRow): Code[] {
   return [
     ...(row.refusals ?? []),
-    ...(row.who === 'anyone' ? [] : (['token_needed', 'token_dead'] as const)),
+    ...(row.who === 'anyone' ? [] : (['token_needed', 'token_dead', 'too_many_at_once'] as const)),
     ...(isOfPanel(row.who) ? (['not_allowed'] as const) : []),
     ...(row.who === 'admin' ? (['not_for_editors'] as const) : []),
     ...(row.params || row.query || row.body ? (['invalid_fields'] as const) : []),

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN, startServer, type TestServer } from '../../setup/server';
+import { ask } from './asking';
+
+let server: TestServer;
+let cookie = '';
+beforeAll(async () => {
+  server = await startServer();
+  const body = new URLSearchParams({ email: ADMIN.email, password: ADMIN.password }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+  const login = await ask(server.url, '/login', { method: 'POST', headers, body });
+  cookie = login.all('Set-Cookie').find((line) => line.startsWith('sesion='))?.split(';')[0] ?? ''; // prettier-ignore
+});
+afterAll(() => server.stop());
+
+const PLACES = [
+  '',
+  '/volume',
+  '/volume/11',
+  '/tema',
+  '/fecha',
+  '/referencias',
+  '/notas',
+  '/admin',
+  '/admin/playlists',
+  '/nada',
+];
+const ENDS = ['/%2e%2e', '/..', '/%2E%2e/', '/.%2e/x', '/.', '/%2e', '/..%2f', '/..\\..', '/\\', '//', '/%00', '/%ff', '/%5c..', '/0', '/%31', '/…', '/;x=1', '/*', '/index.php', '/?capitulo=11-5', '/?__proto__=1'].map((end) => encodeURI(end).replace(/%25/g, '%')); // prettier-ignore
+const ODD = PLACES.flatMap((place) => ENDS.map((end) => place + end));
+const HAS_DOTS = /[/\\](\.|%2e){1,2}([/\\]|$)/i;
+
+/** Asks with nothing of the address put right, as browsers would. */
+const get = (path: string, headers: Record<string, string> = {}) =>
+  ask(server.url, '/', { path, headers: { 'sec-fetch-site': 'none', ...headers } });
+
+describe.each([
+  ['a visitor', () => ({})],
+  ['an administrator', () => ({ cookie })],
+] as [string, () => Record<string, string>][])('%s', (_who, headers) => {
+  it('is told of no error with the status of a page, however odd the address and however often it is asked for', async () => {
+    const wrong: string[] = [];
+    for (const path of ODD) {
+      for (let time = 0; time < 3; time += 1) {
+        const { status, text } = await get(path, headers());
+        if (status < 400 && /<title>Error/.test(text)) wrong.push(`${path}: ${status}`);
+        if (status >= 500) wrong.push(`${path}: ${status}`);
+        if (HAS_DOTS.test(path.split('?')[0] ?? '') && status !== 404) wrong.push(`${path}: ${status}, not 404`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('of the API is told of dots by JSON', async () => {
+    const { status, text } = await get('/api/volumes/%2e%2e/volumes', headers());
+    expect([status, JSON.parse(text)]).toEqual([404, { detail: 'No existe esa llamada' }]);
+  });
+});
+
+it('a way to a login names no address beyond two kilobytes', async () => {
+  for (const letter of ['x', '%C3%B1', '%2525']) {
+    const answer = await get(`/tema/${letter.repeat(1200)}`);
+    expect(answer.header('Location')?.length ?? 0).toBeLessThan(2200);
+    expect(answer.status).toBe(302);
+  }
+  expect((await get(`/tema/${'x'.repeat(5000)}`)).header('Location')).toBe('/user-login');
+});
