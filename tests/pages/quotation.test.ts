@@ -5,7 +5,8 @@ import { quotationOf } from '~/routes/paragraph/quotation';
 import { createVolume } from '../../scripts/demo/volume';
 
 const place = { volume: 11, index: 5, number: 3, speaker: '', date: '' };
-const cited = (text: string) => quotationOf({ ...place, text }).replace(/ \(Libro de Cielo, vol\. 11, cap\. 5, § 3\)$/, '');
+const cited = (text: string) =>
+  quotationOf({ ...place, text }).replace(/ \(Libro de Cielo, vol\. 11, cap\. 5, § 3\)$/, '');
 
 /** Whether every mark that opens is closed by its own, one within the other. */
 function isBalanced(text: string): boolean {

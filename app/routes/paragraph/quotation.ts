@@ -45,7 +45,8 @@ function balanced(text: string): Mark[] {
     depth += step;
     lowest = Math.min(lowest, depth);
   }
-  const some = (length: number, at: number, step: 1 | -1) => Array.from({ length }, (): Mark => ({ at, length: 0, step }));
+  const some = (length: number, at: number, step: 1 | -1) =>
+    Array.from({ length }, (): Mark => ({ at, length: 0, step }));
   return [...some(-lowest, 0, 1), ...marks, ...some(depth - lowest, text.length, -1)];
 }
 
