@@ -15,11 +15,7 @@ import {
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-
-/** A setting that cannot be used: the start ends with this one line. */
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-}
+import { SettingsError } from './errors/settings-error';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const timeZone = z.string().refine((zone) => {

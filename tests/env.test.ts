@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from '~/env.server';
+import { readSettings } from '~/env.server';
+import { SettingsError } from '~/errors/settings-error';
 
 const DATABASE_URL = 'postgres://libro:clave@localhost:5432/libro';
 const read = (variables: Record<string, string | undefined> = {}) => readSettings({ DATABASE_URL, ...variables });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely, type Migration, type MigrationResultSet } from 'kysely';
 import type { Tables } from '~/db/schema';
-import { SettingsError } from '~/env.server';
+import { SettingsError } from '~/errors/settings-error';
 
 const OTHER_VERSION =
   'La base de datos es de otra versión del sitio: sus migraciones no son las que esta conoce. Arranca la versión con la que se usó por última vez, o una más nueva.';

@@ -6,7 +6,7 @@ import { bearer, call, refusalOf } from '../setup/api';
 const BY = { id: null, email: 'ana@ejemplo.org' };
 let token: string;
 beforeAll(async () => {
-  ({ token } = await bearer('editor'));
+  ({ token } = await bearer('admin'));
 });
 afterEach(async () => {
   await db.deleteFrom('audit').execute();

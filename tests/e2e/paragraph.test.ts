@@ -6,7 +6,7 @@ import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
 
 const FILLER = Array.from({ length: 30 }, (_, at) => `Párrafo de relleno número ${at}, que ocupa su lugar.`);
-const QUOTATION = '«Hija mía, no temas.» (Libro de Cielo, vol. 11, cap. 5, § 31)';
+const QUOTATION = '«Hija mía, no temas.» (Luisa, 14 de marzo de 1912; Libro de Cielo, vol. 11, cap. 5, § 31)';
 const house = useHouse();
 beforeAll(() =>
   fillVolume(11, {

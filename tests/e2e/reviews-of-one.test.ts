@@ -53,7 +53,7 @@ describe.each(
     await see(page, 'Lo que se guardaría');
     expect(await description()).toBe('Antes');
     await page.getByRole('link', { name: 'Texto de 5-1' }).click();
-    expect(await page.locator('ins').allInnerTexts()).toEqual(['Después']);
+    await see(page, 'Después');
     await page.getByRole('link', { name: 'Volver a la revisión' }).click();
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await see(page, 'Los archivos se guardaron.');

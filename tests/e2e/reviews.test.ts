@@ -30,7 +30,7 @@ async function choose(page: Page, files: ReturnType<typeof file>[], button = 'Re
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** The table of files of a review: name, what it is, new, replaced, same, failed. */
+/** The table of files of a review: name, what it is, new, replaced, deleted, same, failed. */
 async function table(page: Page) {
   await page.getByRole('table', { name: 'Archivos' }).waitFor();
   const rows = await page.getByRole('table', { name: 'Archivos' }).locator('tbody tr').all();
@@ -79,12 +79,12 @@ describe.each(
     await choose(page, files);
     await page.getByRole('heading', { name: 'Lo que se guardaría' }).waitFor();
     const told = [
-      [`lista (1).json`, `Playlist del volumen ${volume}`, '1', '0', '0', '0'],
-      ['Archivo comprimido.zip', `Textos principales del volumen ${volume}`, '2', '0', '0', '0'],
-      [`Vol_${volume}_optional.zip.zip`, `Material de estudio del volumen ${volume}`, '1', '0', '0', '0'],
-      ['temas nuevos.zip', 'Temas', '1', '0', '0', '0'],
-      ['evangelios.json', 'Evangelios', '1', '0', '0', '0'],
-      ['roto.zip', '—', '0', '0', '0', 'Rechazado'],
+      [`lista (1).json`, `Playlist del volumen ${volume}`, '1', '0', '0', '0', '0'],
+      ['Archivo comprimido.zip', `Textos principales del volumen ${volume}`, '2', '0', '0', '0', '0'],
+      [`Vol_${volume}_optional.zip.zip`, `Material de estudio del volumen ${volume}`, '1', '0', '0', '0', '0'],
+      ['temas nuevos.zip', 'Temas', '1', '0', '0', '0', '0'],
+      ['evangelios.json', 'Evangelios', '1', '0', '0', '0', '0'],
+      ['roto.zip', '—', '0', '0', '0', '0', 'Rechazado'],
     ];
     expect(await table(page)).toEqual(told);
     await page.getByText('El archivo no es un ZIP válido o está incompleto.').waitFor();

@@ -32,7 +32,7 @@ const NOT_DRIVEN: Record<string, string[]> = {
     ...['wrong_method', 'search_volume_missing'],
   ],
   'needs a line, a disk or a crowd: tests/admin, tests/pages, tests/scripts/server': [
-    ...['upload_broken', 'too_busy', 'too_slow', 'disk_full', 'database_away'],
+    ...['upload_broken', 'too_busy', 'too_many_at_once', 'too_slow', 'disk_full', 'database_away'],
   ],
   'every form meets a database that fails: tests/pages/failing-forms': [
     ...['login_failed', 'mark_failed', 'act_failed'],

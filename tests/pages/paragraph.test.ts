@@ -36,7 +36,7 @@ describe('a paragraph by itself', () => {
   it('is where its number in the chapter leads, and has its words, its speaker and the way back', async () => {
     const chapter = await reader.get('/volume/11?chapter=5');
     const number = chapter.document.querySelector('#p3 .paragraph-number');
-    expect([number?.getAttribute('href'), number?.textContent]).toEqual([THIRD, 'Párrafo 3']);
+    expect([number?.getAttribute('href'), number?.textContent.trim()]).toEqual([THIRD, 'Párrafo 3']);
     const page = await reader.get(THIRD);
     expect([page.status, heading(page)]).toEqual([200, 'Párrafo 3']);
     expect(page.document.querySelector('blockquote p')?.innerHTML).toContain(

@@ -26,7 +26,11 @@ const reportOf = async (answer: Page) => (await admin.follow(answer)).document.g
 
 describe('a file that cannot be taken among good ones', () => {
   it.each<[string, [string, string], string]>([
-    ['no JSON', ['11-9.json', 'hola'], 'No es JSON válido (línea 1).'],
+    [
+      'no JSON',
+      ['11-9.json', 'hola'],
+      'No es JSON válido (línea 1). Un JSON empieza por «{» o «[», y aquí está «hola».',
+    ],
     ['empty', ['11-9.json', ''], 'El archivo está vacío.'],
     ['without a dialogue', main(9, { dialogue: undefined }), 'Falta el campo «dialogue».'],
     [
@@ -83,7 +87,7 @@ describe('a file that cannot be taken among good ones', () => {
       await admin.upload(FORMS.optional, 'Vol_11_optional.zip', await zip([optional(1), main(1)])),
     );
     expect(report?.querySelector('.report__failures li')?.textContent).toBe(
-      '11-1.json El nombre debe tener la forma «{volumen}-{índice}_o.json».',
+      '11-1.json Es un texto principal, y aquí va un estudio (material opcional). Un texto principal se llama «{volumen}-{índice}.json» y va en «Archivos», dentro del «ZIP principal».',
     );
   });
 });

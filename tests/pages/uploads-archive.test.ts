@@ -98,7 +98,7 @@ describe('an archive that is refused as a whole', () => {
       'optional',
       'Vol_11_main.zip',
       () => good,
-      'El ZIP debe llamarse «Vol_X_optional.zip», con X de 1 a 36; se llama «Vol_11_main.zip».',
+      'Es un texto principal, y aquí va un estudio (material opcional). Un texto principal se llama «{volumen}-{índice}.json» y va en «Archivos», dentro del «ZIP principal».',
     ],
   ])('%s (%s, %s)', async (_what, kind, name, content, sentence) => {
     const before = await stored([...BOOK, ...KEPT]);

@@ -27,8 +27,12 @@ describe('a playlist that cannot be taken', () => {
   it.each<[string, string | Buffer, string]>([
     ['empty', '', 'El archivo está vacío.'],
     ['blank', ' \n ', 'El archivo está vacío.'],
-    ['no JSON', 'hola', 'No es JSON válido (línea 1).'],
-    ['JSON that breaks off', '{\n"playlistId": "x",\n', 'No es JSON válido (línea 3).'],
+    ['no JSON', 'hola', 'No es JSON válido (línea 1). Un JSON empieza por «{» o «[», y aquí está «hola».'],
+    [
+      'JSON that breaks off',
+      '{\n"playlistId": "x",\n',
+      'No es JSON válido (línea 3). El archivo termina antes de tiempo: le falta «}» al final, o está cortado.',
+    ],
     [
       'JSON with a comma too many',
       '{\n"playlistId": "x",\n}',

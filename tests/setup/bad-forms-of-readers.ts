@@ -82,7 +82,16 @@ export const READER_FORMS: Record<string, BadForm> = {
     at: '/ajustes',
     who: 'visitor',
     fields: () => choices,
-    taken: { intent: [], theme: [], size: [], lead: [], face: [], numbers: ABSENT, weight: [], volver: IGNORED },
+    taken: {
+      intent: [],
+      theme: [],
+      size: [],
+      lead: [],
+      face: [],
+      numbers: [...ABSENT, 'empty', 'repeated'],
+      weight: [],
+      volver: IGNORED,
+    },
   },
   logout: { at: '/salir', who: 'visitor', fields: () => ({}), taken: { intent: ABSENT } },
 };

@@ -10,7 +10,7 @@ export const wordsIn = (page: Page, selector: string) => page.document.querySele
 export const alertsIn = (page: Page) => wordsIn(page, 'main [role=alert]');
 
 /** The words that say what was just done; null when nothing was. */
-export const doneIn = (page: Page) => wordsIn(page, 'main .notice--good[role=status]')[0] ?? null;
+export const doneIn = (page: Page) => wordsIn(page, 'main .notice--good[role=status] > p')[0] ?? null;
 
 /** The cells of each row of the table whose caption begins with `caption`. */
 export function rowsOf(page: Page, caption: string): string[][] {
@@ -36,7 +36,7 @@ export interface ReportSeen {
   refused: string | undefined;
   /** New, replaced, unchanged, failed; empty when the file was refused as a whole. Deleted are told apart. */
   counts: number[];
-  removed: number;
+  removed?: number;
   failures: string[];
 }
 
@@ -54,7 +54,7 @@ export async function reportOf(browser: Browser, answer: Page): Promise<ReportSe
   return {
     heading: wordsIn(page, '#informe h2')[0],
     refused: wordsIn(page, '#informe p > b')[0],
-    ...countsIn(page),
+    ...(({ counts, removed }) => ({ counts, ...(removed > 0 && { removed }) }))(countsIn(page)),
     failures: wordsIn(page, '#informe .report__failures li'),
   };
 }

@@ -125,6 +125,7 @@ export const RIGHTS_OF_ADMINS: Record<string, Line> = {
     at: `/admin/revisiones/${REVIEW}/diferencia?tipo=about&volumen=0&clave=`,
     get: editors('200'),
   },
+  'routes/admin/changes/own': { at: '/admin/cambios', get: editors('200') },
   'routes/admin/changes/route': { at: `/admin/cambios/${CHANGE}`, get: editors('200'), post: editors('400') },
   'routes/admin/audit-log/route': { at: '/admin/registro', get: admins('200') },
   'routes/admin/export': { at: '/admin/exportar/Temas.zip', get: editors('200') },

@@ -19,7 +19,7 @@ import { cleanVerses } from './verses';
 
 const long = maybeText(TEXT_BYTES).transform(fixMojibake);
 const line = (max: number) => bounded(max).transform(fixMojibake);
-const dateText = z.string().transform((date) => onOneLine(date).trim());
+const dateText = bounded(TEXT_BYTES).transform((date) => onOneLine(date).trim());
 const texts = z.preprocess((value) => value ?? [], z.array(z.string().max(TEXT_BYTES)));
 
 const day = fields({

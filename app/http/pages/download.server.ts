@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { allowing } from '~/db/allowance.server';
 import { listing } from '~/db/shares.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { piecesOf } from '~/http/security/queues.server';
+import { piecesInTurn } from '~/http/security/queues.server';
 
 const encoder = new TextEncoder();
 const PER_BATCH = 5000; // milliseconds for the database; the whole file may take as long as its line needs
@@ -20,7 +20,7 @@ interface Download<Row> {
 
 /** Reads and writes the next rows as bytes, in turn among all that its member downloads; undefined behind the last. */
 const next = <Row>({ id }: SignedIn, { batches, write }: Download<Row>): Promise<Uint8Array | undefined> =>
-  piecesOf.run(String(id), async () => {
+  piecesInTurn.run(String(id), async () => {
     const batch = await listing(() => allowing(PER_BATCH, () => batches.next()));
     return batch.done ? undefined : encoder.encode(write(batch.value));
   });

@@ -14,7 +14,7 @@ export const requestsOf = perMember(4);
 
 const searchesOf = perMember(2);
 /** The pieces of each member's downloads; others have the processor as long again after each. */
-export const piecesOf = perMember(1, 1);
+export const piecesInTurn = perMember(1, 1);
 
 /**
  * Does a search of a member: counted, few at once, and on the connections that lists have.

@@ -24,7 +24,7 @@ describe('a first playlist', () => {
   it('is stored and opens its volume, and no other', async () => {
     expect(await load(11, [2, 1], [2])).toEqual({
       ...{ volume: 11, added: 2, replaced: 0, unchanged: 0, failures: [] },
-      remarks: {},
+      remarks: { withoutId: { count: 1, of: 2 } },
     });
     expect(await listed(11)).toEqual([
       [1, 'v11x1'],

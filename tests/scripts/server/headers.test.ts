@@ -55,7 +55,7 @@ const OTHERS: [name: string, status: number, work: () => Promise<Answer>][] = [
   ['a call', 200, get('/api/volumes')],
   ['an unknown call', 404, get('/api/nada')],
   ['a call with too long a body', 413, post('/api/login', JSON_BODY, `{"email":"${TOO_MUCH}"}`)],
-  ['a call after an error of ours', 500, without('volumes', get('/api/volumes'))],
+  ['a call whose part has failed', 503, without('volumes', get('/api/volumes'))],
   ['a script', 200, () => ask(server.url, asset)],
   ['a script that is not there', 404, get('/assets/nada.js')],
   ['the icon', 200, get('/favicon.ico')],

@@ -51,6 +51,7 @@ export const action = formAction('editor', {
     // Its own page tells what was seen of the change; a notice elsewhere, to which page it leads back.
     z.object({ seen: bounded(40).optional(), volver: bounded(2000).optional() }),
     async ({ seen, volver }, { asker, args, done }) => {
+      if (seen === undefined && volver === undefined) throw new Refusal('bad_form');
       const change = changeIn(args.params);
       const undone = await undoChange(db, asker, { change, seen, rest: seen !== undefined });
       return done({ to: safePath(volver, paths.adminChange(undone)), says: 'cambio-deshecho', undo: volver && undone });

@@ -1,0 +1,4 @@
+/** A setting that cannot be used: the start ends with this one line. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
