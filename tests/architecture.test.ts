@@ -7,7 +7,24 @@ const everything = [...app, ...sourcesOf('scripts'), ...sourcesOf('tests')];
 
 /** The rooms, and those that each may import from. */
 const ROOMS: Record<string, string[]> = {
-  routes: ['http', 'domain', 'db', 'errors', 'files', 'text', 'mail', 'env', 'ui', 'paths', 'styles', 'log', 'offline'],
+  routes: [
+    'http',
+    'api',
+    'domain',
+    'db',
+    'errors',
+    'files',
+    'text',
+    'mail',
+    'env',
+    'ui',
+    'paths',
+    'styles',
+    'log',
+    'offline',
+  ],
+  server: ['api', 'http', 'domain', 'db', 'errors', 'files', 'text', 'mail', 'env', 'paths', 'log', 'work', 'offline'],
+  api: ['http', 'domain', 'db', 'errors', 'files', 'text', 'env', 'paths'],
   http: ['domain', 'db', 'errors', 'files', 'text', 'mail', 'env', 'paths', 'log', 'work', 'offline'],
   domain: ['db', 'errors', 'files', 'text', 'mail', 'env'],
   mail: ['db', 'env', 'text', 'log', 'paths'],
@@ -43,8 +60,8 @@ const inRoom = (room: string) => app.filter(({ path }) => path.startsWith(`app/$
 const routeModules = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(routes\/[^']+)'/g)].map(
   ([, path]) => `app/${path}`,
 );
-/** Kits that stand together, however many of their pieces are in use: the controls of forms, the ways of the API. */
-const KIT = /^app\/(ui\/forms|http\/api)\//;
+/** The controls of forms stand together, however many of them are in use. */
+const KIT = /^app\/ui\/forms\//;
 const featureOf = (path: string) => /^app\/routes\/([\w-]+)\//.exec(path)?.[1];
 const fileOf = (path: string) => app.find((source) => source.path.replace(/\.tsx?$/, '') === path);
 const wrongImports = (source: Source, isWrong: (path: string) => boolean) =>
@@ -87,7 +104,9 @@ describe('imports run one way', () => {
 
   it('what touches pg, node: or a secret ends in .server.ts', () => {
     const isOfServer = (path: string) => path.startsWith('node:') || path === 'pg' || path === 'app/env.server';
-    const wrong = app.filter(({ path }) => !/\.server\.tsx?$/.test(path) && !routeModules.includes(path));
+    const wrong = app.filter(
+      ({ path }) => !/\.server\.tsx?$|^app\/server\//.test(path) && !routeModules.includes(path),
+    );
     expect(
       wrong.filter(({ path }) => path !== 'app/root.tsx').flatMap((source) => wrongImports(source, isOfServer)),
     ).toEqual([]);
@@ -142,8 +161,8 @@ describe('imports run one way', () => {
 
 describe('every page asks for its own rights', () => {
   const MAKERS = {
-    loader: /^pageLoader\(|^endpoint\(/,
-    action: /^formAction\(|^uploadAction\(|^manyUploadAction\(|^volumeAction$|^endpoint\(/,
+    loader: /^pageLoader\(/,
+    action: /^formAction\(|^uploadAction\(|^manyUploadAction\(|^volumeAction$/,
   };
   it.each(['loader', 'action'] as const)('each %s of a route is made by the one place that lets people in', (name) => {
     const wrong = inRoom('routes').flatMap((source) => {
@@ -153,18 +172,9 @@ describe('every page asks for its own rights', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a call of the API names its path alone: rules belong to the domain, checks to the contract', () => {
-    const calls = inRoom('routes').filter(
-      ({ path }) => /^app\/routes\/api\/.*\.ts$/.test(path) && !path.includes('.server.'),
-    );
-    const isPlain = ({ text }: Source) =>
-      /^const \{ loader, action \} = (endpoint|describing|unknownCall)\(/m.test(text);
-    expect(calls.filter((source) => !isPlain(source)).map(({ path }) => path)).toEqual([]);
-  });
-
-  it('a Refusal becomes an answer in the http room alone; elsewhere throw it on', () => {
+  it('a Refusal becomes an answer in http, api and server alone; elsewhere throw it on', () => {
     const catches = app.filter(({ text }) => /instanceof Refusal/.test(text)).map(({ path }) => path);
-    const others = catches.filter((path) => !path.startsWith('app/http/'));
+    const others = catches.filter((path) => !/^app\/(http|api|server)\//.test(path));
     // These put a refusal into other words, or an unknown error into a refusal, before they throw it on.
     expect(others).toEqual([
       'app/files/upload.server.ts',

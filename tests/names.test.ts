@@ -9,7 +9,7 @@ const everything = [...app, ...sourcesOf('scripts'), ...sourcesOf('tests')];
 const ASKED_FOR = [
   /^app\/(?:root|routes\/.*)\.tsx?: (?:loader|action|meta|links|handle|headers|shouldRevalidate|ErrorBoundary|Layout)$/,
   /^app\/entry\.server\.tsx: (?:handleError|handleDataRequest)$/,
-  /^scripts\/[\w-]+\.ts: main$/,
+  /^(?:scripts|tests\/tools)\/[\w-]+\.ts: main$/,
   /^app\/ui\/drawn\/remix\.tsx: /,
 ];
 const nameIn = ({ path }: Source, name: string) => `${path}: ${name}`;
@@ -25,7 +25,7 @@ describe('names', () => {
     const taken = new Set(everything.flatMap(takenBy));
     const isTaken = ({ path }: Source, name: string) =>
       [name, '*'].some((one) => taken.has(`${path.replace(/\.tsx?$/, '')} ${one}`));
-    const unused = [...app, ...sourcesOf('scripts')].flatMap((source) =>
+    const unused = [...app, ...sourcesOf('scripts'), ...sourcesOf('tests/tools')].flatMap((source) =>
       namesOf(source).flatMap((name) =>
         isTaken(source, name) || isAskedFor(source, name) ? [] : [nameIn(source, name)],
       ),

@@ -13,7 +13,7 @@ const TESTED_FOR: Record<string, string> = {
   'SubmitEvent.submitter': 'without it the form of a mark is sent as a document',
 };
 
-const ofServer = /\.server\.|^app\/(http|db|files|mail|routes\/api)\//;
+const ofServer = /\.server\.|^app\/(api|http|db|files|mail|server|routes\/api)\//;
 const scripts = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map((name) => join('app', name))
   .filter((path) => /\.tsx?$/.test(path) && !ofServer.test(path));

@@ -5,35 +5,27 @@ import { nodeAdvice } from './machine.mjs';
 import { watchNpm } from './stopping.mjs';
 
 const withDatabase = ['serve', 'dev', 'seed', 'create-admin', 'migrate', 'backup'];
-const commands = [
-  ...withDatabase,
-  'build',
-  'test',
-  'check',
-  'bench',
-  'attack',
-  'faults',
-  'machines',
-  'browsers',
-  'lighthouse',
-];
+/** What of the packages each tool of tests/tools runs with, besides what production has. @type {Record<string, string[]>} */
+const TOOLS = {
+  test: ['vitest'],
+  check: ['oxlint'],
+  bench: ['vite'],
+  attack: ['vite'],
+  faults: ['vite'],
+  machines: ['playwright'],
+  browsers: ['vitest'],
+  lighthouse: ['playwright'],
+};
+const commands = [...withDatabase, 'build', ...Object.keys(TOOLS)];
 
 /** @param {string} line on stderr: stdout belongs to the programs */
 const tell = (line) => console.error(line);
 
 /** @param {string} root @param {string} command */
 async function prepare(root, command) {
-  const isReady = command === 'dev' || isBuilt(root);
-  const tools =
-    {
-      dev: ['vite'],
-      test: ['vitest'],
-      browsers: ['vitest'],
-      check: ['oxlint'],
-      lighthouse: ['playwright'],
-      machines: ['playwright'],
-    }[command] ?? [];
-  await install(root, isReady ? tools : [...tools, 'remix'], tell);
+  const isReady = ['dev', 'check'].includes(command) || isBuilt(root);
+  const needed = command === 'dev' ? ['vite'] : (TOOLS[command] ?? []);
+  await install(root, isReady ? needed : [...needed, 'remix'], tell);
   if (!isReady) await build(root, tell);
 }
 

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { StartFailure } from './failure.mjs';
 
 /**
  * What a program is given: its arguments, what asks it to stop, what compiles the app while developing; a server also
@@ -14,28 +16,24 @@ import { pathToFileURL } from 'node:url';
 /** @typedef {{ main: (call: Call) => Promise<number | void> | number | void }} Program */
 
 /**
- * Runs the server from its sources, as they change.
- * @param {string} root
- * @param {string[]} args
- * @param {AbortSignal} signal
+ * Loads a module of TypeScript with Vite and runs what it exports as `main`.
+ * @param {import('vite').InlineConfig} config
+ * @param {string} file from the project's root
+ * @param {(vite: import('vite').ViteDevServer) => Call} callOf
  */
-async function runFromSources(root, args, signal) {
+async function runFromSource(config, file, callOf) {
   const { createServer } = await import('vite');
-  const vite = await createServer({
-    root,
-    configFile: join(root, 'remix.config.js'),
-    server: { middlewareMode: true },
-  });
+  const vite = await createServer({ ...config, server: { ...config.server, middlewareMode: true } });
   try {
-    const { main } = /** @type {Program} */ (await vite.ssrLoadModule('/scripts/serve.ts'));
-    return await main({ args, signal, vite, joins: false, ready: () => {} });
+    const { main } = /** @type {Program} */ (await vite.ssrLoadModule(`/${file}`));
+    return (await main(callOf(vite))) ?? 0;
   } finally {
     await vite.close();
   }
 }
 
 /**
- * Runs a program of build/server, or for `dev` the server from its sources.
+ * Runs a program of build/server, a tool from its source, or for `dev` the server from its sources.
  * @param {object} order
  * @param {string} order.root the project
  * @param {string} order.command
@@ -46,10 +44,22 @@ async function runFromSources(root, args, signal) {
  * @returns {Promise<number>} its exit code
  */
 export async function runProgram({ root, command, args, signal, joins = false, ready = () => {} }) {
-  if (command === 'dev') return (await runFromSources(root, args, signal)) ?? 0;
-  const file = pathToFileURL(join(root, 'build', 'server', `${command}.js`));
+  const call = { args, signal, vite: undefined, joins, ready };
+  if (command === 'dev') {
+    const configFile = join(root, 'remix.config.js');
+    return runFromSource({ root, configFile }, 'scripts/serve.ts', (vite) => ({ ...call, vite }));
+  }
+  const tool = `tests/tools/${command}.ts`;
+  if (existsSync(join(root, tool))) {
+    const alias = { '~': join(root, 'app') };
+    const server = { hmr: false, watch: null, ws: /** @type {const} */ (false) }; // nothing is to change while it runs
+    const config = { root, server, configFile: /** @type {const} */ (false), resolve: { alias } };
+    return runFromSource({ ...config, optimizeDeps: { noDiscovery: true } }, tool, () => call);
+  }
+  const file = join(root, 'build', 'server', `${command}.js`);
+  if (!existsSync(file)) throw new StartFailure(`La orden «${command}» no está en esta instalación.`);
   /** @type {unknown} */
-  const loaded = await import(file.href);
+  const loaded = await import(pathToFileURL(file).href);
   const { main } = /** @type {Program} */ (loaded);
-  return (await main({ args, signal, vite: undefined, joins, ready })) ?? 0;
+  return (await main(call)) ?? 0;
 }

@@ -89,7 +89,7 @@ class Site {
 
 /**
  * Carries what one worker wants to know to all of them, and what they tell back to it, with how many were asked
- * (`scripts/server/metrics/gather.ts`).
+ * (`app/server/metrics/gather.ts`).
  */
 function carryFigures() {
   cluster.on('message', (from, /** @type {{ wanted?: number, given?: number, by: number }} */ message) => {

@@ -4,7 +4,7 @@ import { db } from '~/db/db.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { leftovers } from '../files/leftovers';
 import { ask, openConnection } from '../scripts/server/asking';
-import { shapesFrom, type Shape } from '../../scripts/attack/multipart-shapes';
+import { shapesFrom, type Shape } from '../tools/attack/multipart-shapes';
 import { signedIn } from '../setup/people';
 import { startServer, type TestServer } from '../setup/server';
 

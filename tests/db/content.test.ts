@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contentCache, currentRevision } from '~/db/content.server';
 import { db } from '~/db/db.server';
 import { env } from '~/env.server';
-import { sweep } from '../../scripts/server/sweep';
+import { sweep } from '~/server/sweep';
 
 const change = (about: string, handle = db) => handle.updateTable('site').set({ about }).execute();
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { deliverDue } from '~/mail/delivery.server';
-import { sweep } from '../../scripts/server/sweep';
+import { sweep } from '~/server/sweep';
 import { call, tokenOf } from '../setup/api';
 import type { Browser, Page } from '../setup/browser';
 import { crawl } from '../setup/crawl';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { sweep } from '../../scripts/server/sweep';
+import { sweep } from '~/server/sweep';
 
 const COUNTS = ['limits', 'limits_of_use'] as const;
 

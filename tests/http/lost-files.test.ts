@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
-import { files } from '../../scripts/server/files';
+import { files } from '~/server/files';
 
 it('a file that goes away under the running server breaks its own answer off, and the rest goes on', async () => {
   const client = await mkdtemp(join(tmpdir(), 'libro-files-'));

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { compressed } from '~/http/pages/shared-text.server';
-import { filesOf } from '../../scripts/bench/sizes';
+import { filesOf } from '../tools/bench/sizes';
 import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
 import { browserOf, type WhoAsks } from '../setup/visitors';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '~/http/api/contract/contract';
+import { contract } from '~/api/contract/contract';
 import { Browser } from '../setup/browser';
 import { ADMIN, startServer, type TestServer } from '../setup/server';
 

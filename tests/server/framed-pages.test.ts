@@ -8,8 +8,8 @@ import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { saveNote } from '~/domain/notes/notes.server';
 import { preferencesCookie } from '~/http/auth/cookies.server';
-import { framedPages } from '../../scripts/server/framed-pages';
-import { pagesOf, type Pages } from '../../scripts/server/pages';
+import { framedPages } from '~/server/framed-pages';
+import { pagesOf, type PageRenderer } from '~/server/pages';
 import { fillVolume } from '../setup/book';
 import { part } from '../setup/extent';
 import { cookieOf, person } from '../setup/people';
@@ -20,7 +20,7 @@ const build = (await import(/* @vite-ignore */ built)) as ServerBuild;
 /** What Remix drew since the last look. */
 const drawn = { frames: 0, pages: 0 };
 
-const counting = ({ drawSaid, answerSaid, ...pages }: Pages): Pages => ({
+const counting = ({ drawSaid, answerSaid, ...pages }: PageRenderer): PageRenderer => ({
   ...pages,
   drawSaid: (...asked) => {
     drawn.frames += 1;

@@ -4,7 +4,7 @@ import express, { type Response as Answer } from 'express';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newSession } from '~/http/auth/live-session.server';
 import { sessionCookie } from '~/http/auth/cookies.server';
-import { memberQueue } from '../../scripts/server/member-queue';
+import { memberQueue } from '~/server/member-queue';
 import { person } from '../setup/people';
 
 const AT_ONCE = 4;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newRequestId, requestIdFor } from '../../scripts/server/request-id';
+import { newRequestId, requestIdFor } from '~/server/request-id';
 
 it('an id can be read out, and is another each time', () => {
   const ids = Array.from({ length: 1000 }, newRequestId);

@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
 import { describe, expect, it } from 'vitest';
-import { bySection } from '../../scripts/server/sections';
+import { bySection } from '~/server/sections';
 import { build } from '../setup/handlers';
 import { siteRoutes } from '../setup/routes';
 

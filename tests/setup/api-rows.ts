@@ -1,17 +1,7 @@
 import { expect } from 'vitest';
-import { contract } from '~/http/api/contract/contract';
-import { openApiDocument } from '~/http/api/contract/openapi.server';
-import type { CallRow } from '~/http/api/contract/row';
-import { build } from './handlers';
-
-const FRAME = new Set(['routes/api/openapi', 'routes/api/docs', 'routes/api/unknown']);
-
-/** The calls of the finished build, by the id of their module; the description, its page and the rest of /api left out. */
-export const callRoutes = Object.values(build.routes).flatMap((route) =>
-  route?.id.startsWith('routes/api/') && !FRAME.has(route.id)
-    ? [{ id: route.id, path: route.path?.replace(/^api/, '') ?? '' }]
-    : [],
-);
+import { contract } from '~/api/contract/contract';
+import { openApiDocument } from '~/api/contract/openapi.server';
+import type { CallRow } from '~/api/contract/row';
 
 /** One call of the contract. */
 export interface ApiRow {

@@ -1,5 +1,5 @@
 import { db } from '~/db/db.server';
-import { opened } from '../../scripts/faults/opened-letter';
+import { opened } from '../tools/faults/opened-letter';
 
 export { opened };
 

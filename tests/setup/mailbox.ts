@@ -1,4 +1,4 @@
-import { openMailServer, type Arrived } from '../../scripts/faults/mail-server';
+import { openMailServer, type Arrived } from '../tools/faults/mail-server';
 
 export type { Arrived };
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { apiPages } from '~/http/api/contract/pages.server';
+import { apiPages } from '~/api/contract/pages.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { ApiCall } from './call';

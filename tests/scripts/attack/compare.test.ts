@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compare, isTellTale, mannWhitney } from '../../../scripts/attack/timing/compare';
+import { compare, isTellTale, mannWhitney } from '../../tools/attack/timing/compare';
 
 /** The same numbers from 0 to 1 every time. */
 function numbers(seed: number): () => number {

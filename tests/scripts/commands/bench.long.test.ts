@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, expect, inject, it } from 'vitest';
-import { cpuOfPostgres } from '../../../scripts/bench/cpu';
-import { medianOf, spreadOf } from '../../../scripts/bench/statistics';
+import { cpuOfPostgres } from '../../tools/bench/cpu';
+import { medianOf, spreadOf } from '../../tools/bench/statistics';
 import { descendants, findProcess, send } from '../../../scripts/start/processes.mjs';
 import { eventually, killStarted, start } from '../start/running';
 

@@ -19,10 +19,15 @@ export async function serveBehindHttps({ formTime }: { formTime?: number } = {})
     APP_URL: 'https://libro.example',
     TRUST_PROXY: '1',
   });
-  const { listen } = await import('../../../scripts/server/listen');
-  const { makeApp } = await import('../../../scripts/server/app');
+  const { listen } = await import('~/server/listen');
+  const { answerApi } = await import('~/api/answer.server');
+  const { makeApp } = await import('~/server/app');
   const build = (await import(/* @vite-ignore */ resolve('build/server/index.js'))) as ServerBuild;
-  const { server, port } = await listen(makeApp({ build, client: resolve('build/client'), formTime }), 0, '127.0.0.1');
+  const { server, port } = await listen(
+    makeApp({ build, answerApi, client: resolve('build/client'), formTime }),
+    0,
+    '127.0.0.1',
+  );
   const close = async () => {
     server.close();
     await database.drop();

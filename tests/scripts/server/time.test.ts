@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openConnection } from './asking';
 
 process.env.DATABASE_URL ??= 'postgres:///nobody-asks-it'; // a setting that has to be there
-const { listen } = await import('../../../scripts/server/listen');
-const { limitTime } = await import('../../../scripts/server/timeouts');
+const { listen } = await import('~/server/listen');
+const { limitTime } = await import('~/server/timeouts');
 
 const SECOND = 1000;
 

@@ -1,0 +1,20 @@
+import { adminRows } from './admin';
+import { adminChangeRows } from './admin-changes';
+import { adminContentRows } from './admin-content';
+import { adminGospelRows } from './admin-gospels';
+import { adminReviewRows } from './admin-reviews';
+import { memberRows } from './member';
+import { publicRows } from './public';
+
+/** Every call of the API by its path below `/api` and its method. */
+export const contract = {
+  ...publicRows,
+  ...memberRows,
+  ...adminContentRows,
+  ...adminRows,
+  ...adminGospelRows,
+  ...adminChangeRows,
+  ...adminReviewRows,
+};
+
+export type Contract = typeof contract;

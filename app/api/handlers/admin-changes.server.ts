@@ -1,0 +1,20 @@
+import { db } from '~/db/db.server';
+import { latestChanges } from '~/domain/versions/lines.server';
+import { undoChange } from '~/domain/versions/undo.server';
+import { may } from '~/http/auth/who';
+import type { ApiHandlers } from './handler';
+
+/** For administrators and editors: what changed the content, and the way back. */
+export const adminChangeHandlers = {
+  '/admin/changes': {
+    GET: async ({ asker }) => {
+      const changes = await latestChanges(db, may(asker.role, 'admin') ? undefined : asker.id);
+      return { changes: changes.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })) };
+    },
+  },
+  '/admin/changes/:change/undo': {
+    POST: async ({ params, body, asker }) => ({
+      change: await undoChange(db, asker, { change: params.change, rest: body.rest ?? false }),
+    }),
+  },
+} satisfies Partial<ApiHandlers>;

@@ -1,0 +1,69 @@
+import { db } from '~/db/db.server';
+import { deleteChapter } from '~/domain/book/delete-chapter.server';
+import { deletePlaylist, findPlaylist, listPlaylists } from '~/domain/book/playlists.server';
+import type { SignedIn } from '~/domain/members/sessions.server';
+import { deleteTopics, listTopics, setTopicsVisibility } from '~/domain/topics/keeping.server';
+import { Refusal } from '~/errors/refusal';
+import type { Upload } from '~/files/upload.server';
+import { fileCounts, storedUpload } from '../uploads.server';
+import type { ApiHandlers } from './handler';
+
+/** For administrators and editors: the book. */
+export const adminContentHandlers = {
+  '/admin/playlists': {
+    GET: async () => {
+      const playlists = await listPlaylists(db);
+      return {
+        playlists: playlists.map(({ volume, title, videosCount, createdAt }) => ({
+          volume_number: volume,
+          playlist_title: title,
+          videos_count: videosCount,
+          created_at: createdAt.toISOString(),
+        })),
+      };
+    },
+  },
+  '/admin/upload-playlist': {
+    POST: async ({ upload, asker }) => {
+      const { volume } = await storedUpload('playlist', upload, asker);
+      const playlist = volume === null ? undefined : await findPlaylist(db, volume);
+      if (!playlist) throw new Refusal('playlist_missing');
+      return { volume: playlist.volume, videos_count: playlist.videos.length, playlist_title: playlist.title };
+    },
+  },
+  '/admin/playlists/:volume': {
+    DELETE: async ({ params, asker }) => void (await deletePlaylist(db, asker, params.volume)),
+  },
+  '/admin/main-file/:volume/:index': {
+    DELETE: async ({ params, asker }) => void (await deleteChapter(db, asker, params, ['main'])),
+  },
+  '/admin/optional-file/:volume/:index': {
+    DELETE: async ({ params, asker }) => void (await deleteChapter(db, asker, params, ['optional'])),
+  },
+  '/admin/upload-main-files': { POST: ({ upload, asker }) => storedChapters('main', upload, asker) },
+  '/admin/upload-optional-files': { POST: ({ upload, asker }) => storedChapters('optional', upload, asker) },
+  '/admin/upload-temas': {
+    POST: async ({ upload, asker }) => {
+      const outcome = await storedUpload('topics', upload, asker);
+      return { ...fileCounts(outcome), processed_temas: outcome.processed ?? [] };
+    },
+  },
+  '/admin/temas': {
+    GET: async () => {
+      const topics = await listTopics(db);
+      return { temas: topics.map(({ createdAt, ...topic }) => ({ ...topic, created_at: createdAt.toISOString() })) };
+    },
+  },
+  '/admin/tema/:id/visibility': {
+    PUT: async ({ params, body, asker }) => {
+      await setTopicsVisibility(db, asker, [params.id], body.visible);
+      return { id: params.id, visible: body.visible };
+    },
+  },
+  '/admin/tema/:id': { DELETE: async ({ params, asker }) => void (await deleteTopics(db, asker, [params.id])) },
+} satisfies Partial<ApiHandlers>;
+
+async function storedChapters(kind: 'main' | 'optional', upload: Upload, asker: SignedIn) {
+  const outcome = await storedUpload(kind, upload, asker);
+  return { volume: outcome.volume ?? 0, ...fileCounts(outcome) };
+}

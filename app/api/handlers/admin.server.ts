@@ -1,0 +1,55 @@
+import { db } from '~/db/db.server';
+import { listing } from '~/db/shares.server';
+import { mustVerifyEmail } from '~/domain/members/accounts.server';
+import { deleteMember } from '~/domain/members/administration.server';
+import { countMembers, listMembers, rosterStatistics } from '~/domain/members/roster.server';
+import { findFeaturedImage, saveFeaturedImage } from '~/domain/site/featured-image.server';
+import { findNews, saveNews } from '~/domain/site/news.server';
+import { setEmailValidation } from '~/domain/site/switches.server';
+import type { ApiHandlers } from './handler';
+
+const USERS_PER_PAGE = 50;
+
+/** For administrators: the accounts and the settings. */
+export const adminHandlers = {
+  '/admin/users': { GET: ({ query }) => userPage(query) },
+  '/admin/user/:id': { DELETE: async ({ params, asker }) => void (await deleteMember(db, asker, params.id)) },
+  '/admin/email-validation-status': { GET: async () => ({ email_validation_enabled: await mustVerifyEmail(db) }) },
+  '/admin/toggle-email-validation': {
+    POST: async ({ body: { enabled }, asker }) => ({
+      email_validation_enabled: enabled,
+      verified_users: await setEmailValidation(db, asker, enabled),
+    }),
+  },
+  '/admin/news-config': {
+    GET: () => findNews(db),
+    PUT: async ({ body, asker }) => {
+      await saveNews(db, asker, body);
+      return { success: true as const, config: await findNews(db) };
+    },
+  },
+  '/admin/image-config': {
+    GET: async () => ({ featuredImage: await findFeaturedImage(db) }),
+    POST: async ({ body, asker }) => {
+      await saveFeaturedImage(db, asker, body);
+      return { featuredImage: await findFeaturedImage(db) };
+    },
+  },
+} satisfies Partial<ApiHandlers>;
+
+/** A page of the accounts with the figures of all of them. */
+async function userPage({ offset = 0, limit = USERS_PER_PAGE }: { offset?: number; limit?: number }) {
+  const [rows, total_count, statistics] = await listing(() =>
+    Promise.all([listMembers(db, { offset, limit }), countMembers(db), rosterStatistics(db)]),
+  );
+  const users = rows.map(({ role: _role, is_verified: _isVerified, created_at, last_activity, ...user }) => ({
+    ...user,
+    created_at: created_at.toISOString(),
+    last_activity: last_activity?.toISOString() ?? null,
+  }));
+  return {
+    users,
+    pagination: { offset, limit, total_count, has_more: offset + rows.length < total_count },
+    statistics,
+  };
+}

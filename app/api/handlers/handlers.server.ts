@@ -1,0 +1,28 @@
+import { accountHandlers } from './account.server';
+import { adminChangeHandlers } from './admin-changes.server';
+import { adminContentHandlers } from './admin-content.server';
+import { adminGospelHandlers } from './admin-gospels.server';
+import { adminReviewHandlers } from './admin-reviews.server';
+import { adminHandlers } from './admin.server';
+import type { AnyHandler, ApiHandlers } from './handler';
+import { memberHandlers } from './member.server';
+import { noteHandlers } from './notes.server';
+import { publicHandlers } from './public.server';
+import { searchHandlers } from './search.server';
+import type { Method } from '../contract/row';
+
+const all: ApiHandlers = {
+  ...accountHandlers,
+  ...publicHandlers,
+  ...memberHandlers,
+  ...noteHandlers,
+  ...searchHandlers,
+  ...adminContentHandlers,
+  ...adminHandlers,
+  ...adminGospelHandlers,
+  ...adminChangeHandlers,
+  ...adminReviewHandlers,
+};
+
+/** The handler of each path and method of the contract; none can be missing. */
+export const handlers = all as unknown as Record<keyof ApiHandlers, Partial<Record<Method, AnyHandler>>>;

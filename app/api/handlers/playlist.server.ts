@@ -1,0 +1,58 @@
+import { contentCache } from '~/db/content.server';
+import { db } from '~/db/db.server';
+import { findPlaylist } from '~/domain/book/playlists.server';
+import type { SignedIn } from '~/domain/members/sessions.server';
+import { watchedVideos } from '~/domain/progress/progress.server';
+import { Refusal } from '~/errors/refusal';
+import { SharedText, tagOf } from '~/http/pages/shared-text.server';
+
+/** A playlist as JSON, in the pieces that are put together for each member. */
+interface WrittenPlaylist {
+  /** All of it but its items, whose list is empty and stands last. */
+  head: string;
+  /** Each item as it is without and with its mark. */
+  items: { id: string; plain: string; marked: string }[];
+  /** The tag of all this. */
+  tag: string;
+}
+
+async function writePlaylist(volume: number): Promise<WrittenPlaylist | null> {
+  const playlist = await findPlaylist(db, volume);
+  if (!playlist) return null;
+  const head = {
+    playlistId: playlist.playlist_id,
+    playlist_title: playlist.title,
+    description: playlist.description,
+    volume_number: volume,
+    videos_count: playlist.videos.length,
+    created_at: playlist.created_at.toISOString(),
+    items: [],
+  };
+  const items = playlist.videos.map(({ title, video_id: videoId, url, channel_title, thumbnail }) => {
+    const item = { title, videoId, url, channelTitle: channel_title, thumbnail };
+    const written = (is_watched: boolean) => JSON.stringify({ ...item, is_watched });
+    return { id: videoId, plain: written(false), marked: written(true) };
+  });
+  return { head: JSON.stringify(head), items, tag: tagOf(JSON.stringify([head, items])) };
+}
+
+const keptPlaylist = contentCache<WrittenPlaylist | null>('playlists', 36);
+const keptAnswers = contentCache<SharedText>('playlists-with-marks', 200); // of about 50 KB with what they are compressed to
+
+/** The playlist with these marks, which are those of its tag. */
+function marked({ head, items }: WrittenPlaylist, watched: Set<string>, tag: string): SharedText {
+  const written = items.map((item) => (watched.has(item.id) ? item.marked : item.plain));
+  return new SharedText(`${head.slice(0, -']}'.length)}${written.join(',')}]}`, tag);
+}
+
+/** The playlist of a volume with what a member has marked: one answer for all who have marked the same. */
+export async function playlistJson(volume: number, { id, revision }: SignedIn): Promise<SharedText> {
+  const [playlist, watched] = await Promise.all([
+    keptPlaylist(revision, String(volume), () => writePlaylist(volume)),
+    watchedVideos(db, id, volume),
+  ]);
+  if (!playlist) throw new Refusal('volume_empty');
+  const marks = playlist.items.filter((item) => watched.has(item.id)).map((item) => item.id);
+  const tag = tagOf(JSON.stringify([playlist.tag, marks]));
+  return keptAnswers(revision, tag, () => Promise.resolve(marked(playlist, watched, tag)));
+}

@@ -1,0 +1,33 @@
+import { db } from '~/db/db.server';
+import { searchBook } from '~/domain/search/search.server';
+import { listSpeakers } from '~/domain/search/speakers.server';
+import { Refusal } from '~/errors/refusal';
+import { searching } from '~/http/security/queues.server';
+import { plainForm } from '~/text/spanish';
+import type { ApiHandlers } from './handler';
+
+/** For members: the search of the book. */
+export const searchHandlers = {
+  '/buscar': {
+    GET: async ({ asker, request, query: { q, volume, speaker, order, notes, page } }) => {
+      const found = await searching(asker, request, async () =>
+        searchBook(db, {
+          typed: q,
+          volume: volume ?? null,
+          speakers: speaker === undefined ? null : await namesOf(speaker),
+          order: order ?? 'valor',
+          notesOf: notes === 'true' ? asker.id : null,
+          page: page ?? 1,
+        }),
+      );
+      if (typeof found === 'string') throw new Refusal(`book_search_${found}`);
+      return found;
+    },
+  },
+} satisfies Partial<ApiHandlers>;
+
+/** Every way in which a name is written in the book; none where nobody has it. */
+async function namesOf(speaker: string): Promise<string[]> {
+  const key = plainForm(speaker);
+  return (await listSpeakers(db)).find((one) => one.key === key)?.names ?? [];
+}

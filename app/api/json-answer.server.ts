@@ -1,0 +1,59 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { Refusal } from '~/errors/refusal';
+import { noteError } from '~/http/pages/error-codes.server';
+import { asRefusal, headersOf } from '~/http/pages/failures.server';
+import type { Asking, PlainAnswer } from '~/http/pages/plain-answer.server';
+import { isKnown, SharedText, tagOf } from '~/http/pages/shared-text.server';
+import { allowedOrigin } from '~/http/security/cors.server';
+import type { CallRow } from './contract/row';
+
+/** What every answer says: what it is, and on whom it depends. */
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8', Vary: 'Authorization, Origin' };
+
+/** The answer of a call, or 304 when whoever asks has it already. */
+export function answerCall(row: CallRow, data: unknown, request: Asking): PlainAnswer {
+  if (row.status === 204) return { status: 204, headers: { Vary: JSON_TYPE.Vary }, text: null };
+  const shared = data instanceof SharedText ? data : undefined;
+  const text = shared?.text ?? JSON.stringify(data);
+  if (!row.isTagged) return { status: row.status, headers: { ...JSON_TYPE, 'Cache-Control': 'no-store' }, text };
+  const tag = shared?.tag ?? tagOf(text);
+  const headers = { ...JSON_TYPE, ETag: tag, 'Cache-Control': 'private, no-cache' };
+  if (isKnown(request.headers.get('if-none-match'), tag)) return { status: 304, headers, text: null };
+  return { status: row.status, headers, text, shared };
+}
+
+/** A refusal as `{"detail"}`, with the errors of each field, or what is stored in its way, when there are any. */
+export function refused(refusal: Refusal, more: Record<string, string> = {}): PlainAnswer {
+  const { errors, stored } = refusal.circumstances;
+  const headers = { ...JSON_TYPE, ...headersOf(refusal), 'Cache-Control': 'no-store', ...more };
+  const asked = refusal.status === 401 && { 'WWW-Authenticate': 'Bearer' };
+  const text = JSON.stringify({ detail: refusal.message, ...(errors && { errors }), ...stored });
+  return { status: refusal.status, headers: { ...headers, ...asked }, text };
+}
+
+/** What went wrong as such a refusal; what nobody foresaw has a code, by which the log tells of it. */
+export function failedCall(
+  error: unknown,
+  row: CallRow | undefined,
+  { request, context }: { request: Request; context: AppLoadContext },
+): PlainAnswer {
+  try {
+    return refused(asRefusal(error, row?.whenAway, row?.whenAway ?? 'act_failed'));
+  } catch (unknown) {
+    const code = noteError(unknown, request, context);
+    return refused(new Refusal('unexpected_call', { values: { code } }));
+  }
+}
+
+const EXPOSED = 'ETag, Retry-After, X-Request-Id';
+
+/** Adds to an answer what pages of other origins need to read it. */
+export function finished(answer: PlainAnswer, request: Asking): PlainAnswer {
+  const origin = allowedOrigin(request);
+  if (!origin) return answer;
+  const opened = { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED };
+  return { ...answer, headers: { ...answer.headers, ...opened } };
+}
+
+/** The refusal of a method that the path has not. */
+export const wrongMethod = (allowed: string[]) => refused(new Refusal('wrong_method'), { Allow: allowed.join(', ') });

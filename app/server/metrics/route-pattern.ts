@@ -1,0 +1,14 @@
+import type { ServerBuild } from '@remix-run/node';
+import { createRouteMatcher } from '~/http/route-matcher';
+import { pathsOf } from '../site-paths';
+
+const ELSEWHERE = '/*';
+
+/**
+ * Finds the pattern of a path, `/volume/:volume` of `/volume/11`, so that a metric has as many labels as the site has
+ * routes, whatever is typed. What leads nowhere is `/*`; without routes (in development) every page is.
+ */
+export function patternsOf(routes?: ServerBuild['routes']): (path: string) => string {
+  const find = createRouteMatcher(pathsOf(routes).map((path) => [path, path] as const));
+  return (path) => find(path)?.value ?? ELSEWHERE;
+}

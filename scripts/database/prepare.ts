@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { db } from '~/db/db.server';
+import { fillParagraphs } from '~/domain/book/paragraphs.server';
+import { createFirstAdmin } from '~/domain/members/admins.server';
+import { env } from '~/env.server';
+import { fillDemo } from '../demo/fill';
+import { oneAtATime } from './one-at-a-time';
+
+const FIRST_ADMIN = 'admin@libro.local';
+const DEMO_VOLUMES = [1, 11, 36];
+const KNOWN = 'Administración: en /login (npm run create-admin hace una cuenta nueva)';
+
+/** Makes the first administrator where there is none. Returns what the person at the console has to know. */
+async function firstAdmin(): Promise<string> {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = env;
+  if (ADMIN_EMAIL && ADMIN_PASSWORD) {
+    const isMade = await createFirstAdmin(db, ADMIN_EMAIL, ADMIN_PASSWORD);
+    return isMade ? `Administración: ${ADMIN_EMAIL} con la contraseña de ADMIN_PASSWORD, en /login` : KNOWN;
+  }
+  if (env.EMBEDDED_DATABASE !== '1') return KNOWN;
+  const password = randomBytes(9).toString('base64url');
+  const isMade = await createFirstAdmin(db, FIRST_ADMIN, password);
+  if (!isMade) return KNOWN;
+  return `Administración: ${FIRST_ADMIN} con la contraseña ${password}, en /login (se muestra sólo esta vez)`;
+}
+
+/** Whether the demonstration is to be brought in: asked for, or a new database of our own; never twice. */
+async function wantsDemo(): Promise<boolean> {
+  const { demo } = await db.selectFrom('site').select('demo').executeTakeFirstOrThrow();
+  if (demo === 'wanted') return true; // a start that was broken off
+  const something = await db.selectFrom('imports').select('id').limit(1).executeTakeFirst();
+  const isDefault = env.DEMO_CONTENT === undefined && env.EMBEDDED_DATABASE === '1' && demo === 'unasked';
+  return !something && (env.DEMO_CONTENT === 'on' || isDefault);
+}
+
+const noteDemo = (demo: 'wanted' | 'done') => db.updateTable('site').set({ demo }).execute();
+
+async function demonstration(signal: AbortSignal): Promise<void> {
+  if (await wantsDemo()) {
+    console.log('Preparando el libro de muestra…');
+    await noteDemo('wanted');
+    await fillDemo(DEMO_VOLUMES, signal, () => undefined);
+  }
+  await noteDemo('done');
+}
+
+/**
+ * Fills what a new database needs before it is served, one process after the other. Returns a line for the person at the console. The first
+ * administrator comes last, so that a password that is shown once is not lost in a start that breaks off.
+ */
+export async function prepareContent(signal: AbortSignal): Promise<string> {
+  return oneAtATime(signal, async () => {
+    await demonstration(signal);
+    await fillParagraphs(db, signal);
+    return firstAdmin();
+  });
+}

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ends, stopChildren } from './bench/child';
+import { startThrowAway } from '../../scripts/start/throw-away.mjs';
+
+const SOAK = 10; // minutes
+const GRACE = 1000; // milliseconds in which the reason of a failure shows
+
+/** Why nothing more can be measured, in one line. */
+class Untimely extends Error {}
+
+/** Rejects when somebody wants an end, or when something ends that is measured. */
+function ending(signal: AbortSignal, databaseGone: Promise<void>): Promise<never> {
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+    ends.once('untimely', (sentence: string) => reject(new Untimely(`${sentence} No se mide más.`)));
+    void databaseGone.then(() => reject(new Untimely('La base de datos se detuvo. No se mide más.')));
+  });
+  ended.catch(() => undefined); // it may come before anybody waits for it
+  return ended;
+}
+
+/**
+ * Measures speed and size, beside bare servers and bare imports in the same run. Arguments name some of the table's
+ * rows, which alone are measured then; `remojo`, and a number of minutes if need be, presses on the server for long
+ * instead. Everything happens on a Postgres of its own that is thrown away.
+ */
+export async function main({ args, signal }: { args: string[]; signal: AbortSignal }): Promise<number> {
+  const { folder, postgres, remove } = await startThrowAway('libro-medidas-', { max_connections: 100 });
+  Object.assign(process.env, { DATABASE_URL: postgres.url, DATA_DIR: folder, DEMO_CONTENT: 'off', VITEST: '1' });
+  const ended = ending(signal, postgres.server.gone);
+  try {
+    const { measureAll } = await import('./bench/run'); // only now: the settings are read when the app is loaded
+    const nodes = (process.env.NODE_OF_SERVER || process.execPath).split(',');
+    const isSoak = args[0] === 'remojo';
+    const what = { words: isSoak ? [] : args, soak: isSoak ? Number(args[1]) || SOAK : undefined };
+    await Promise.race([measureAll({ folder, postmaster: postgres.server.pid, nodes, signal, ...what }), ended]);
+    return 0;
+  } catch (error) {
+    const reason: unknown = await Promise.race([ended.catch((found: unknown) => found), pause(GRACE, error)]);
+    if (!(reason instanceof Untimely)) throw reason;
+    console.error(reason.message);
+    return 1;
+  } finally {
+    await stopChildren();
+    await remove();
+  }
+}

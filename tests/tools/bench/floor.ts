@@ -1,0 +1,24 @@
+import { Child } from './child';
+import type { Answer } from './answer';
+
+export interface Floors {
+  url: string;
+  child: Child;
+}
+
+export const FLOORS = ['memory', 'query'] as const;
+export type Floor = (typeof FLOORS)[number];
+
+/** Where the bare server gives the answer of this number. */
+export const floorPath = (floor: Floor, at: number) => `/${floor}/${at}`;
+
+/**
+ * Starts a bare server that gives these answers byte for byte, from memory and after one query by key: what no
+ * framework can do better.
+ */
+export async function startFloors(database: string, key: number, answers: Answer[], node: string): Promise<Floors> {
+  const child = new Child('El servidor desnudo', 'tests/tools/bench/bare-server.mjs', { execPath: node });
+  const sent = answers.map(({ headers, body }) => ({ headers, body: body.toString('base64') }));
+  const port = await child.ask<number>({ database, key, answers: sent });
+  return { url: `http://127.0.0.1:${port}`, child };
+}

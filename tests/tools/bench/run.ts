@@ -1,0 +1,111 @@
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { db } from '~/db/db.server';
+import { env } from '~/env.server';
+import { migrateToLatest } from '../../../scripts/database/migrations';
+import { writeDemo } from '../../../scripts/demo/files';
+import { fillDemo } from '../../../scripts/demo/fill';
+import { answerTo, type Answer } from './answer';
+import { measureImport } from './book-part';
+import { startFloors } from './floor';
+import { fillWithPeople, settle, type Reader } from './people';
+import { coursesOf, measureRounds, type Line, type Rig } from './rounds';
+import { makeRows, type Row } from './rows';
+import { startServed, type Served } from './server';
+import { printSizes } from './sizes';
+import { mixed, press, soak } from './soak';
+import { costTable, faultsOf, rateTable, Results, scaleTable } from './table';
+
+const ALL = Array.from({ length: 36 }, (_, at) => at + 1);
+const DAY = '2026-11-21';
+const ENCODINGS = ['br', 'gzip', 'identity'];
+const PRESSURE = 10; // seconds
+const tell = (line: string) => console.error(line); // what is found goes to stdout
+const GB = 1024 ** 3;
+
+export interface Wanted {
+  /** Where the throw-away files lie. */
+  folder: string;
+  /** The pid of its Postgres. */
+  postmaster: number;
+  /** The Nodes that run the servers. */
+  nodes: string[];
+  /** Only the rows whose names hold one of these, and nothing else; all, and the rest, without any. */
+  words: string[];
+  /** Instead of the tables: so many minutes under pressure. */
+  soak?: number;
+  signal: AbortSignal;
+}
+
+/** A row with its bytes in each encoding, and what its floors give. */
+async function lineOf(row: Row, at: number, url: string): Promise<{ line: Line; answer: Answer }> {
+  const [example] = await row.asks(1);
+  if (!example) throw new Error(`${row.name} asks nothing`);
+  const answer = await answerTo(url, example);
+  const isRead = example.method === 'GET';
+  const all = isRead ? await Promise.all(ENCODINGS.map((encoding) => answerTo(url, example, encoding))) : [answer];
+  return { answer, line: { ...row, at, example, bytes: all.map(({ body }) => body.length) } };
+}
+
+async function rigOf(node: string, served: Served, readers: Reader[], answers: Answer[]): Promise<Rig> {
+  const floors = await startFloors(env.DATABASE_URL, readers[0]?.id ?? 0, answers, node);
+  const { version } = await served.child.usage();
+  return { version: version.replace(/^v/, ''), served, floors };
+}
+
+function printTables(results: Results): void {
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / GB)} GB, ${process.platform}`;
+  const date = new Date().toISOString().slice(0, 10);
+  console.log(`\nCPU ms for each request, server and database, at 4 connections; ${machine}; ${date}\n`);
+  console.log(costTable(results));
+  for (const rig of results.rigs)
+    console.log(`${rateTable(results, rig)}\n${scaleTable(results, rig)}`.trimEnd() + '\n');
+  for (const fault of faultsOf(results)) console.log(`MAL: ${fault}`);
+}
+
+/** What needs no rounds: the weight of cold pages, and many readers at once. */
+async function measureRest(rigs: Rig[], rows: Row[], cookie: string): Promise<void> {
+  await printSizes(rigs[0]?.served.url ?? '', cookie);
+  console.log(`\nBajo presión: 64 conexiones durante ${PRESSURE} s, todo mezclado`);
+  for (const rig of rigs) {
+    const { words } = await press(rig.served, await mixed(rows), PRESSURE);
+    console.log(`  Node ${rig.version}: ${words}`);
+  }
+}
+
+async function measurePages(served: Served[], readers: Reader[], { nodes, postmaster, words }: Wanted): Promise<void> {
+  const [first] = served;
+  if (!first) return;
+  const isAsked = ({ name }: Row) => words.length === 0 || words.some((word) => name.includes(word));
+  const all = await makeRows(readers);
+  const rows = all.filter(isAsked);
+  if (rows.length === 0) return tell(`Ninguna fila se llama así. Las hay: ${all.map(({ name }) => name).join('; ')}.`);
+  const found = [];
+  for (const [at, row] of rows.entries()) found.push(await lineOf(row, at, first.url));
+  const answers = found.map(({ answer }) => answer);
+  const rigs = await Promise.all(served.map((one, at) => rigOf(nodes[at] ?? '', one, readers, answers)));
+  const lines = found.map(({ line }) => line);
+  const courses = coursesOf(lines, rigs);
+  await measureRounds(courses, postmaster);
+  if (words.length === 0) await measureRest(rigs, rows, readers[0]?.cookie ?? '');
+  printTables(new Results(lines, rigs, courses));
+}
+
+/** Runs every measurement, or the soak, and prints what it found. */
+export async function measureAll(wanted: Wanted): Promise<void> {
+  const { folder, nodes, words, signal } = wanted;
+  tell('Preparando el libro y el servidor…');
+  await migrateToLatest(db);
+  const served = await Promise.all(nodes.map((node) => startServed({ VITEST: '' }, node)));
+  const files = await writeDemo(join(folder, 'files'), ALL, DAY);
+  tell('Midiendo…');
+  const isOfBook = words.length === 0 || words.includes('libro');
+  if (!wanted.soak && isOfBook && served[0]) await measureImport(served[0], files);
+  if (words.join() === 'libro') return;
+  await fillDemo(ALL, signal, () => undefined);
+  const readers = await fillWithPeople();
+  await settle();
+  if (!wanted.soak) return measurePages(served, readers, wanted);
+  const asked = await mixed(await makeRows(readers));
+  for (const one of served) await soak(one, asked, wanted.soak);
+}

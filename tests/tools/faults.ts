@@ -1,0 +1,31 @@
+import { makeDisk } from './faults/disk';
+import { FAULTS } from './faults/kinds';
+import { planOf } from './faults/plan';
+import { tryFaults } from './faults/run';
+import { startThrowAway } from '../../scripts/start/throw-away.mjs';
+
+const DISK = 1500; // megabytes
+
+/**
+ * Breaks what the site stands on, fault after fault, while people read, write and upload, and looks afterwards whether
+ * all that was acknowledged is there. It knows nothing of the code. Arguments name some of the faults, and the minutes
+ * (30) that all may take. Everything happens on a Postgres and a disk that are thrown away. Returns 1 when something broke.
+ */
+export async function main({ args, signal }: { args: string[]; signal: AbortSignal }): Promise<number> {
+  const wanted = planOf(args, FAULTS);
+  if (!wanted) {
+    console.error(`No hay un fallo con ese nombre; los que hay: ${FAULTS.map(({ name }) => name).join(', ')}.`);
+    return 1;
+  }
+  const disk = await makeDisk(DISK);
+  try {
+    const postgres = await startThrowAway('libro-', { max_wal_size: '128MB', max_connections: 100 }, disk.folder);
+    try {
+      return (await tryFaults(postgres, disk, wanted, signal)) ? 0 : 1;
+    } finally {
+      await postgres.remove();
+    }
+  } finally {
+    await disk.remove();
+  }
+}

@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { descendants, findProcess, identity, isAlive, send } from '../../../scripts/start/processes.mjs';
+
+const LOUD = 50; // the level of the log from which on something is wrong
+
+/** A port that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+const isServer = (pid: number) => findProcess(pid)?.command.includes('server-process.mjs') ?? false;
+
+/** The site as `npm start` runs it. */
+export class Site {
+  private process: ChildProcess | undefined;
+  /** What it has said that is wrong, and how often. */
+  readonly said = new Map<string, number>();
+
+  constructor(
+    private readonly settings: Record<string, string>,
+    readonly port: number,
+  ) {}
+
+  readonly origin = () => `http://127.0.0.1:${this.port}`;
+
+  private listen(line: string): void {
+    if (!line.startsWith('{')) return;
+    const { level = 0, msg = '', error, reason } = JSON.parse(line) as Record<string, string | number>;
+    if (Number(level) < LOUD) return;
+    const words = `${msg}: ${String(error ?? reason ?? '').slice(0, 300)}`;
+    this.said.set(words, (this.said.get(words) ?? 0) + 1);
+  }
+
+  /** Starts it with these settings besides, in the folder of its version. Does not wait until it serves. */
+  start(settings: Record<string, string> = {}, folder = process.cwd()): void {
+    const env: NodeJS.ProcessEnv = {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(this.port),
+      npm_lifecycle_event: 'test:faults', // so that it ends with this process, however that ends
+      ...this.settings,
+      ...settings,
+    };
+    const child = spawn(process.execPath, ['scripts/start.mjs'], {
+      env,
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    this.process = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      let rest = '';
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        const lines = (rest + text).split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) this.listen(line);
+      });
+    }
+  }
+
+  private isRunning = () => this.process?.exitCode === null && this.process.signalCode === null;
+
+  get pid(): number {
+    return this.process?.pid ?? 0;
+  }
+
+  /** The process that serves; 0 while there is none. */
+  server = (): number => descendants(this.pid).find(isServer) ?? 0;
+
+  /** Ends the process that serves as the system does when memory is short; `npm start` brings it back. */
+  killServer(): boolean {
+    const pid = this.server();
+    return pid > 0 && send(pid, 'SIGKILL');
+  }
+
+  /** Ends all of it at once, as a power cut does. */
+  async killAll(): Promise<void> {
+    if (!this.isRunning()) return;
+    const all = [this.pid, ...descendants(this.pid)];
+    const ended = this.process && once(this.process, 'exit');
+    for (const pid of all) send(pid, 'SIGKILL');
+    await ended;
+  }
+
+  /** Asks it to stop. Returns its exit code, and how many of its processes live on. */
+  async stop(): Promise<{ code: number | null; left: number }> {
+    if (!this.process || !this.isRunning()) return { code: this.process?.exitCode ?? null, left: 0 };
+    const names = descendants(this.pid).map(identity);
+    const ended = once(this.process, 'exit') as Promise<[number | null]>;
+    send(this.pid, 'SIGTERM');
+    const [code] = await ended;
+    return { code, left: names.filter(isAlive).length };
+  }
+
+  /** Bytes of memory that the process that serves holds, and how many files and connections it has open. */
+  async usage(): Promise<{ memory: number; open: string[] }> {
+    const pid = this.server();
+    const status = await readFile(`/proc/${pid}/status`, 'utf8');
+    const names = await readdir(`/proc/${pid}/fd`);
+    const links = names.map((name) => readlink(join(`/proc/${pid}/fd`, name)).catch(() => ''));
+    return { memory: 1024 * Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0), open: await Promise.all(links) };
+  }
+}
