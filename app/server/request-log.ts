@@ -2,12 +2,12 @@ import type { ServerBuild } from '@remix-run/node';
 import type { Request, RequestHandler, Response } from 'express';
 import { log } from '~/log.server';
 import { requestId } from '~/work.server';
-import { pathsOf } from './site-paths';
+import { sitePaths } from './site-paths';
 
 const NUMBER_OR_DAY = /^\d{1,4}(-\d\d-\d\d)?$/;
 
 /** The words of which the addresses of this site are made. */
-const wordsOf = (routes: ServerBuild['routes']) => new Set(pathsOf(routes).flatMap((path) => path.split('/')));
+const wordsOf = (routes: ServerBuild['routes']) => new Set(sitePaths(routes).flatMap((path) => path.split('/')));
 
 /** A path without what somebody may have written into it: only the site's own words stay, numbers and days. */
 function routeOf(path: string, words: Set<string>): string {

@@ -4,6 +4,6 @@ import { answerApi } from '~/api/answer.server';
 /** Answers the calls of the API under any Remix server; the site's own server asks `answerApi` without Remix. */
 async function respond({ request, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
   const { status, headers, text } = await answerApi(request, context);
-  return new Response(text, { status, headers });
+  return new Response(request.method === 'HEAD' ? null : text, { status, headers });
 }
 export { respond as loader, respond as action };

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
 import { createRouteMatcher } from '~/http/route-matcher';
-import { pathsOf } from '../site-paths';
+import { sitePaths } from '../site-paths';
 
 const ELSEWHERE = '/*';
 
@@ -9,6 +9,6 @@ const ELSEWHERE = '/*';
  * routes, whatever is typed. What leads nowhere is `/*`; without routes (in development) every page is.
  */
 export function patternsOf(routes?: ServerBuild['routes']): (path: string) => string {
-  const find = createRouteMatcher(pathsOf(routes).map((path) => [path, path] as const));
+  const find = createRouteMatcher(sitePaths(routes).map((path) => [path, path] as const));
   return (path) => find(path)?.value ?? ELSEWHERE;
 }
