@@ -52,7 +52,7 @@ describe('videos that go', () => {
     await admin.upload('/admin/playlists?subida=playlist', 'v.json', json(playlist(34, range(1, count))));
     const { review, report, words } = await told('playlists?subida=playlist', file);
     expect(countsIn(review).removed).toBe(gone.length);
-    expect(await reportOf(admin, answer)).toMatchObject({ removed: gone.length });
+    expect((await reportOf(admin, answer)).removed ?? 0).toBe(gone.length);
     expect(report.text.includes('Todo estaba ya como en este archivo.')).toBe(
       gone.length === 0 && stay.length === count,
     );
