@@ -7,6 +7,7 @@ import { siteFor } from './http/pages/site.server';
 import styles from './styles/app.css?url';
 import icon from './styles/icon.svg?raw';
 import { AboutDialog } from './ui/about/dialog';
+import { Announcements } from './ui/enhance/announcements';
 import { sayBusy } from './ui/enhance/busy';
 import { dropDrafts } from './ui/enhance/drafts';
 import { TimedRedirect } from './ui/enhance/timed-redirect';
@@ -92,6 +93,7 @@ function Enhanced({ children }: { children: ReactNode }) {
     <>
       {children}
       <AboutDialog />
+      <Announcements />
     </>
   );
 }

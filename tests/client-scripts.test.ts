@@ -15,9 +15,7 @@ it('no script of the browsers brings the checks of the server along', () => {
 
 /** What components say by themselves in the same words, as a title or a state. */
 const SAID_BY_COMPONENTS = [
-  'Sesión expirada',
   'Video no disponible',
-  'Error al guardar la nota',
   'Esta dirección no admite esa operación',
   'No encontramos esa página',
   'Algo falló de nuestro lado',

@@ -15,11 +15,60 @@ export const browserCatalogue = {
     status: 409,
     text: 'Esta nota se guardó desde otro lugar mientras escribías. No se ha perdido nada: aquí están los dos textos.',
   },
+  page_broken: {
+    status: 500,
+    text: 'No se ha perdido nada de lo que estaba guardado. Puede que un traductor o una extensión de tu navegador cambiara la página: cárgala otra vez y, si vuelve a pasar, desactívalos en este sitio.',
+  },
   about_failed: { status: 503, text: 'Error loading about content' },
+
+  // Where a response to a script says nothing by itself
+  no_line: { status: 503, text: 'No hay conexión. Vuelve a intentarlo en un momento.' },
+  session_expired_toast: { status: 401, text: 'Sesión expirada' },
+  act_failed: {
+    status: 503,
+    text: 'No se pudo hacer lo que pediste, y no cambió nada. Vuelve a intentarlo en un momento.',
+  },
+  note_save_failed: { status: 503, text: 'Error al guardar la nota' },
+  mark_failed: { status: 503, text: 'No se pudo guardar la marca. Vuelve a intentarlo en un momento.' },
+  place_failed: {
+    status: 503,
+    text: 'No pudimos anotar que abriste este capítulo: «Seguir leyendo» te llevará al anterior.',
+  },
+  preview_failed: {
+    status: 503,
+    text: 'La vista previa no se pudo actualizar. Lo que escribes sigue en el formulario y se puede guardar.',
+  },
+  users_failed: { status: 503, text: 'Error loading users' },
+  kept_failed: {
+    status: 503,
+    text: 'Este navegador no pudo leer lo que tiene guardado. Cierra las otras pestañas del sitio y carga esta página otra vez.',
+  },
+  kept_stay: {
+    status: 503,
+    text: 'Este navegador no pudo borrar lo que tiene guardado, y sigue ahí. Inténtalo otra vez, o borra los datos del sitio en los ajustes del navegador.',
+  },
+  keeping_refused: {
+    status: 503,
+    text: 'El navegador no lo permitió: puede que esté en modo privado o sin espacio.',
+  },
+  upload_broken: {
+    status: 400,
+    text: 'La subida se cortó antes de terminar. No se guardó nada: vuelve a subir el archivo.',
+  },
+  upload_failed: { status: 503, text: 'Error uploading file' },
+  topics_upload_failed: { status: 503, text: 'Error subiendo archivos de temas' },
+  gospels_upload_failed: { status: 503, text: 'Error al cargar el archivo de evangelios.' },
+  content_upload_failed: { status: 503, text: 'Error subiendo archivo' },
+  review_keep_failed: {
+    status: 503,
+    text: 'No se pudieron tomar los archivos, y no se guardó nada. Espera un momento y vuelve a subirlos.',
+  },
 } as const satisfies Record<string, Entry>;
 
+export type BrowserCode = keyof typeof browserCatalogue;
+
 /** The sentence of `code`. */
-export const browserSentence = (code: keyof typeof browserCatalogue): string => browserCatalogue[code].text;
+export const browserSentence = (code: BrowserCode): string => browserCatalogue[code].text;
 
 /** The few sentences that the specification gives in English, which are marked as such on the page. */
 const ENGLISH = new Set([

@@ -15,7 +15,6 @@ export const catalogue = {
   unverified: { status: 403, text: 'Verifica tu correo antes de iniciar sesión.' },
   deactivated: { status: 403, text: 'Tu cuenta está desactivada.' },
   session_expired: { status: 401, text: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.' },
-  session_expired_toast: { status: 401, text: 'Sesión expirada' },
   admins_only: { status: 403, text: 'Tu cuenta no es de administración. Entra con una que lo sea.' },
   login_failed: {
     status: 503,
@@ -48,11 +47,6 @@ export const catalogue = {
   file_missing: { status: 422, text: 'Elige un archivo antes de subirlo' },
   files_many: { status: 422, text: 'Elige hasta {most} archivos cada vez; no se tomó ninguno' },
   file_large: { status: 413, text: 'El archivo pasa del límite de {limit}' },
-  upload_broken: {
-    status: 400,
-    text: 'La subida se cortó antes de terminar. No se guardó nada: vuelve a subir el archivo.',
-  },
-  upload_failed: { status: 503, text: 'Error uploading file' },
   archive_busy: {
     status: 409,
     text: 'Otra persona está subiendo este volumen ahora mismo. Espera un momento y vuelve a subirlo.',
@@ -101,10 +95,6 @@ export const catalogue = {
   too_busy: {
     status: 503,
     text: 'Muchas personas están entrando a la vez. Espera unos segundos y vuelve a intentarlo.',
-  },
-  act_failed: {
-    status: 503,
-    text: 'No se pudo hacer lo que pediste, y no cambió nada. Vuelve a intentarlo en un momento.',
   },
   bad_text: { status: 422, text: 'El texto contiene caracteres que no se pueden guardar' },
   too_large: { status: 413, text: 'Lo que enviaste es demasiado grande' },

@@ -18,5 +18,6 @@ export interface Failure {
 
 /** True for the data of an error response that `failurePage` made. */
 export function isFailure(data: unknown): data is Failure {
-  return typeof data === 'object' && data !== null && 'code' in data && 'message' in data;
+  const { code, message } = (data ?? {}) as Partial<Failure>;
+  return typeof code === 'string' && /^[a-z_]+$/.test(code) && typeof message === 'string';
 }

@@ -4,18 +4,14 @@ import type { Entry } from './browser-catalogue';
 export const panelCatalogue = {
   playlists_failed: { status: 503, text: 'Error loading playlists' },
   playlist_delete_failed: { status: 503, text: 'Error eliminando playlist' },
-  users_failed: { status: 503, text: 'Error loading users' },
   csv_failed: { status: 503, text: 'Error downloading CSV file. Please try again.' },
   topics_list_failed: { status: 503, text: 'Error cargando lista de temas' },
-  topics_upload_failed: { status: 503, text: 'Error subiendo archivos de temas' },
   email_validation_failed: { status: 503, text: 'Error updating email validation setting' },
   news_failed: { status: 503, text: 'Error guardando configuración de noticias' },
   image_failed: { status: 503, text: 'Error guardando configuración de imagen' },
   image_load_failed: { status: 503, text: 'Error loading image configuration' },
   content_load_failed: { status: 503, text: 'Error cargando contenido' },
-  content_upload_failed: { status: 503, text: 'Error subiendo archivo' },
   content_save_failed: { status: 503, text: 'Error guardando contenido' },
-  gospels_upload_failed: { status: 503, text: 'Error al cargar el archivo de evangelios.' },
   gospels_delete_failed: { status: 503, text: 'Error al eliminar evangelios.' },
   image_urls_required: { status: 422, text: 'La URL de imagen y URL de destino son requeridas' },
   gospel_not_json: { status: 415, text: 'Por favor, selecciona un archivo JSON.' },
@@ -60,10 +56,6 @@ export const panelCatalogue = {
   review_failed: {
     status: 503,
     text: 'No se pudo guardar. En el libro no cambió nada, y la revisión sigue aparte: espera un momento y pulsa «Guardar» otra vez.',
-  },
-  review_keep_failed: {
-    status: 503,
-    text: 'No se pudieron tomar los archivos, y no se guardó nada. Espera un momento y vuelve a subirlos.',
   },
   reviews_many: {
     status: 409,

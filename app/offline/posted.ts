@@ -1,5 +1,6 @@
 import { AUTHOR_FIELD } from '~/domain/notes/schema';
 import { READ, WATCHED } from '~/domain/progress/schema';
+import { browserSentence } from '~/errors/browser-catalogue';
 import { noteKey, type Write } from './protocol';
 
 const volumeOf = (action: string) => Number(/\/volume\/(\d+)/.exec(action)?.[1]);
@@ -42,5 +43,5 @@ export async function answered(response: Response): Promise<Pick<Write, 'state' 
   if (answer.ok) return { state: 'sent', sentAt: Date.now(), answer: { text, revision } };
   if (stored) return { state: 'conflict', answer: { stored } };
   const message = answer.refused?.message ?? Object.values(answer.result?.error ?? {}).flat()[0] ?? answer.message;
-  return { state: 'refused', answer: { message } };
+  return { state: 'refused', answer: { message: message ?? browserSentence('act_failed') } };
 }

@@ -161,7 +161,9 @@ registerRoute(
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const [port] = event.ports;
-  if (port) event.waitUntil(answerPage(event.data as WorkerQuestion).then((kept) => port.postMessage(kept)));
+  if (!port) return;
+  const answer = answerPage(event.data as WorkerQuestion).catch(() => 'failed' as const); // the storage, or its room
+  event.waitUntil(answer.then((kept) => port.postMessage(kept)));
 });
 const sendOrFail = async () => {
   if (!(await sendWaiting())) throw new Error('something waits still'); // so that the browser tries it again

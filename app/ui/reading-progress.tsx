@@ -7,7 +7,7 @@ interface ReadingProgressProps {
 export function ReadingProgress({ read, total }: ReadingProgressProps) {
   return (
     <p className="reading-progress small-text">
-      Leídos {read} de {total} <progress value={read} max={total} aria-hidden="true" />
+      <span>{`Leídos ${read} de ${total}`}</span> <progress value={read} max={total} aria-hidden="true" />
     </p>
   );
 }

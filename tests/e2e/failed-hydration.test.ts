@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hold, hydrated, launch, openWindow } from '../setup/chromium';
+import { alive, hold, hydrated, launch, openWindow, visit } from '../setup/chromium';
 import { isAll } from '../setup/extent';
 import { sharedServer } from '../setup/house';
 import type { TestServer } from '../setup/server';
@@ -31,6 +31,28 @@ it('what is typed before the scripts are there stays where the page has to be dr
   expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('teresa@ejemplo.org');
   expect(await page.getByLabel('Contraseña', { exact: true }).inputValue()).toBe('secreto-1');
   expect(errors.length).toBeGreaterThan(0); // or nothing failed
+  await context.close();
+});
+
+it('a page that breaks in the browser says so in words of its own, and offers to load it again', async () => {
+  const { page, context } = await openWindow(browser, server.url, { scripts: true });
+  await visit(page, '/ajustes');
+  await page.evaluate(() => {
+    const words = document.querySelector('button[name=theme] span')!.firstChild!;
+    Object.defineProperty(words, 'nodeValue', {
+      set() {
+        throw new Error('as no script of ours foresees');
+      },
+    });
+  });
+  await page.locator('button[name=theme]').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Esta página dejó de funcionar en tu navegador' }).waitFor();
+  await page.getByText('No se ha perdido nada de lo que estaba guardado.').waitFor();
+  expect(await page.getByText('Error 500').count()).toBe(0);
+  await page.getByRole('link', { name: 'Cargar la página otra vez' }).click();
+  await page.waitForURL('**/ajustes');
+  await alive(page);
+  await page.getByRole('heading', { level: 1, name: /Ajustes/ }).waitFor();
   await context.close();
 });
 

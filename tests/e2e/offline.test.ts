@@ -53,6 +53,25 @@ describe('a chapter that was opened', () => {
     await page.getByRole('status').getByText(LINE).waitFor();
   });
 
+  it('is said to be out of reach where the browser does not let it be read, and not to be gone', async () => {
+    const { page } = await reader();
+    await page
+      .context()
+      .serviceWorkers()[0]!
+      .evaluate(() => {
+        const transaction = Reflect.get(IDBDatabase.prototype, 'transaction') as (names: unknown) => IDBTransaction;
+        IDBDatabase.prototype.transaction = function (names) {
+          if (this.name === 'libro-escrito') throw new DOMException('The storage is away', 'UnknownError');
+          return transaction.call(this, names);
+        };
+      });
+    await visit(page, '/sin-conexion');
+    await page.getByRole('alert').getByText('Este navegador no pudo leer lo que tiene guardado.').waitFor();
+    await visit(page, '/ajustes');
+    await page.getByRole('button', { name: 'No guardar capítulos' }).click();
+    await page.getByText('Este navegador no pudo borrar lo que tiene guardado, y sigue ahí.').waitFor();
+  });
+
   it('is gone with the session, and is nobody else’s', async () => {
     const { page } = await reader();
     await visit(page, '/');

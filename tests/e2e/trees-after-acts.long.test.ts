@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { changeTexts, prepareChange, type Change } from '../setup/changed-texts';
 import { alive } from '../setup/chromium';
 import { refillHouse } from '../setup/full-house';
 import { useHouse } from '../setup/house';
@@ -9,7 +10,6 @@ import { OF_ADMINS } from '../setup/told-after-in-panel';
 import { come, steady, uncounted } from '../setup/trees';
 
 const house = useHouse();
-beforeEach(refillHouse);
 
 /** Runs in the page: where the keys go now, by what is called so. */
 function focused(): string {
@@ -38,15 +38,25 @@ async function treeOf(page: Page, part = 'main'): Promise<string> {
 
 /** What somebody is told who does it: where the keys go then, what is announced, and what has come into the page. */
 async function toldAfter(
-  { at, act, until, part }: Told,
+  { at, before, act, until, part }: Told,
   role: 'user' | 'admin' | null,
   scripts: boolean,
+  change?: Change,
 ): Promise<string> {
+  await refillHouse();
   const who = await person(role ?? 'user', { first: 'Ana', last: 'de actos' });
   const page = await house.open({ as: role === null ? undefined : who, scripts });
+  const errors: string[] = [];
+  if (change) {
+    await page.addInitScript(prepareChange, change);
+    page.removeAllListeners('pageerror'); // a page that was changed early is drawn anew, and React says so
+    page.on('pageerror', ({ message }) => /React error #4(18|23|25)/.test(message) || errors.push(message));
+  }
   await page.goto(at);
   if (scripts) await alive(page);
-  const before = await treeOf(page, part);
+  await before?.(page);
+  if (change?.when === 'late') await page.evaluate(changeTexts);
+  const was = await treeOf(page, part);
   await act(page, who);
   await page.getByText(until).filter({ visible: true }).first().waitFor();
   if (scripts) {
@@ -57,7 +67,8 @@ async function toldAfter(
     `teclas: ${await page.evaluate(focused)}`,
     ...(await page.evaluate(announced)).map((one) => `anuncia: ${one}`),
   ];
-  const told = steady([...lines, come(before, await treeOf(page, part))].join('\n'));
+  expect(errors).toEqual([]);
+  const told = steady([...lines, come(was, await treeOf(page, part))].join('\n'));
   return `${scripts ? 'CON GUIONES' : 'SIN GUIONES'}\n${told}\n`;
 }
 
@@ -69,11 +80,25 @@ const ALL = [
   ...OF_ADMINS.map((told) => ({ ...told, role: 'admin' as const })),
 ];
 
-describe('what a screen reader is told after an act, and where the keys go', { timeout: 60_000 }, () => {
-  it.each(ALL)('$name', async ({ role, only, ...told }) => {
-    const ways = [false, true].filter((scripts) => only === undefined || (only === 'on') === scripts);
-    const all: string[] = [];
-    for (const scripts of ways) all.push(await toldAfter(told, role, scripts));
-    await expect(all.join('\n')).toMatchFileSnapshot(`../trees/acts/${fileOf(told.name)}.txt`);
-  });
-});
+/** By a translating browser as soon as the page is there or once its scripts are alive, and by an extension. */
+const CHANGES: Change[] = [
+  { how: 'replaced', when: 'early' },
+  { how: 'replaced', when: 'late' },
+  { how: 'wrapped', when: 'late' },
+];
+
+describe(
+  'what a screen reader is told after an act, and where the keys go, also on a page that others change',
+  { timeout: 180_000 },
+  () => {
+    it.each(ALL)('$name', async ({ role, only, ...told }) => {
+      const ways = [false, true].filter((scripts) => only === undefined || (only === 'on') === scripts);
+      const all: string[] = [];
+      for (const scripts of ways) all.push(await toldAfter(told, role, scripts));
+      await expect(all.join('\n')).toMatchFileSnapshot(`../trees/acts/${fileOf(told.name)}.txt`);
+      for (const change of only === 'off' ? [] : CHANGES) {
+        expect(await toldAfter(told, role, true, change), `${change.how} ${change.when}`).toBe(all[all.length - 1]);
+      }
+    });
+  },
+);

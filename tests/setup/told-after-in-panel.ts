@@ -19,6 +19,13 @@ export const OF_ADMINS: Told[] = [
     part: '#informe', // how many uploads were before is of the tests before
   },
   {
+    name: 'texto de Acerca de, escrito y sin guardar',
+    at: '/admin/about',
+    act: (page) => page.locator('main textarea').first().fill('# Otro texto'),
+    until: 'Otro texto',
+    only: 'on',
+  },
+  {
     name: 'noticias guardadas',
     at: '/admin/settings',
     act: (page) => press(page, 'Guardar', '#editar-noticias'),

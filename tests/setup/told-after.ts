@@ -10,6 +10,8 @@ export interface Told {
   name: string;
   at: string;
   act: (page: Page, who: Somebody) => Promise<unknown>;
+  /** What was done before, which is not told of. */
+  before?: (page: Page) => Promise<unknown>;
   /** What stands in the page once it is done. */
   until: string | RegExp;
   /** The part of the page that tells of it; the main part where it is not named. */
@@ -27,6 +29,12 @@ const fill = async (page: Page, fields: Record<string, string>) => {
 const note = (text: string) => async (page: Page) => {
   await page.getByLabel('Nota personal').fill(text);
   await press(page, 'Guardar nota');
+};
+
+const recovered = async (page: Page) => {
+  await page.getByLabel('Nota personal').fill('A medias');
+  await page.reload();
+  await page.getByText('Recuperamos tu borrador').waitFor();
 };
 
 export const OF_VISITORS: Told[] = [
@@ -99,6 +107,55 @@ export const OF_MEMBERS: Told[] = [
       await note('Lo de aquí')(page);
     },
     until: 'aquí están los dos textos',
+  },
+  {
+    name: 'nota larga mientras se escribe',
+    at: '/volume/11?chapter=2',
+    act: (page) => page.getByLabel('Nota personal').fill('a'.repeat(2001)),
+    until: '2001/2000 caracteres',
+    only: 'on',
+  },
+  { name: 'borrador recuperado', at: '/volume/11?chapter=2', act: recovered, until: 'Recuperamos tu', only: 'on' },
+  {
+    name: 'borrador recuperado y corregido',
+    at: '/volume/11?chapter=2',
+    before: recovered,
+    act: (page) => page.getByLabel('Nota personal').fill('Entera'),
+    until: '6/2000 caracteres',
+    only: 'on',
+  },
+  {
+    name: 'capítulo marcado como leído',
+    at: '/volume/11?chapter=2',
+    act: (page) => press(page, 'Marcar como leído', '#leido'),
+    until: 'Marcar como no leído',
+  },
+  {
+    name: 'video de la lista marcado como visto',
+    at: '/volume/11?chapter=2',
+    act: (page) => press(page, /^Marcar como visto/, '.video-list'),
+    until: '1 de 3 vistos',
+  },
+  {
+    name: 'capítulo marcado como leído en el índice',
+    at: '/volume/11/indice',
+    act: (page) => press(page, /^Marcar como leído/),
+    until: 'Leído',
+  },
+  {
+    name: 'modo oscuro',
+    at: '/volume/11?chapter=2',
+    act: (page) => press(page, 'Modo oscuro', 'body'),
+    until: 'claro',
+    part: 'body',
+  },
+  {
+    name: 'enlace copiado',
+    at: '/volume/11?chapter=2',
+    act: (page) => press(page, 'Compartir', '#compartir'),
+    until: 'Enlace copiado',
+    part: 'body',
+    only: 'on',
   },
   {
     name: 'respuesta abierta',

@@ -13,7 +13,8 @@ export const steady = (tree: string) =>
     .replace(/(carga|despues|antes|desde)=[\w.%-]+/g, '$1=N');
 
 /** How many accounts there are depends on the tests before. */
-export const uncounted = (tree: string) => tree.replace(/(?<=[a-z] \()\d+(?=\)")|(?<=definition: ")\d+/g, 'N');
+export const uncounted = (tree: string) =>
+  tree.replace(/(?<=[a-z] )\( ?\d+ ?\)(?=")/g, '(N)').replace(/(?<=definition: ")\d+/g, 'N');
 
 /** What stands in one list of lines and not in the other, each as often as it does. */
 function without(lines: string[], others: string[]): string[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { browserSentence } from '~/errors/browser-catalogue';
 import { answered, writeOf } from '~/offline/posted';
 import { takesWrites } from '~/offline/protocol';
 
@@ -41,6 +42,7 @@ describe('what an answer makes of it', () => {
     ['newer', json({ stored }, 409), { state: 'conflict', answer: { stored } }],
     ['refused', json({ refused: { message: 'No está' } }, 404), { state: 'refused', answer: { message: 'No está' } }],
     ['invalid', json({ result: { error: { a: ['Larga'] } } }, 422), { state: 'refused', answer: { message: 'Larga' } }],
+    ['refused without a word', json({}, 404), { state: 'refused', answer: { message: browserSentence('act_failed') } }],
     ['over', json({ expired: true }, 401), null],
     ['away', json({ message: 'Fuera' }, 503), null],
     ['busy', json({ message: 'Espera' }, 429), null],

@@ -1,3 +1,4 @@
+import type { BrowserCode } from '~/errors/browser-catalogue';
 import type { Remark } from './remarks';
 
 /** One file of an upload that was not stored, and why, in Spanish. */
@@ -37,6 +38,13 @@ export const UPLOAD_BYTES: Record<ImportKind, number> = {
   gospels: 5 * MB,
   about: 64 * KB,
 };
+
+/** The codes of a database that fails while such a file is stored; of the others `upload_failed`. */
+export const UPLOAD_FAILED = {
+  topics: 'topics_upload_failed',
+  gospels: 'gospels_upload_failed',
+  about: 'content_upload_failed',
+} as const satisfies Partial<Record<ImportKind, BrowserCode>>;
 
 /** Bytes that a file of one chapter may have. */
 export const CHAPTER_BYTES = 2 * MB;

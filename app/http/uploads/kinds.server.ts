@@ -2,7 +2,7 @@ import { db } from '~/db/db.server';
 import type { ChapterKind } from '~/domain/book/chapter-file.server';
 import { planChapter, planChapters, planPlaylist } from '~/domain/book/import-plans.server';
 import { planGospels } from '~/domain/gospel/import-gospels.server';
-import { CHAPTER_BYTES, UPLOAD_BYTES, type ImportKind } from '~/domain/imports/schema';
+import { CHAPTER_BYTES, UPLOAD_BYTES, UPLOAD_FAILED, type ImportKind } from '~/domain/imports/schema';
 import { runImport, type ImportPlan } from '~/domain/imports/run.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { keepReview } from '~/domain/reviews/keep.server';
@@ -79,21 +79,21 @@ export const uploadKinds = {
   topics: {
     ...ZIP,
     kind: 'topics',
-    whenAway: 'topics_upload_failed',
+    whenAway: UPLOAD_FAILED.topics,
     plan: (upload) => planTopics(upload.file.fd),
   },
   gospels: {
     ...JSON_FILE,
     kind: 'gospels',
     wrongFile: 'gospel_not_json',
-    whenAway: 'gospels_upload_failed',
+    whenAway: UPLOAD_FAILED.gospels,
     plan: async (upload) => planGospels(await bytesOf(upload)),
   },
   about: {
     kind: 'about',
     ending: /\.md$/i,
     wrongFile: 'not_markdown',
-    whenAway: 'content_upload_failed',
+    whenAway: UPLOAD_FAILED.about,
     plan: async (upload) => planAbout(await bytesOf(upload)),
   },
 } as const satisfies Record<string, UploadKind>;

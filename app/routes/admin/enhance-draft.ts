@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { LEAVES_FOR_LOGIN } from '~/ui/enhance/announcements';
 import { isFile } from '~/ui/enhance/busy';
 import { dropFormDraft, formDraftKey, keepFormDraft, recallFormDraft, type FormDraft } from '~/ui/enhance/drafts';
 import { useSite } from '~/ui/site';
@@ -34,7 +35,10 @@ function draftFor(key: string, form: HTMLFormElement, page: DraftedForm, notice:
   return null;
 }
 
-/** Asks before the page is left while something is not saved, but where a file is fetched or the form itself is sent. */
+/**
+ * Asks before the page is left while something is not saved, but where a file is fetched, the form itself is sent, or the
+ * session is over.
+ */
 function asker(form: HTMLFormElement) {
   let isLeaving = false;
   const ask = (event: BeforeUnloadEvent) => {
@@ -48,12 +52,14 @@ function asker(form: HTMLFormElement) {
   };
   const leave = () => void (isLeaving = true);
   form.addEventListener('submit', leave);
+  window.addEventListener(LEAVES_FOR_LOGIN, leave);
   window.addEventListener('click', press, true);
   return {
     // A page that asks is not kept in the memory of some browsers: it does so while there is reason to.
     watch: (isUnsaved: boolean) => window[isUnsaved ? 'addEventListener' : 'removeEventListener']('beforeunload', ask),
     end: () => {
       form.removeEventListener('submit', leave);
+      window.removeEventListener(LEAVES_FOR_LOGIN, leave);
       window.removeEventListener('click', press, true);
       window.removeEventListener('beforeunload', ask);
     },

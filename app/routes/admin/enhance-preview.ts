@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import type { FormAnswer } from '~/errors/message';
+import type { FormAnswer, Message } from '~/errors/message';
 import { paths } from '~/paths';
 import type { SafeHtml } from '~/text/html';
 import { askByScript, dataOf } from '~/ui/enhance/post';
@@ -25,6 +25,12 @@ interface Shown {
   waiting: Record<string, SafeHtml>;
 }
 
+interface Preview {
+  html: SafeHtml;
+  /** Why it is not of the text that was typed last. */
+  failed: Message | null;
+}
+
 /**
  * The HTML of a text as it is typed, made by the server that will show it. Until it is made it is the stored text's, which
  * `isStored` says.
@@ -32,18 +38,20 @@ interface Shown {
 export function usePreview(kind: 'news' | 'about', { field, text, stored, waiting }: Shown) {
   const answer = useActionData<Partial<PreviewsAnswer>>();
   const typed = answer ? answer.previews?.[field] : waiting[field];
-  const [html, setHtml] = useState(typed ?? stored.html);
+  const [preview, show] = useState<Preview>({ html: typed ?? stored.html, failed: null });
   useEffect(() => {
-    if (text === stored.text) return setHtml(stored.html);
+    if (text === stored.text) return show({ html: stored.html, failed: null });
     const timer = setTimeout(() => {
       const fields = new FormData();
       fields.set('intent', 'preview');
       fields.set('text', text);
-      void askByScript(ADDRESSES[kind], fields).then((answer) => {
-        if (answer.ok) setHtml(answer.data.html as SafeHtml);
-      });
+      void askByScript(ADDRESSES[kind], fields, 'preview_failed').then((outcome) =>
+        show(({ html }) =>
+          outcome.ok ? { html: outcome.data.html as SafeHtml, failed: null } : { html, failed: outcome },
+        ),
+      );
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [kind, text, stored.text, stored.html]);
-  return { html, isStored: html === stored.html && text !== stored.text };
+  return { ...preview, isStored: preview.html === stored.html && text !== stored.text };
 }

@@ -26,7 +26,7 @@ export function FilterChips({ volume, filter, counts, readCount, read }: Narrowi
         {CONTENTS_FILTERS.map(({ filter: value, label }, at) => (
           <li key={value}>
             <a href={paths.contents(volume, { ver: value })} aria-current={value === filter ? 'true' : undefined}>
-              {label}: {countOf(value, at)}
+              {`${label}: ${countOf(value, at)}`}
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { browserSentence } from '~/errors/browser-catalogue';
 import { authorMark } from '~/http/auth/author.server';
 import type { Handle } from '~/http/pages/frame.server';
 import { pageLoader } from '~/http/pages/page.server';
@@ -40,7 +41,12 @@ export default function OfflinePage() {
           <a href={paths.preferences()}>ajustes de lectura</a>.
         </p>
       )}
-      {state !== null && state !== 'off' && (
+      {state === 'failed' && (
+        <p className="error-text" role="alert">
+          {browserSentence('kept_failed')}
+        </p>
+      )}
+      {typeof state === 'object' && state !== null && (
         <>
           <Writes writes={state.writes} forget={forget} />
           <OfflineChapters chapters={state.chapters} />

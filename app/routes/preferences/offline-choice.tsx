@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { browserSentence } from '~/errors/browser-catalogue';
 import { DAYS_KEPT, WORKER } from '~/offline/protocol';
 import { paths } from '~/paths';
 import { askWorker } from '~/ui/enhance/offline';
@@ -14,14 +15,27 @@ async function begin(): Promise<void> {
 }
 
 async function end(): Promise<void> {
-  await askWorker({ ask: 'end', author: null });
+  const ended = await askWorker({ ask: 'end', author: null });
+  if (ended === 'failed') throw new Error('what is kept is still there');
   const worker = await navigator.serviceWorker.getRegistration();
   await worker?.unregister();
 }
 
 const ACTS = {
-  on: { words: 'No guardar capítulos', does: end, says: 'Este navegador ya no guarda capítulos.', next: 'off' },
-  off: { words: 'Guardar los que abra', does: begin, says: 'Desde ahora se guardan los que abras.', next: 'on' },
+  on: {
+    words: 'No guardar capítulos',
+    does: end,
+    says: 'Este navegador ya no guarda capítulos.',
+    failed: browserSentence('kept_stay'),
+    next: 'off',
+  },
+  off: {
+    words: 'Guardar los que abra',
+    does: begin,
+    says: 'Desde ahora se guardan los que abras.',
+    failed: browserSentence('keeping_refused'),
+    next: 'on',
+  },
 } as const;
 
 const WITHOUT = { unknown: 'Necesita JavaScript.', impossible: 'Este navegador no lo permite.' } as const;
@@ -35,10 +49,10 @@ function useChoice() {
     choose(navigator.serviceWorker.controller ? 'on' : 'off'); // at once; a page that was loaded past it has none
     void navigator.serviceWorker.getRegistration().then((worker) => choose(worker ? 'on' : 'off'));
   }, []);
-  const turn = ({ does, says, next }: (typeof ACTS)['on' | 'off']) =>
+  const turn = ({ does, says, next, failed }: (typeof ACTS)['on' | 'off']) =>
     does().then(
       () => (choose(next), say(says)),
-      () => say('El navegador no lo permitió: puede que esté en modo privado o sin espacio.'),
+      () => say(failed),
     );
   return { choice, said, turn };
 }

@@ -27,7 +27,7 @@ export function Book({ view, toast }: { view: ViewProps; toast: ToastState }) {
             <StaticHtml id="partes" />
           </div>
         )}
-        <NoteForm view={view} toast={toast} />
+        <NoteForm view={view} />
         <Share view={view} toast={toast} />
         <NamedPager view={view} label="Capítulos, al final de la página" />
       </div>

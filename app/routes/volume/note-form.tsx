@@ -6,18 +6,12 @@ import { draftKey } from '~/ui/enhance/drafts';
 import { useHydrated } from '~/ui/enhance/hydrated';
 import { useNote, type NoteEditor } from './enhance/note';
 import { dataOf } from '~/ui/enhance/post';
-import type { ToastState } from '~/ui/enhance/toast';
 import { Icon } from '~/ui/icon';
 import { FormToken } from '~/ui/post-form';
 import { NoteConflict } from './note-conflict';
 import { NoteOutcome, Waiting } from './note-outcome';
 import { PrintedNote } from './printed-note';
 import { NOTE_FORM, type NoteView, type ViewProps } from './props';
-
-interface NoteProps {
-  view: ViewProps;
-  toast: ToastState;
-}
 
 function Field({ note, error }: { note: NoteEditor; error: string | undefined }) {
   const isLong = note.length > NOTE_LENGTH;
@@ -43,24 +37,25 @@ function Field({ note, error }: { note: NoteEditor; error: string | undefined })
         aria-describedby={hasError ? 'nota-error nota-pista nota-cuenta' : 'nota-pista nota-cuenta'}
       />
       <p className={isLong ? 'hint-text error-text' : 'hint-text'} id="nota-cuenta">
-        {note.length}/{NOTE_LENGTH} caracteres
+        {`${note.length}/${NOTE_LENGTH} caracteres`}
       </p>
     </>
   );
 }
 
-interface FieldsProps extends NoteProps {
+interface FieldsProps {
+  view: ViewProps;
   data: NoteView;
   refused: FormAnswer | undefined;
 }
 
 /** The note of a page, with what was typed into a form of it that was not taken. */
-function useNoteOf({ view, data, toast, refused }: FieldsProps, page: string): NoteEditor {
+function useNoteOf({ view, data, refused }: FieldsProps, page: string): NoteEditor {
   const typed = refused && { text: typedIn(refused, 'note_text'), revision: Number(typedIn(refused, 'revision')) || 0 };
   const key = draftKey(view.author, view.volume, view.index);
   const action = dataOf('routes/volume/route', page);
   const { volume, index } = view;
-  return useNote({ volume, index, author: view.author, key, action, note: data, refused: typed ?? null }, toast);
+  return useNote({ volume, index, author: view.author, key, action, note: data, refused: typed ?? null });
 }
 
 function Fields(props: FieldsProps) {
@@ -114,7 +109,7 @@ const faultOf = (answer: FormAnswer | undefined) =>
   isOfMark(answer) ? undefined : (Object.values(answer?.result.error ?? {}).flat()[0] ?? undefined);
 
 /** The reader's own note on the chapter. */
-export function NoteForm({ view, toast }: NoteProps) {
+export function NoteForm({ view }: { view: ViewProps }) {
   const answer = useActionData<FormAnswer>();
   const { data, failed } = view.note;
   return (
@@ -139,7 +134,7 @@ export function NoteForm({ view, toast }: NoteProps) {
             </p>
           </>
         ) : (
-          <Fields view={view} data={data} toast={toast} refused={answer?.intent === 'note' ? answer : undefined} />
+          <Fields view={view} data={data} refused={answer?.intent === 'note' ? answer : undefined} />
         )}
       </div>
     </section>

@@ -11,14 +11,16 @@ export function NoteOutcome({ note, says }: { note: NoteEditor; says: string | n
       <span role="status">
         {good && !note.isUnsaved && (
           <span className="note-saved">
-            <Icon name="tick" /> {good}
+            <Icon name="tick" /> <span>{good}</span>
           </span>
         )}
-        {outcome === 'recovered' && 'Recuperamos tu borrador; todavía no está guardado.'}
-        {outcome === 'waiting' && 'No hay conexión. Tu nota está en este navegador y se enviará cuando vuelva.'}
+        {outcome === 'recovered' && <span>Recuperamos tu borrador; todavía no está guardado.</span>}
+        {outcome === 'waiting' && (
+          <span>No hay conexión. Tu nota está en este navegador y se enviará cuando vuelva.</span>
+        )}
         {outcome === 'failed' && (
           <span className="error-text">
-            <Icon name="alert" /> {message}
+            <Icon name="alert" /> <span>{message}</span>
           </span>
         )}
       </span>{' '}

@@ -61,9 +61,7 @@ export function VideoPanel({ view, watching }: { view: ViewProps; watching: Watc
         <h2 className="push" id="videos-t">
           Videos
         </h2>{' '}
-        <p className="muted-text">
-          {watching.count} de {view.trackable} vistos
-        </p>
+        <p className="muted-text">{`${watching.count} de ${view.trackable} vistos`}</p>
       </div>
       <MarkRefused />
       <IndexSearch {...view} />

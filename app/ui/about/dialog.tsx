@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { browserSentence, languageOf } from '~/errors/browser-catalogue';
+import type { Message } from '~/errors/message';
 import { paths } from '~/paths';
 import { Dialog } from '../dialog';
 import { dataOf, readByScript } from '../enhance/post';
 import { useSite } from '../site';
 import { AboutFailed } from './failed';
 
-type State = { is: 'loading' } | { is: 'loaded'; html: string } | { is: 'failed' };
+type State = { is: 'loading' } | { is: 'loaded'; html: string } | { is: 'failed'; said: Message };
 
 /** Whether a click asks for the About page in the plain way: with a key held it stays a link. */
 function asksForAbout(event: MouseEvent): boolean {
@@ -16,8 +16,9 @@ function asksForAbout(event: MouseEvent): boolean {
 }
 
 async function read(): Promise<State> {
-  const about = await readByScript<{ html: string }>(dataOf('routes/about/route', paths.about()));
-  return about ? { is: 'loaded', html: about.html } : { is: 'failed' };
+  const isText = ({ html }: Record<string, unknown>) => typeof html === 'string';
+  const about = await readByScript(dataOf('routes/about/route', paths.about()), 'about_failed', isText);
+  return about.ok ? { is: 'loaded', html: String(about.data.html) } : { is: 'failed', said: about };
 }
 
 /** Where the reader is already on the page of that text, the link has nothing to open. */
@@ -66,7 +67,7 @@ export function AboutDialog() {
         {state.is === 'loaded' && <div className="prose" dangerouslySetInnerHTML={{ __html: state.html }} />}
         {state.is === 'failed' && (
           <>
-            <AboutFailed said={{ message: browserSentence('about_failed'), lang: languageOf('about_failed') }}>
+            <AboutFailed said={state.said}>
               <button type="button" className="button" onClick={load}>
                 Reintentar
               </button>

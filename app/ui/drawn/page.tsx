@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { browserSentence } from '~/errors/browser-catalogue';
 import {
   DrawnContext,
   FailureContext,
@@ -9,12 +10,18 @@ import {
   type Match,
 } from './context';
 
+/** What breaks in the browser, as a route is told of what failed on the server. React itself notes the cause. */
+const BROKEN = {
+  ...{ status: 500, statusText: '', internal: false },
+  data: { code: 'page_broken', message: browserSentence('page_broken') },
+};
+
 /** Draws what the route shows of a failure where what it holds breaks. */
 class Guard extends Component<{ shown: ReactNode; children: ReactNode }, { failure: unknown }> {
   override state = { failure: undefined };
 
-  static getDerivedStateFromError(failure: unknown) {
-    return { failure };
+  static getDerivedStateFromError() {
+    return { failure: BROKEN };
   }
 
   override render() {

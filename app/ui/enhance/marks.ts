@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import type { Write } from '~/offline/protocol';
-import { goToLogin, postByScript } from './post';
+import { postByScript } from './post';
 
 /** Marks as the reader sees them: what the server knows, and at once what was just pressed. */
 export interface Marks {
@@ -57,11 +57,10 @@ export function useMarks({ marked, isKnown, count, names, saving, written = NONE
   const { pressed, busy, change } = usePressed(marked, written);
   const save = async (id: string, wanted: boolean, fields: FormData) => {
     change(id, wanted, true);
-    const answer = await postByScript(saving, fields);
+    const answer = await postByScript(saving, fields, 'mark_failed');
     change(id, answer.ok ? wanted : !wanted, false);
     if (answer.ok) return answer.data.waiting ? say(KEPT_MARK, 5000, false) : undefined;
-    say(answer.message, 5000, true);
-    if (answer.login) goToLogin(answer.login);
+    if (!answer.isExpired) say(answer.message, 5000, true);
   };
   const submit = (event: FormEvent<HTMLFormElement> | SubmitEvent) => {
     const button = submitterOf(event);

@@ -1,12 +1,12 @@
 import { KEPT_ATTRIBUTE, type WorkerAnswer, type WorkerQuestion, type Told, type Write } from '~/offline/protocol';
 
-/** Asks the service worker; null where this browser keeps nothing for reading without a line. */
-export function askWorker(question: WorkerQuestion): Promise<WorkerAnswer | null> {
+/** Asks the service worker: `off` where this browser keeps nothing, `failed` where it does not let the worker read what it keeps. */
+export function askWorker(question: WorkerQuestion): Promise<WorkerAnswer | 'off' | 'failed'> {
   const worker = navigator.serviceWorker?.controller;
-  if (!worker) return Promise.resolve(null);
+  if (!worker) return Promise.resolve('off');
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(data as WorkerAnswer);
+    port1.onmessage = ({ data }) => resolve(data as WorkerAnswer | 'failed');
     worker.postMessage(question, [port2]);
   });
 }

@@ -1,22 +1,18 @@
-import type { FormAnswer } from '~/errors/message';
+import { browserSentence, languageOf, type BrowserCode } from '~/errors/browser-catalogue';
+import { isFailure } from '~/errors/failure';
+import type { FormAnswer, Message } from '~/errors/message';
 import { takesWrites } from '~/offline/protocol';
+import { paths } from '~/paths';
+import { announce, LEAVES_FOR_LOGIN } from './announcements';
 import { noteSent, noteShown } from './kept-page';
 
-/** What a form sent by script came to. */
-export type Posted =
-  | { ok: true; data: Record<string, unknown> }
-  /** `login`: where to go when the session is over. `isOffline`: nothing reached the server. `stored`: in its way. */
-  | { ok: false; message: string; login?: string; isOffline?: boolean; stored?: FormAnswer['stored'] };
+type Data = Record<string, unknown>;
 
-const OFFLINE = 'No hay conexión. Vuelve a intentarlo en un momento.';
-
-type Answer = Partial<FormAnswer> & { ok?: boolean; expired?: boolean; to?: string; message?: string };
-
-function refusal({ expired, to, message, refused, result, stored }: Answer, status: number): Posted {
-  if (expired) return { ok: false, message: 'Sesión expirada', login: to ?? '/user-login' };
-  const ofField = Object.values(result?.error ?? {}).flat()[0];
-  return { ok: false, message: refused?.message ?? message ?? ofField ?? `Algo falló (error ${status}).`, stored };
-}
+/** What a request of a script came to, with a sentence of the catalogue where it came to nothing. */
+export type RequestOutcome =
+  | { ok: true; data: Data }
+  /** `isExpired`: the session is over; it is said, and the page is left. `stored`: something newer stands in its way. */
+  | ({ ok: false; isExpired?: boolean; isOffline?: boolean; stored?: FormAnswer['stored'] } & Message);
 
 /** The pages whose forms scripts send, or whose data they read, while another page or the same one stays open. */
 type Page =
@@ -33,15 +29,87 @@ export const dataOf = (page: Page, address: string) =>
 
 /** What a request to an address of `dataOf` says; without it the server answers with the page. */
 export const DATA_HEADERS = { Accept: 'application/json' };
+/** The header by which Remix tells of a redirect to where the data would be. */
+export const REDIRECT_HEADER = 'X-Remix-Redirect';
 
-/** The data at an address of `dataOf`; null when they could not be had. Never throws. */
-export async function readByScript<Data>(address: string): Promise<Data | null> {
+/** A response as `fetch` and `XMLHttpRequest` both know it. */
+interface Received {
+  status: number;
+  text: string;
+  redirect: string | null;
+}
+
+function dataIn(text: string): Data {
   try {
-    const response = await fetch(address, { headers: DATA_HEADERS, credentials: 'same-origin' });
-    return response.ok && response.status === 200 ? ((await response.json()) as Data) : null;
+    return Object(JSON.parse(text)) as Data;
+  } catch {
+    return {}; // of a proxy, of another site, or cut off
+  }
+}
+
+/** The sentence of a failure. */
+const failed = (code: BrowserCode) => ({ ok: false, message: browserSentence(code), lang: languageOf(code) }) as const;
+
+/** The server's own sentence in a refused request; undefined where nothing of ours says why. */
+function sentenceIn(data: Data): Message | undefined {
+  const { refused, result } = data as Partial<FormAnswer>;
+  const ofField = Object.values(result?.error ?? {}).flat()[0];
+  const failure = [refused, data].find(isFailure);
+  if (failure) return { message: failure.message, lang: languageOf(failure.code) };
+  return typeof ofField === 'string' ? { message: ofField } : undefined;
+}
+
+const LOGINS = /^\/(user-)?login\b/;
+const LOGIN_AFTER = 100; // milliseconds, as the specification says
+
+/** Says that the session is over, and goes to the login. */
+function expire(to: unknown): RequestOutcome {
+  const { pathname, search } = window.location;
+  const page = pathname.startsWith(paths.admin()) ? '/login' : '/user-login';
+  const login = typeof to === 'string' ? to : paths.login(page, { redirect: pathname + search });
+  announce(browserSentence('session_expired_toast'));
+  setTimeout(() => {
+    window.dispatchEvent(new Event(LEAVES_FOR_LOGIN));
+    window.location.assign(login);
+  }, LOGIN_AFTER);
+  return { ...failed('session_expired_toast'), isExpired: true };
+}
+
+/**
+ * The outcome of a response. `isDone` tells the data of one that did what was asked from all others; `whenFailed` is the
+ * sentence where it says nothing itself.
+ */
+export function outcomeOf(
+  { status, text, redirect }: Received,
+  whenFailed: BrowserCode,
+  isDone: (data: Data) => boolean,
+): RequestOutcome {
+  const data = dataIn(text);
+  if (status === 401) return expire(data.to);
+  if (redirect && LOGINS.test(redirect)) return expire(redirect);
+  if (status === 200 && isDone(data)) return { ok: true, data };
+  return { ...failed(whenFailed), ...sentenceIn(data), stored: (data as Partial<FormAnswer>).stored };
+}
+
+/** Sends a request and waits for all of its response; null where none came. */
+async function received(address: string, init: RequestInit): Promise<Received | null> {
+  try {
+    const response = await fetch(address, { ...init, headers: DATA_HEADERS, credentials: 'same-origin' });
+    const text = await response.text().catch(() => '');
+    return { status: response.status, text, redirect: response.headers.get(REDIRECT_HEADER) };
   } catch {
     return null;
   }
+}
+
+/** The data at an address of `dataOf`, where `isDone` knows them for such. Never throws. */
+export async function readByScript(
+  address: string,
+  whenFailed: BrowserCode,
+  isDone: (data: Data) => boolean,
+): Promise<RequestOutcome> {
+  const response = await received(address, {});
+  return response ? outcomeOf(response, whenFailed, isDone) : failed(whenFailed);
 }
 
 /**
@@ -51,41 +119,26 @@ export async function readByScript<Data>(address: string): Promise<Data | null> 
 const needsKeepalive = (action: string) =>
   !navigator.serviceWorker?.controller || !takesWrites(new URL(action, window.location.href));
 
+/** Whether a form that a script sent was taken. */
+const isTaken = ({ ok }: Data) => ok === true;
+
 /** Sends a form's fields and reads what it comes to. Never throws, so that no failure of the line throws the page away. */
-export async function askByScript(action: string, fields: FormData): Promise<Posted> {
+export async function askByScript(action: string, fields: FormData, whenFailed: BrowserCode): Promise<RequestOutcome> {
   fields.set('via', 'script');
   const texts = [...fields].filter((field): field is [string, string] => typeof field[1] === 'string');
   const body = new URLSearchParams(texts);
-  try {
-    const response = await fetch(action, {
-      method: 'POST',
-      headers: DATA_HEADERS,
-      body,
-      credentials: 'same-origin',
-      keepalive: needsKeepalive(action),
-    });
-    const answer = (await response.json()) as Answer;
-    return response.ok && answer.ok ? { ok: true, data: answer } : refusal(answer, response.status);
-  } catch {
-    return { ok: false, message: OFFLINE, isOffline: true };
-  }
+  const response = await received(action, { method: 'POST', body, keepalive: needsKeepalive(action) });
+  return response ? outcomeOf(response, whenFailed, isTaken) : { ...failed('no_line'), isOffline: true };
 }
 
 /**
  * Sends a form's fields that change something to `action`, an address of `dataOf` where a page takes the same form.
  * Goes on when the page is left meanwhile. Never throws.
  */
-export async function postByScript(action: string, fields: FormData): Promise<Posted> {
+export async function postByScript(action: string, fields: FormData, whenFailed: BrowserCode): Promise<RequestOutcome> {
   const takeBack = noteSent();
-  const posted = await askByScript(action, fields);
-  if (!posted.ok && posted.isOffline && !navigator.onLine) takeBack();
+  const outcome = await askByScript(action, fields, whenFailed);
+  if (!outcome.ok && outcome.isOffline && !navigator.onLine) takeBack();
   noteShown();
-  return posted;
-}
-
-const LOGIN_AFTER = 100; // milliseconds, as the specification says
-
-/** Goes to the login that a dead session leads to. */
-export function goToLogin(login: string): void {
-  setTimeout(() => window.location.assign(login), LOGIN_AFTER);
+  return outcome;
 }

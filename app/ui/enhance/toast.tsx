@@ -27,12 +27,12 @@ export function useToast(): ToastState {
 }
 
 /** Stands beside the parts of the page: within one whose width is asked for, `fixed` would be of that part. */
-export function Toast({ toast }: { toast: ToastState }) {
+export function Toast({ toast, role = 'status' }: { toast: ToastState; role?: 'status' | 'alert' }) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   useEffect(() => setBody(document.body), []);
   if (!body) return null;
   return createPortal(
-    <div role="status">
+    <div role={role}>
       {toast.message && (
         <div className={toast.isBad ? 'notice toast notice--bad' : 'notice toast notice--good'}>
           <p className="breakable">{toast.message}</p>

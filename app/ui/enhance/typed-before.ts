@@ -1,6 +1,7 @@
 type TypedField = HTMLTextAreaElement | HTMLInputElement;
 
 const typed = new Map<TypedField, string>();
+let focused: Element | null = null;
 
 const CHOSEN = /^(file|hidden|radio|checkbox|submit|button)$/;
 
@@ -11,12 +12,21 @@ function remember({ target }: Event): void {
   if (isTyped(target)) typed.set(target, target.value);
 }
 
-/** Remembers what is typed on a slow line before the scripts have come alive; drawing would put the old text back. */
+function rememberFocus({ target }: Event): void {
+  if (target instanceof Element) focused = target;
+}
+
+/**
+ * Remembers what is typed, and where the keys go, on a slow line before the scripts have come alive; drawing would put the
+ * old text back, and drops the focus where it has to draw the page anew.
+ */
 export function rememberTyping(): void {
   for (const field of document.querySelectorAll('textarea, input')) {
     if (isTyped(field) && field.value !== field.defaultValue) typed.set(field, field.value);
   }
+  focused = document.activeElement;
   document.addEventListener('input', remember, true);
+  document.addEventListener('focusin', rememberFocus, true);
 }
 
 /** The field in which a text was typed, or the one that has taken its place where the page had to be drawn anew. */
@@ -39,6 +49,10 @@ export function typeInto(field: TypedField, text: string): void {
 /** Writes it back as if it were typed now. To be called once the page is alive. */
 export function restoreTyping(): void {
   document.removeEventListener('input', remember, true);
+  document.removeEventListener('focusin', rememberFocus, true);
+  if (document.activeElement === document.body && focused?.id) {
+    document.getElementById(focused.id)?.focus({ preventScroll: true });
+  }
   typed.forEach((text, field) => {
     const place = standing(field);
     if (place) typeInto(place, text);

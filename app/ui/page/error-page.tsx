@@ -38,6 +38,7 @@ function useWay({ code, typed }: Partial<Failure>) {
   const { pathname, search } = useLocation();
   const isOfPanel = useSite().member?.isEditor && pathname.startsWith(paths.admin());
   if (typed) return undefined; // the form itself is the way on
+  if (code === 'page_broken') return { to: pathname + search, label: 'Cargar la página otra vez' };
   if (ASKED_AGAIN.includes(code)) return { to: pathname + search, label: 'Reintentar' };
   return (code && WAYS[code]) ?? (isOfPanel ? { to: paths.admin(), label: 'Volver al panel' } : undefined);
 }
@@ -95,7 +96,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <div className="page-head">
           <div className="wrap">
             <div className="narrow">
-              <p className="muted-text">Error {status}</p>
+              {failure?.code !== 'page_broken' && <p className="muted-text">Error {status}</p>}
               <h1>{title}</h1>
             </div>
           </div>

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import { paths } from '~/paths';
 import { useHydrated } from '../enhance/hydrated';
+import { announce } from '../enhance/announcements';
 import { dataOf, postByScript } from '../enhance/post';
 import { Icon } from '../icon';
 import { FormToken } from '../post-form';
@@ -31,9 +32,11 @@ export function ThemeButton({ beside, isAnywhere }: ThemeButtonProps) {
     const fields = new FormData(event.currentTarget);
     fields.set('theme', next);
     choose(next);
-    void postByScript(dataOf('routes/preferences/route', paths.preferences()), fields).then(
-      ({ ok }) => ok || choose(theme), // what the next page will be drawn in
-    );
+    void postByScript(dataOf('routes/preferences/route', paths.preferences()), fields, 'act_failed').then((outcome) => {
+      if (outcome.ok) return;
+      choose(theme); // what the next page will be drawn in
+      if (!outcome.isExpired) announce(outcome.message);
+    });
   };
   return (
     <form method="post" action={paths.preferences()} onSubmit={submit}>

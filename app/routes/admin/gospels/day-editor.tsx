@@ -32,7 +32,7 @@ export function DayEditor({ date, gospel, typed, texts, version, drawn }: DayEdi
     defaultValue: { ...texts, version, ...drawn.waiting },
   });
   const isTyped = answer !== undefined || drawn.waiting !== null;
-  const { preview, isWaiting } = useDayPreview(
+  const { preview, ...state } = useDayPreview(
     date,
     answer ? (answer.preview ?? gospel) : (typed ?? gospel),
     isTyped && !answer?.preview,
@@ -64,7 +64,7 @@ export function DayEditor({ date, gospel, typed, texts, version, drawn }: DayEdi
           {isMet && <DayConflict of={kept} action={page} stored={texts} />}
           {kept.isNewer && !kept.isRefused && !gospel && <DayGone />}
         </div>
-        <DayPreview gospel={preview} isWaiting={isWaiting} isStored={isTyped && preview === gospel} />
+        <DayPreview gospel={preview} {...state} isStored={isTyped && preview === gospel} />
       </div>
     </section>
   );

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Gospel } from '~/domain/gospel/schema';
+import type { Message } from '~/errors/message';
 import { paths } from '~/paths';
+import { PreviewFailed } from '~/routes/admin/preview-failed';
 import { askByScript, dataOf } from '~/ui/enhance/post';
 import { GospelBody } from '~/ui/gospel/body';
 import { RelatedLinks } from '~/ui/gospel/links';
@@ -22,6 +24,7 @@ function askedBy(form: HTMLFormElement): FormData {
 export function useDayPreview(date: string, first: Gospel | null, isTyped: boolean) {
   const [preview, setPreview] = useState(first);
   const [isWaiting, setWaiting] = useState(false);
+  const [failed, setFailed] = useState<Message | null>(null);
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>('form#dia');
     if (!form) return;
@@ -30,10 +33,11 @@ export function useDayPreview(date: string, first: Gospel | null, isTyped: boole
     const ask = async () => {
       const mine = (latest += 1);
       const address = dataOf('routes/admin/gospels/day', paths.adminGospel(date));
-      const answer = await askByScript(address, askedBy(form));
+      const outcome = await askByScript(address, askedBy(form), 'preview_failed');
       if (mine !== latest) return;
       setWaiting(false);
-      if (answer.ok) setPreview(answer.data.gospel as Gospel);
+      setFailed(outcome.ok ? null : outcome);
+      if (outcome.ok) setPreview(outcome.data.gospel as Gospel);
     };
     const later = () => {
       clearTimeout(timer);
@@ -48,21 +52,23 @@ export function useDayPreview(date: string, first: Gospel | null, isTyped: boole
       form.removeEventListener('input', later);
     };
   }, [date, isTyped]);
-  return { preview, isWaiting };
+  return { preview, isWaiting, failed };
 }
 
 interface PreviewProps {
   gospel: Gospel | null;
   isWaiting: boolean;
+  failed: Message | null;
   /** Whether something else was typed. */
   isStored: boolean;
 }
 
 /** How a day will look. */
-export function DayPreview({ gospel, isWaiting, isStored }: PreviewProps) {
+export function DayPreview({ gospel, isWaiting, isStored, failed }: PreviewProps) {
   return (
     <section id="vista" aria-labelledby="vista-t" aria-busy={isWaiting}>
       <h2 id="vista-t">{isStored ? 'Vista previa de lo guardado' : 'Vista previa'}</h2>
+      <PreviewFailed failed={failed} />
       <div className="preview gospel-preview">
         {gospel ? (
           <>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MemberRow } from '~/routes/admin/props';
+import type { Message, Part } from '~/errors/message';
 import { dataOf, readByScript } from '~/ui/enhance/post';
 import { rosterPath, type Next, type RosterView } from './view';
 
@@ -10,12 +11,11 @@ interface Page {
   next: Next | null;
 }
 
-interface Answer {
-  list: { data: Page | null };
-}
-
-async function pageAfter(address: string): Promise<Page | null> {
-  return (await readByScript<Answer>(dataOf('routes/admin/members/route', address)))?.list.data ?? null;
+/** The page of the list at an address, or the sentence that says why it could not be had. */
+async function pageAfter(address: string): Promise<Part<Page>> {
+  const isList = ({ list }: Record<string, unknown>) => typeof list === 'object' && list !== null;
+  const outcome = await readByScript(dataOf('routes/admin/members/route', address), 'users_failed', isList);
+  return outcome.ok ? (outcome.data.list as Part<Page>) : { data: null, failed: outcome };
 }
 
 /** Whether somebody goes through the page by the Tab key, which rows that come meanwhile would keep from its end. */
@@ -36,12 +36,13 @@ function useTabbing(): React.RefObject<boolean> {
 }
 
 /**
- * The rows of the page with those that scripts have brought since, and what brings more. Where the line fails, the
- * link to the next page stays.
+ * The rows of the page with those that scripts have brought since, and what brings more. Where that
+ * fails, the link to the next page stays.
  */
 export function useMoreMembers({ rows, next, view }: Page & { view: RosterView }) {
   const [shown, setShown] = useState<Page>({ rows, next });
   const [isLoading, setLoading] = useState(false);
+  const [failed, setFailed] = useState<Message | null>(null);
   const asked = useRef<string | null>(null); // where: no page is asked for twice, nor again once the line has failed
   const sentinel = useRef<HTMLParagraphElement>(null);
   const isTabbing = useTabbing();
@@ -53,8 +54,9 @@ export function useMoreMembers({ rows, next, view }: Page & { view: RosterView }
       if (asked.current === address || isTabbing.current) return;
       asked.current = address;
       setLoading(true);
-      const page = await pageAfter(address);
+      const { data: page, failed } = await pageAfter(address);
       setLoading(false);
+      setFailed(failed);
       if (page) setShown((former) => ({ rows: [...former.rows, ...page.rows], next: page.next }));
     };
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void bring(), {
@@ -63,5 +65,5 @@ export function useMoreMembers({ rows, next, view }: Page & { view: RosterView }
     observer.observe(end);
     return () => observer.disconnect();
   }, [shown.next, view, isTabbing]);
-  return { ...shown, isLoading, sentinel };
+  return { ...shown, isLoading, failed, sentinel };
 }

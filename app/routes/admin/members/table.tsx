@@ -3,6 +3,7 @@ import { plural, ranges } from '~/text/spanish';
 import { useMoreMembers } from './more';
 import { orderInWords } from './narrowing';
 import { rosterPath, type Next, type RosterView } from './view';
+import { Icon } from '~/ui/icon';
 import { useSite } from '~/ui/site';
 import { ConfirmLink } from '~/routes/admin/confirm';
 import type { MemberRow } from '~/routes/admin/props';
@@ -84,7 +85,7 @@ export function NoMembers() {
 
 /** The accounts, fifty at a time; scripts bring the next fifty as the end comes near. */
 export function MemberTable(list: MemberTableProps) {
-  const { rows, next, isLoading, sentinel } = useMoreMembers(list);
+  const { rows, next, isLoading, failed, sentinel } = useMoreMembers(list);
   const { view, isFirst, total } = list;
   if (rows.length === 0) return null;
   return (
@@ -94,6 +95,11 @@ export function MemberTable(list: MemberTableProps) {
           <Row key={member.id} member={member} />
         ))}
       </Table>
+      {failed && (
+        <p className="error-text" role="alert" lang={failed.lang}>
+          <Icon name="alert" /> {failed.message}
+        </p>
+      )}
       <p className="row gap" ref={sentinel}>
         {next !== null && (
           <a className="button" href={rosterPath(view, next)}>

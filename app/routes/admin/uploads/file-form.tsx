@@ -59,7 +59,8 @@ export function FileForm({ at, name, label, accept, buttons = UPLOAD, what, chil
   const answer = useActionData<FormAnswer>();
   const { progress, isOver, pressed, press, handlers } = useUpload(at, name);
   const refused = answer?.intent === name && progress.is === 'idle' ? answer.refused : null;
-  const error = progress.is === 'failed' ? progress.message : refused?.message;
+  const failed = progress.is === 'failed' ? progress : refused && { ...refused, lang: languageOf(refused.code) };
+  const error = failed?.message;
   const [id, errorId, hintId] = [`archivo-${name}`, `archivo-${name}-error`, hintOf(name)];
   return (
     <PostForm
@@ -73,7 +74,7 @@ export function FileForm({ at, name, label, accept, buttons = UPLOAD, what, chil
       <label htmlFor={id}>{label}</label>
       {error && (
         <p className="error-text" id={errorId} role="alert">
-          <Icon name="alert" /> <span lang={refused ? languageOf(refused.code) : undefined}>{error}</span>
+          <Icon name="alert" /> <span lang={failed?.lang}>{error}</span>
         </p>
       )}
       <input

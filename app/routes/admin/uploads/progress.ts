@@ -1,22 +1,19 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { CHAPTER_BYTES, UPLOAD_BYTES, type ImportKind } from '~/domain/imports/schema';
+import { CHAPTER_BYTES, UPLOAD_BYTES, UPLOAD_FAILED, type ImportKind } from '~/domain/imports/schema';
 import { ALL_BYTES, FATE_FIELD, MOST_FILES } from '~/domain/reviews/schema';
-import type { FormAnswer } from '~/errors/message';
+import { browserSentence, type BrowserCode } from '~/errors/browser-catalogue';
+import type { Message } from '~/errors/message';
 import { paths, type AdminTab } from '~/paths';
 import { bytes } from '~/text/spanish';
 import { useDrop } from './drop';
-import { DATA_HEADERS, dataOf, goToLogin } from '~/ui/enhance/post';
+import { DATA_HEADERS, dataOf, outcomeOf, REDIRECT_HEADER } from '~/ui/enhance/post';
 
 /** How far an upload has come: per cent of the transfer, then the server's own work. */
 export type Progress =
   | { is: 'idle' }
   | { is: 'sending'; percent: number }
   | { is: 'processing' }
-  | { is: 'failed'; message: string };
-
-type Answer = Partial<FormAnswer> & { ok?: boolean; expired?: boolean; to?: string };
-
-const BROKEN = 'La subida se cortó. No se guardó nada: vuelve a subir el archivo.';
+  | ({ is: 'failed' } & Message);
 
 /** The uploads of the panel: a file of one kind, of one chapter, or several of any. */
 export type UploadName = ImportKind | 'chapter-main' | 'chapter-optional' | 'libro';
@@ -44,32 +41,26 @@ function faultOf(name: UploadName, files: FileList | null): string | null {
   );
 }
 
-function read(request: XMLHttpRequest): Answer {
-  try {
-    return JSON.parse(request.responseText) as Answer;
-  } catch {
-    return {};
-  }
+/** The sentences of uploads that failed with none, by what was uploaded. */
+const FAILED: Partial<Record<UploadName, BrowserCode>> = { ...UPLOAD_FAILED, libro: 'review_keep_failed' };
+
+function settle(request: XMLHttpRequest, name: UploadName, show: (progress: Progress) => void): void {
+  const { status, responseText: text } = request;
+  const redirect = request.getResponseHeader(REDIRECT_HEADER);
+  const isTaken = ({ ok, to }: Record<string, unknown>) => ok === true && typeof to === 'string';
+  const outcome = outcomeOf({ status, text, redirect }, FAILED[name] ?? 'upload_failed', isTaken);
+  if (outcome.ok) window.location.assign(String(outcome.data.to));
+  else show({ is: 'failed', message: outcome.message, lang: outcome.lang });
 }
 
-function settle(request: XMLHttpRequest, show: (progress: Progress) => void): void {
-  const answer = read(request);
-  if (answer.ok && answer.to) return window.location.assign(answer.to);
-  if (answer.expired) {
-    show({ is: 'failed', message: 'Sesión expirada' });
-    return goToLogin(answer.to ?? '/login');
-  }
-  show({ is: 'failed', message: answer.refused?.message ?? BROKEN });
-}
-
-/** Sends a form to `address` and tells how far it has come. */
-function send(data: FormData, address: string, show: (progress: Progress) => void): void {
+/** Sends the form of that name to `address` and tells how far it has come. */
+function send(data: FormData, name: UploadName, address: string, show: (progress: Progress) => void): void {
   const request = new XMLHttpRequest(); // `fetch` tells nothing of what has been sent
   request.upload.onprogress = ({ loaded, total }) =>
     show({ is: 'sending', percent: total > 0 ? Math.floor((loaded / total) * 100) : 0 });
   request.upload.onload = () => show({ is: 'processing' });
-  request.onload = () => settle(request, show);
-  request.onerror = () => show({ is: 'failed', message: BROKEN });
+  request.onload = () => settle(request, name, show);
+  request.onerror = () => show({ is: 'failed', message: browserSentence('upload_broken') });
   request.open('POST', address);
   Object.entries(DATA_HEADERS).forEach(([name, value]) => request.setRequestHeader(name, value));
   request.send(data);
@@ -110,7 +101,7 @@ export function useUpload({ page, to }: UploadPage, name: UploadName) {
     const data = new FormData(event.currentTarget);
     if (mode.current) data.append(FATE_FIELD, mode.current); // the button's own field is told to no script of old browsers
     tell({ is: 'sending', percent: 0 });
-    send(data, dataOf(page, to({ subida: name, via: 'script' })), tell);
+    send(data, name, dataOf(page, to({ subida: name, via: 'script' })), tell);
   };
   const isBusy = progress.is === 'sending' || progress.is === 'processing';
   const { isOver, handlers } = useDrop((form, files) => {

@@ -3,14 +3,11 @@ import type { WorkerAnswer } from '~/offline/protocol';
 import { paths } from '~/paths';
 import { askWorker, hearWorker } from '~/ui/enhance/offline';
 
-/** What this browser keeps; `off` where it keeps nothing, null until that is known. */
+/** The chapters and writes that this browser keeps, as `askWorker` answers; null until that is known. */
 export function useKept(author: string | null) {
-  const [state, set] = useState<WorkerAnswer | 'off' | null>(null);
+  const [state, set] = useState<WorkerAnswer | 'off' | 'failed' | null>(null);
   const [isElsewhere, setElsewhere] = useState(false);
-  const ask = useCallback(
-    () => void askWorker({ ask: 'everything', author }).then((kept) => set(kept ?? 'off')),
-    [author],
-  );
+  const ask = useCallback(() => void askWorker({ ask: 'everything', author }).then(set), [author]);
   useEffect(() => {
     setElsewhere(window.location.pathname !== paths.offline()); // it stands for a page that could not be had
     ask();

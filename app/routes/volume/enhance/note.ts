@@ -1,5 +1,6 @@
 import { useContext, useEffect, useReducer, useRef, type Dispatch, type FormEvent } from 'react';
 import { NOTE_LENGTH, noteLength, type NoteText } from '~/domain/notes/schema';
+import { browserSentence } from '~/errors/browser-catalogue';
 import type { FormAnswer } from '~/errors/message';
 import { shortInstant } from '~/text/instants';
 import type { NoteView } from '~/routes/volume/props';
@@ -8,8 +9,7 @@ import { noteKey } from '~/offline/protocol';
 import { OfflineContext } from './offline';
 import { basisOf, isConflict, isUnsaved, noteAfter, type NoteEvent, type NoteState } from './note-state';
 import { askWorker } from '~/ui/enhance/offline';
-import { goToLogin, postByScript, type Posted } from '~/ui/enhance/post';
-import type { ToastState } from '~/ui/enhance/toast';
+import { postByScript, type RequestOutcome } from '~/ui/enhance/post';
 
 interface NotePage {
   volume: number;
@@ -36,14 +36,14 @@ function newer({ note_text, revision, saved_at }: NonNullable<FormAnswer['stored
 }
 
 /** What the answer to a saving means for the note. */
-function eventOf(answer: Posted, timeZone: string, sent: NoteText): NoteEvent {
+function eventOf(answer: RequestOutcome, timeZone: string, sent: NoteText): NoteEvent {
   if (answer.ok) {
     if (answer.data.waiting) return { type: 'waits', note: sent };
     const { text, revision } = answer.data as { text: string; revision: number };
     return { type: 'saved', note: { text, revision } };
   }
   if (answer.stored) return newer(answer.stored, timeZone);
-  const message = answer.isOffline ? `Error al guardar la nota. ${answer.message}` : answer.message;
+  const message = answer.isOffline ? `${browserSentence('note_save_failed')}. ${answer.message}` : answer.message;
   return { type: 'failed', message };
 }
 
@@ -82,7 +82,7 @@ function useWritten({ volume, index, note }: NotePage, tell: Dispatch<NoteEvent>
 export type NoteEditor = ReturnType<typeof useNote>;
 
 /** What scripts add to the note: it is saved without a page load, and nothing typed is lost on the way. */
-export function useNote(page: NotePage, toast: ToastState) {
+export function useNote(page: NotePage) {
   const [state, tell] = useReducer(noteAfter, page, begin);
   useDraft(page.key, state, tell);
   useWritten(page, tell);
@@ -92,11 +92,8 @@ export function useNote(page: NotePage, toast: ToastState) {
 
   const save = async (fields: FormData) => {
     tell({ type: 'sent' });
-    const answer = await postByScript(page.action, fields);
+    const answer = await postByScript(page.action, fields, 'note_save_failed');
     tell(eventOf(answer, page.note.timeZone, state.typed));
-    if (answer.ok || !answer.login) return;
-    toast.show(answer.message, 5000, true);
-    goToLogin(answer.login);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

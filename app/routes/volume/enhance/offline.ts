@@ -25,7 +25,8 @@ export function useOffline({ author, volume, index }: Pick<ViewProps, 'author' |
   useEffect(() => {
     const drawnAt = keptAt() ?? Date.now() - performance.now();
     void askWorker({ ask: 'chapter', author, volume, index }).then((kept) => {
-      if (kept) set({ keptAt: keptAt(), writes: kept.writes.filter((write) => isNews(write, drawnAt)) });
+      if (typeof kept === 'object')
+        set({ keptAt: keptAt(), writes: kept.writes.filter((write) => isNews(write, drawnAt)) });
     });
     const send = () => void askWorker({ ask: 'send', author });
     window.addEventListener('online', send);

@@ -1,0 +1,15 @@
+import type { Message } from '~/errors/message';
+import { Icon } from '~/ui/icon';
+
+/** Above a preview that does not show what was typed last: why. */
+export function PreviewFailed({ failed }: { failed: Message | null }) {
+  return (
+    <div role="status">
+      {failed && (
+        <p className="error-text" lang={failed.lang}>
+          <Icon name="alert" /> {failed.message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,216 @@
+import type { Page, Route } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Member } from '~/domain/members/accounts.server';
+import { browserSentence, type BrowserCode } from '~/errors/browser-catalogue';
+import { sentence } from '~/errors/catalogue';
+import { visit } from '../setup/chromium';
+import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
+import { useHouse } from '../setup/house';
+import { person } from '../setup/people';
+import { manyMembers } from '../setup/roster';
+import { endSessionsOf } from '../setup/stored';
+import { press } from '../setup/told-after';
+
+const house = useHouse();
+beforeAll(async () => {
+  await fillHouse();
+  await manyMembers(60, 'pedidos.example');
+});
+
+/** A request that a script makes from a page. */
+interface Asked {
+  name: string;
+  as: 'user' | 'admin' | null;
+  at: string;
+  /** The `_data` of the request, and where several go there, what its form holds. */
+  to: string;
+  holds?: string;
+  /** Makes the script ask, each time anew. */
+  act: (page: Page, turn: number) => Promise<unknown>;
+  /** The sentence where the response says nothing by itself, and where none comes. */
+  failed: BrowserCode;
+  noLine?: BrowserCode;
+  /** It says its own sentence also where the server says another. */
+  isOwn?: boolean;
+}
+
+const type = (label: string) => (page: Page, turn: number) => page.getByLabel(label).first().fill(`Texto ${turn}`);
+const pressMark = (within: string) => (page: Page) =>
+  page
+    .locator(within)
+    .getByRole('button', { name: /^Marcar como/ })
+    .first()
+    .click();
+const again = (page: Page) => visit(page, page.url());
+
+const CHAPTER = '/volume/11?chapter=1';
+const VOLUME = 'routes/volume/route';
+const ASKED: Asked[] = [
+  {
+    ...{ name: 'a note', as: 'user', at: CHAPTER, to: VOLUME, holds: 'intent=note', failed: 'note_save_failed' },
+    act: async (page, turn) => {
+      await page.getByLabel('Nota personal').fill(`Nota ${turn}`);
+      await press(page, 'Guardar nota');
+    },
+  },
+  {
+    ...{ name: 'a video’s mark', as: 'user', at: CHAPTER, to: VOLUME, holds: 'intent=watch', failed: 'mark_failed' },
+    act: pressMark('#video'),
+  },
+  {
+    ...{ name: 'a mark of the list', as: 'user', at: CHAPTER, to: VOLUME, holds: 'watch', failed: 'mark_failed' },
+    act: pressMark('#videos'),
+  },
+  {
+    ...{ name: 'a chapter’s mark', as: 'user', at: CHAPTER, to: VOLUME, holds: 'intent=read', failed: 'mark_failed' },
+    act: pressMark('#leido'),
+  },
+  {
+    ...{ name: 'a mark of the contents', as: 'user', at: '/volume/11/indice', to: 'routes/contents/route' },
+    ...{ act: pressMark('.contents'), failed: 'mark_failed' },
+  },
+  {
+    ...{ name: 'the theme', as: null, at: '/', to: 'routes/preferences/route', failed: 'act_failed' },
+    act: (page) => press(page, /^Modo/, 'body'),
+  },
+  {
+    ...{ name: 'the reading place', as: 'user', at: CHAPTER, to: VOLUME, holds: 'intent=place' },
+    act: async (page) => {
+      await page.setExtraHTTPHeaders({ 'Sec-Purpose': 'prefetch' });
+      await page.goto(CHAPTER);
+      await page.setExtraHTTPHeaders({});
+    },
+    ...{ failed: 'place_failed', noLine: 'place_failed', isOwn: true },
+  },
+  {
+    ...{ name: 'the About text', as: null, at: '/', to: 'routes/about/route' },
+    act: async (page) => {
+      const retry = page.getByRole('dialog').getByRole('button', { name: 'Reintentar' });
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Acerca de' });
+      await ((await retry.count()) > 0 ? retry : link).click();
+    },
+    ...{ failed: 'about_failed', noLine: 'about_failed' },
+  },
+  {
+    ...{ name: 'more accounts', as: 'admin', at: '/admin/users', to: 'routes/admin/members/route' },
+    act: async (page, turn) => {
+      if (turn > 0) await again(page);
+      await page.mouse.wheel(0, 100_000);
+    },
+    ...{ failed: 'users_failed', noLine: 'users_failed' },
+  },
+  {
+    ...{ name: 'the preview of About', as: 'admin', at: '/admin/about', to: 'routes/admin/about/route' },
+    ...{
+      holds: 'intent=preview',
+      act: (page, turn) => page.locator('main textarea').first().fill(`Texto ${turn}`),
+      failed: 'preview_failed',
+    },
+  },
+  {
+    ...{ name: 'the preview of news', as: 'admin', at: '/admin/settings', to: 'routes/admin/settings/route' },
+    ...{ holds: 'intent=preview', act: type('Descripción'), failed: 'preview_failed' },
+  },
+  {
+    ...{
+      name: 'the preview of a day',
+      as: 'admin',
+      at: `/admin/evangelio/${GOSPEL_DAY}`,
+      to: 'routes/admin/gospels/day',
+    },
+    ...{ holds: 'intent=preview', act: type('Título'), failed: 'preview_failed' },
+  },
+  {
+    ...{ name: 'an upload', as: 'admin', at: '/admin/playlists', to: 'routes/admin/playlists/route' },
+    act: async (page) => {
+      const field = page.getByLabel('Archivo JSON de la playlist');
+      await field.setInputFiles({ name: 'lista.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+      await page.locator('form', { has: field }).getByRole('button', { name: 'Subir' }).click();
+    },
+    ...{ failed: 'upload_failed', noLine: 'upload_broken' },
+  },
+];
+
+const OURS = { code: 'too_many', message: sentence('login_failed') };
+const json = (status: number, body: unknown) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
+const html = (status: number) => (route: Route) =>
+  route.fulfill({ status, contentType: 'text/html', body: '<!doctype html><title>Otra red</title><h1>Otra red</h1>' });
+
+/** Responses that did not do what was asked, and the sentence of each. */
+const RESPONSES: [string, (route: Route) => Promise<void>, (asked: Asked) => string][] = [
+  ['Remix’s own 500', json(500, { message: 'Unexpected Server Error' }), ({ failed }) => browserSentence(failed)],
+  ['a 503 of ours', json(503, OURS), ({ isOwn, failed }) => (isOwn ? browserSentence(failed) : OURS.message)],
+  ['a 502 without JSON', html(502), ({ failed }) => browserSentence(failed)],
+  ['a page of another network', html(200), ({ failed }) => browserSentence(failed)],
+  ['nothing', (route) => route.fulfill({ status: 204 }), ({ failed }) => browserSentence(failed)],
+  ['a JSON that is cut off', (route) => route.fulfill({ body: '{"ok":' }), ({ failed }) => browserSentence(failed)],
+  ['another’s JSON', json(200, ['ok']), ({ failed }) => browserSentence(failed)],
+  ['no line', (route) => route.abort(), ({ noLine = 'no_line' }) => browserSentence(noLine)],
+];
+
+/** Ways to tell a script that the session is over: the server's own, and Remix's of a page that leads to the login. */
+const ENDED: [string, (route: Route, login: string) => Promise<void>][] = [
+  ['the server’s own response', (route) => route.fallback()],
+  [
+    'a redirect to the login',
+    (route, login) => route.fulfill({ status: 204, headers: { 'X-Remix-Redirect': login, 'X-Remix-Status': '302' } }),
+  ],
+];
+
+/** Runs in each document: notes that it was said. */
+function noteExpired(): void {
+  const look = () => {
+    if (document.body?.innerText.includes('Sesión expirada')) sessionStorage.setItem('said', 'yes');
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+describe.each(ASKED)('a request of a script that fails: $name', (asked) => {
+  async function open(answer: (route: Route) => Promise<void>, as?: Member): Promise<Page> {
+    const page = await house.open({ as });
+    page.removeAllListeners('console'); // Chromium notes each status there
+    await page.route(
+      (url) => url.searchParams.get('_data') === asked.to,
+      (route) => ((route.request().postData() ?? '').includes(asked.holds ?? '') ? answer(route) : route.fallback()),
+    );
+    return page;
+  }
+
+  it('says so in a sentence of the catalogue', async () => {
+    let respond = (route: Route) => route.fallback();
+    let count = 0;
+    const answer = async (route: Route) => {
+      await respond(route);
+      count += 1;
+    };
+    const page = await open(answer, asked.as ? await person(asked.as) : undefined);
+    await visit(page, asked.at);
+    for (const [turn, [name, fails, says]] of RESPONSES.entries()) {
+      respond = fails;
+      const before = count;
+      await asked.act(page, turn);
+      await expect.poll(() => count, { message: name, timeout: 30_000 }).toBeGreaterThan(before);
+      await page.getByText(says(asked)).filter({ visible: true }).first().waitFor();
+      expect(await page.locator('body').innerText(), name).not.toMatch(/Unexpected Server Error|Otra red/);
+    }
+  });
+
+  it.each(asked.as ? ENDED : [])(
+    'says that the session is over, and leads to the login: %s',
+    async (_name, respond) => {
+      const login = asked.as === 'admin' ? '/login' : '/user-login';
+      const member = await person(asked.as ?? 'user');
+      const end = async (route: Route) => {
+        await endSessionsOf(member);
+        await respond(route, `${login}?redirect=%2F`);
+      };
+      const page = await open(end, member);
+      await page.addInitScript(noteExpired);
+      await visit(page, asked.at);
+      await asked.act(page, 0);
+      await page.waitForURL((url) => url.pathname === login);
+      expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe('yes');
+    },
+  );
+});
