@@ -1,4 +1,6 @@
 import type { Outcome } from '~/domain/imports/records.server';
+import { remarksIn } from '~/domain/imports/remark-words';
+import type { Remarks } from '~/domain/imports/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { Refusal } from '~/errors/refusal';
 import type { Upload } from '~/files/upload.server';
@@ -23,6 +25,16 @@ export async function storedUpload(name: keyof typeof uploadKinds, upload: Uploa
   const { outcome, refused } = await storeUpload(uploadKinds[name], upload, admin);
   if (outcome === null) throw new Refusal('file_refused', { field: 'file', values: { reason: refused } });
   return outcome;
+}
+
+/** What is to be known of an upload, in words. */
+export const saidOf = (remarks: Remarks | undefined) =>
+  remarksIn(remarks ?? {}).map(({ words: message, count, names }) => ({ message, count, names }));
+
+/** The same as a part of an answer that stands there only where there is something to say. */
+export function remarksPart({ remarks }: Outcome) {
+  const said = saidOf(remarks);
+  return said.length > 0 ? { remarks: said } : {};
 }
 
 /** How many files of an archive were stored, and which were not. */

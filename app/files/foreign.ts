@@ -17,12 +17,29 @@ const KINDS: [begins: RegExp, words: string][] = [
   [/^bplist/, `Es un archivo de ajustes de Apple. Busca el archivo bueno ${REPEAT}`],
 ];
 const HTML = /^<(?:\?xml|!doctype html|html|head|body|meta|title|style|script|table)[\s>]/i;
+/** A page without its head: it begins and ends with a tag. */
+const BLOCK = /^<(?:article|center|div|font|h[1-6]|header|main|nav|ol|p|section|span|ul)[\s>]/i;
+const ENDS = /<\/[a-z][a-z0-9]{0,9}>$/i;
+const TAIL = 100; // bytes
 const IN_OFFICE = /\[Content_Types\]\.xml|mimetypeapplication\/|Index\/Document\.iwa/;
 
 const headOf = (bytes: Uint8Array) =>
   Buffer.from(bytes.subarray(0, HEAD))
     .toString('latin1')
     .replace(/^\xef\xbb\xbf/, '');
+
+/** A text without the comments of HTML at its beginning. */
+function behindComments(text: string): string {
+  let rest = text.trimStart();
+  while (rest.startsWith('<!--') && rest.includes('-->')) rest = rest.slice(rest.indexOf('-->') + 3).trimStart();
+  return rest;
+}
+
+function isPage(head: string, bytes: Uint8Array): boolean {
+  const text = behindComments(head);
+  const tail = Buffer.from(bytes.subarray(-TAIL)).toString('latin1').trimEnd();
+  return HTML.test(text) || (BLOCK.test(text) && ENDS.test(tail));
+}
 
 /** Why a file of another kind than any that is taken cannot be, told by how it begins; null for one that may be. */
 export function foreignTo(bytes: Uint8Array): string | null {
@@ -35,6 +52,6 @@ export function foreignToText(bytes: Uint8Array): string | null {
   const head = headOf(bytes);
   if (head.startsWith('PK'))
     return IN_OFFICE.test(head) ? OFFICE : `Es un ZIP, y aquí va un texto. Descomprímelo ${REPEAT}`;
-  if (HTML.test(head.trimStart())) return `Parece una página web. Guarda sólo su texto, sin formato, ${REPEAT}`;
+  if (isPage(head, bytes)) return `Parece una página web. Guarda sólo su texto, sin formato, ${REPEAT}`;
   return foreignTo(bytes);
 }

@@ -49,6 +49,11 @@ const HINTS: Hint[] = [
     begins(/^[\p{Cf}\p{Zs}\p{Zl}\p{Zp}\v\f]/u),
     (place) => `Hay un espacio o una marca que no se ve (${codePoint(place)}): bórralo.`,
   ],
+  [
+    ['value', 'letter'],
+    begins(/^(?:t|tr|tru|f|fa|fal|fals|n|nu|nul|-|-?\d{1,20}(?:\.|\.\d{1,20})?(?:e[+-]?)?|\\u?[\da-f]{0,3})$/i),
+    'El archivo termina antes de tiempo, en medio de un valor: está cortado. Descárgalo o guárdalo otra vez.',
+  ],
   // within a text
   [
     ['letter'],

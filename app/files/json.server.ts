@@ -7,17 +7,31 @@ import { depthOf, doubledKeys, faultIn, lineAt, type DoubledKey } from './json-t
 const DEPTH = 64;
 const MOST_DOUBLED = 1000; // keys of a file that are looked at
 
+const CUT = 'El archivo termina antes de tiempo, en medio de una letra: está cortado. Descárgalo o guárdalo otra vez.';
+
 const isUtf16 = (bytes: Uint8Array) =>
   /^(?:\xff\xfe|\xfe\xff|[^\0]\0[^\0]\0|\0[^\0]\0[^\0])/s.test(Buffer.from(bytes.subarray(0, 4)).toString('latin1'));
+
+/** Whether what a decoder has had does not end within a letter. */
+function isWhole(decoder: TextDecoder): boolean {
+  try {
+    return decoder.decode() === '';
+  } catch {
+    return false;
+  }
+}
 
 /** Bytes as text: UTF-8, with or without a BOM. @throws FileFault for any other encoding. */
 export function decodeUtf8(bytes: Uint8Array): string {
   if (isUtf16(bytes)) throw new FileFault('El texto está en UTF-16. Guárdalo como UTF-8.');
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = decoder.decode(bytes, { stream: true });
+    if (isWhole(decoder)) return text;
   } catch {
     throw new FileFault(foreignTo(bytes) ?? 'El texto no está en UTF-8. Guárdalo como UTF-8.');
   }
+  throw new FileFault(CUT);
 }
 
 const tooDeep = () => new FileFault(`El JSON tiene más de ${DEPTH} niveles de anidación.`);
@@ -36,10 +50,10 @@ type Path = (string | number)[];
 const written = (path: Path) =>
   path.map((key, at) => (typeof key === 'number' ? `[${key}]` : at > 0 ? `.${key}` : key)).join('');
 
-type Mend = (text: string) => string;
+type Mend = (text: string, path: Path) => string;
 
 function tidyText(text: string, path: Path, mend: Mend): string {
-  const stored = storable(mend(text));
+  const stored = storable(mend(text, path));
   if (stored !== null) return stored;
   throw new TextFault(written(path));
 }

@@ -11,6 +11,13 @@ interface Words {
 const UNSEEN =
   /(\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?\u200d(?=\p{Extended_Pictographic})|\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f})|\p{Cf}/gu;
 
+const UNSEEN_CONTROL = /\p{Cc}(?<![\t\n\r])/u;
+const MAY_BE_UNSEEN = /\p{Cf}/u;
+
+/** Whether a text has characters that nobody sees, besides those within an emoji. */
+export const hasUnseen = (text: string): boolean =>
+  UNSEEN_CONTROL.test(text) || (MAY_BE_UNSEEN.test(text) && text.replace(UNSEEN, '$1').length < text.length);
+
 /** A text on one line, without characters that nobody sees; those within an emoji stay. */
 export const onOneLine = (text: string) => text.replace(UNSEEN, '$1').replace(/[\s\p{Cc}]+/gu, ' ');
 

@@ -23,9 +23,13 @@ describe('encodings', () => {
     ['Latin-1', Buffer.from('{"a":"ñandú"}', 'latin1')],
     ['a surrogate written as three bytes', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
     ['a slash written as two bytes', Buffer.from([0x22, 0xc0, 0xaf, 0x22])],
-    ['a letter cut in half', Buffer.from('"ñ').subarray(0, 2)],
   ])('%s is refused', (_name, bytes) => {
     expect(() => readJson(bytes)).toThrow(/^El texto no está en UTF-8\. Guárdalo como UTF-8\.$/);
+  });
+
+  it('a letter that the end cuts in half says that the file is cut', () => {
+    for (const end of [2, 4, 5, 6])
+      expect(() => readJson(Buffer.from('"ñ😀').subarray(0, end))).toThrow(/está cortado/);
   });
 });
 

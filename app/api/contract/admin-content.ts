@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { topicId } from './member';
 import { chapterIndex, row, volumeNumber } from './row';
-import { failuresOf, instant, UPLOAD_REFUSALS } from './shared';
+import { failuresOf, instant, remarksOf, UPLOAD_REFUSALS } from './shared';
 
 const failedFiles = failuresOf('11-6.json');
 const counts = {
   files_processed: z.int().meta({ example: 34 }),
   files_failed: z.int().meta({ example: 1 }),
   failed_files: failedFiles,
+  remarks: remarksOf('11-6.json').optional(),
 };
 const chapters = z.object({ volume: z.int().meta({ example: 11 }), ...counts });
 
@@ -43,7 +44,12 @@ export const adminContentRows = {
       summary: 'Sube la playlist de un volumen',
       who: 'editor',
       upload: 'playlist',
-      answer: z.object({ volume: z.int(), videos_count: z.int(), playlist_title: z.string() }),
+      answer: z.object({
+        volume: z.int(),
+        videos_count: z.int(),
+        playlist_title: z.string(),
+        remarks: remarksOf('11-6').optional(),
+      }),
       status: 200,
       refusals: ['not_json', ...UPLOAD_REFUSALS],
       whenAway: 'upload_failed',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aboutContent } from '~/domain/site/schema';
 import { aboutAnswer, gospelDay, switchState, viewCount } from './public';
 import { day, row } from './row';
-import { failuresOf, switchBody, UPLOAD_REFUSALS } from './shared';
+import { failuresOf, remarksOf, switchBody, UPLOAD_REFUSALS } from './shared';
 
 const onDay = z.object({ date: day });
 
@@ -52,6 +52,7 @@ export const adminGospelRows = {
         entries_count: z.int().meta({ example: 30 }),
         filename: z.string(),
         failed_entries: failuresOf('Día 3 (2026-02-30)').optional(),
+        remarks: remarksOf('Día 3 (2026-02-28)').optional(),
       }),
       status: 200,
       refusals: ['gospel_not_json', ...UPLOAD_REFUSALS],
@@ -82,7 +83,10 @@ export const adminGospelRows = {
       summary: 'Sube el texto de «Acerca de», un .md',
       who: 'editor',
       upload: 'about',
-      answer: aboutAnswer.extend({ filename: z.string().meta({ example: 'acerca.md' }) }),
+      answer: aboutAnswer.extend({
+        filename: z.string().meta({ example: 'acerca.md' }),
+        remarks: remarksOf('acerca.md').optional(),
+      }),
       status: 200,
       refusals: ['not_markdown', ...UPLOAD_REFUSALS],
       whenAway: 'content_upload_failed',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_FILES } from '~/domain/reviews/schema';
 import { bounded } from '~/text/bounded';
 import { LARGEST_INDEX, row, wholeNumberIn } from './row';
-import { failuresOf, instant } from './shared';
+import { failuresOf, instant, remarksOf } from './shared';
 
 /** Items of a review in one answer. */
 const MOST_ITEMS = 100;
@@ -24,6 +24,7 @@ const file = z.object({
   removed: z.int().meta({ description: 'Videos de una playlist que dejan de estar en ella', example: 0 }),
   unchanged: count,
   failed_files: failuresOf('11-6.json'),
+  remarks: remarksOf('11-6.json'),
   refused: z
     .string()
     .nullable()

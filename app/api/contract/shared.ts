@@ -15,6 +15,18 @@ export const failuresOf = (example: string) =>
     }),
   );
 
+/** What is to be known of an upload that was stored, or would be; `example` is the name of what it is on. */
+export const remarksOf = (example: string) =>
+  z
+    .array(
+      z.object({
+        message: z.string().meta({ example: 'Había letras estropeadas, como «Ã¡» por «á»: se corrigieron.' }),
+        count: z.int().meta({ description: 'Sobre cuántos; 0 si es sobre el archivo', example: 1 }),
+        names: z.array(z.string().meta({ example })).meta({ description: 'Los primeros' }),
+      }),
+    )
+    .meta({ description: 'Lo que conviene saber y no impidió guardar' });
+
 /** What any upload may be refused for. */
 export const UPLOAD_REFUSALS: Code[] = [
   'file_missing',

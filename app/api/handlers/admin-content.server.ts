@@ -5,7 +5,7 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { deleteTopics, listTopics, setTopicsVisibility } from '~/domain/topics/keeping.server';
 import { Refusal } from '~/errors/refusal';
 import type { Upload } from '~/files/upload.server';
-import { fileCounts, storedUpload } from '../uploads.server';
+import { fileCounts, remarksPart, storedUpload } from '../uploads.server';
 import type { ApiHandlers } from './handler';
 
 /** For administrators and editors: the book. */
@@ -25,10 +25,12 @@ export const adminContentHandlers = {
   },
   '/admin/upload-playlist': {
     POST: async ({ upload, asker }) => {
-      const { volume } = await storedUpload('playlist', upload, asker);
+      const outcome = await storedUpload('playlist', upload, asker);
+      const { volume } = outcome;
       const playlist = volume === null ? undefined : await findPlaylist(db, volume);
       if (!playlist) throw new Refusal('playlist_missing');
-      return { volume: playlist.volume, videos_count: playlist.videos.length, playlist_title: playlist.title };
+      const { title, videos } = playlist;
+      return { volume: playlist.volume, videos_count: videos.length, playlist_title: title, ...remarksPart(outcome) };
     },
   },
   '/admin/playlists/:volume': {
@@ -45,7 +47,7 @@ export const adminContentHandlers = {
   '/admin/upload-temas': {
     POST: async ({ upload, asker }) => {
       const outcome = await storedUpload('topics', upload, asker);
-      return { ...fileCounts(outcome), processed_temas: outcome.processed ?? [] };
+      return { ...fileCounts(outcome), processed_temas: outcome.processed ?? [], ...remarksPart(outcome) };
     },
   },
   '/admin/temas': {
@@ -65,5 +67,5 @@ export const adminContentHandlers = {
 
 async function storedChapters(kind: 'main' | 'optional', upload: Upload, asker: SignedIn) {
   const outcome = await storedUpload(kind, upload, asker);
-  return { volume: outcome.volume ?? 0, ...fileCounts(outcome) };
+  return { volume: outcome.volume ?? 0, ...fileCounts(outcome), ...remarksPart(outcome) };
 }

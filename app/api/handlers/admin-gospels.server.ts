@@ -3,7 +3,7 @@ import { deleteGospels, listGospels } from '~/domain/gospel/keeping.server';
 import { countViews } from '~/domain/gospel/views.server';
 import { findAbout, saveAbout } from '~/domain/site/about.server';
 import { findSwitches, setGospelButton } from '~/domain/site/switches.server';
-import { fileCounts, storedUpload } from '../uploads.server';
+import { fileCounts, remarksPart, storedUpload } from '../uploads.server';
 import { gospelOn } from './gospel.server';
 import type { ApiHandlers } from './handler';
 
@@ -24,15 +24,16 @@ export const adminGospelHandlers = {
     POST: async ({ upload, asker }) => {
       const outcome = await storedUpload('gospels', upload, asker);
       const { files_processed: entries_count, failed_files: failed_entries } = fileCounts(outcome);
-      return { entries_count, filename: upload.name, ...(failed_entries.length > 0 && { failed_entries }) };
+      const failed = failed_entries.length > 0 && { failed_entries };
+      return { entries_count, filename: upload.name, ...failed, ...remarksPart(outcome) };
     },
   },
   '/admin/evangelios/:date': { GET: ({ params }) => gospelOn(params.date) },
   '/admin/evangelio-views/:date': { GET: async ({ params }) => ({ count: await countViews(db, params.date) }) },
   '/admin/about/upload': {
     POST: async ({ upload, asker }) => {
-      await storedUpload('about', upload, asker);
-      return { content: (await findAbout(db)) ?? '', filename: upload.name };
+      const outcome = await storedUpload('about', upload, asker);
+      return { content: (await findAbout(db)) ?? '', filename: upload.name, ...remarksPart(outcome) };
     },
   },
   '/admin/about': {

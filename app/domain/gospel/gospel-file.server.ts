@@ -54,7 +54,10 @@ function daysIn(value: unknown): GivenDay[] {
   if (Array.isArray(value)) return value.map((one: unknown, key) => ({ value: one, key }));
   if (!isRecord(value)) return shaped(z.array(z.never()), value);
   if ('gospel' in value) return [{ value, key: null }];
-  return Object.entries(value).map(([key, one]) => ({ value: isRecord(one) ? { date: key, ...one } : one, key }));
+  return Object.entries(value).map(([key, one]) => ({
+    value: isRecord(one) ? { ...one, date: one.date ?? key } : one,
+    key,
+  }));
 }
 
 const isEmpty = (gospel: Gospel) =>

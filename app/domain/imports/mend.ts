@@ -1,11 +1,20 @@
+import { hasUnseen } from '~/text/bounded';
 import { fixReadTwice } from '~/text/fix-mojibake';
 import type { AddRemark } from './remarks';
 
-/** Puts right in a text what was read twice, and tells of it. */
+const TAG =
+  /<(?:!--|!doctype|\/?(?:\w{1,9}:\w{1,20}|a|abbr|article|b|big|blockquote|body|br|button|center|cite|code|dd|del|div|dl|dt|em|figure|font|footer|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|li|link|main|mark|meta|nav|ol|p|pre|q|s|script|section|small|span|strike|strong|style|sub|sup|table|tbody|td|th|thead|title|tr|tt|u|ul|video)(?=[\s/>]))[^<>]{0,2000}>/i;
+
+/** Texts that are HTML. */
+const OF_HTML = ['reflexion'];
+
+/** Puts right in a text what was read twice, and tells of it, of HTML that readers see as it is written, and of what nobody sees. */
 export const mending =
   (note: AddRemark) =>
-  (text: string): string => {
+  (text: string, path: (string | number)[] = []): string => {
     const mended = fixReadTwice(text);
     if (mended !== text) note('mojibake');
+    if (hasUnseen(mended)) note('unseen');
+    if (mended.includes('<') && TAG.test(mended) && !OF_HTML.includes(String(path.at(-1)))) note('html');
     return mended;
   };

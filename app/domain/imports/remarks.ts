@@ -1,4 +1,4 @@
-/** What is to be known of parts of an upload that refuses none of them. Its words are the panel's. */
+/** What is to be known of parts of an upload that refuses none of them. Its words are in `remark-words`. */
 export type RemarkKind =
   | 'emptied'
   | 'removed'

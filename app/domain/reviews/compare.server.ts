@@ -4,7 +4,9 @@ import type { Database } from '~/db/db.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { markOf } from '~/domain/site/mark.server';
 import { toldOfGone } from '~/domain/imports/gone.server';
+import { mergedRemarks } from '~/domain/imports/remarks';
 import { goneFrom, STANDING } from '~/domain/imports/standing.server';
+import { doubledIn, toldOfDoubled } from '~/domain/topics/doubled.server';
 import type { ItemState, ListedItem } from './schema';
 
 const KINDS = Object.keys(STANDING) as ImportKind[];
@@ -20,6 +22,8 @@ interface ComparedItem extends ListedItem {
 /** The items of a review beside what stands in the book, in its order. */
 export interface Comparison {
   items: ComparedItem[];
+  /** The topics that will have one title. */
+  doubled: Awaited<ReturnType<typeof doubledIn>>;
   /** A short text that stands for all that the review was compared with: another one once any of it has changed. */
   mark: string;
 }
@@ -52,15 +56,20 @@ export async function compare(db: Database, id: string): Promise<Comparison> {
     const { section, kind, volume, key, label, gone } = row;
     return { section, kind, volume, key, label, gone, state: stateOf(row) };
   });
-  return { items, mark: markOf(rows.map(({ now }) => now)) };
+  const topics = items.filter(({ kind }) => kind === 'topics').map(({ key, label }) => ({ id: key, title: label }));
+  return { items, doubled: await doubledIn(db, topics), mark: markOf(rows.map(({ now }) => now)) };
 }
 
-/** How many items of a section storing would add, replace, and leave as they are, and what it would take away. */
-export function sectionCounts(items: ComparedItem[], section: number) {
+/** How many items of a section storing would add, replace, and leave as they are, what it would take away, and remarks on that. */
+export function sectionCounts({ items, doubled }: Comparison, section: number) {
   const own = items.filter((item) => item.section === section);
   const count = (state: ItemState) => own.filter((item) => item.state === state).length;
   const counts = { added: count('new'), replaced: count('replaced'), unchanged: count('same') };
-  return { counts, gone: toldOfGone(own) };
+  const { removed, remarks } = toldOfGone(own);
+  const sectionOf = new Map(items.filter(({ kind }) => kind === 'topics').map((item) => [item.key, item.section]));
+  const lastOf = (topics: { id: string }[]) => Math.max(...topics.map(({ id }) => sectionOf.get(id) ?? 0));
+  const told = toldOfDoubled(doubled.filter((topics) => lastOf(topics) === section)); // once, where it is repeated
+  return { counts, gone: { removed, remarks: mergedRemarks(remarks, told) } };
 }
 
 const kept = contentCache<Comparison>('reviews', 4); // of the whole book a megabyte

@@ -12,7 +12,7 @@ export const isThere = (row: ExpressionBuilder<Tables, 'reviews'>) =>
     row('reviews.created_at', '>', sql<Date>`now() - make_interval(days => ${DAYS_ASIDE})`),
   ]);
 
-const NOTHING: Comparison = { items: [], mark: '' };
+const NOTHING: Comparison = { items: [], doubled: [], mark: '' };
 
 /**
  * A review with its sections, in the order of its files, how many items of each are new, replaced, or the same, and the
@@ -29,9 +29,9 @@ export async function findReview(db: Database, id: string) {
     .where('review_id', '=', id)
     .orderBy('section')
     .execute();
-  const { items, mark } = review.stored_at ? NOTHING : await compared(db, id);
+  const comparison = review.stored_at ? NOTHING : await compared(db, id);
   const counted = sections.map(({ added, replaced, unchanged, removed, ...section }) => {
-    const { counts, gone } = sectionCounts(items, section.section);
+    const { counts, gone } = sectionCounts(comparison, section.section);
     const said = section.stored_remarks ?? { ...section.remarks, ...onParts(gone.remarks, section.remarks.parts) };
     return {
       ...section,
@@ -42,7 +42,7 @@ export async function findReview(db: Database, id: string) {
       remarks: said,
     };
   });
-  return { ...review, mark, sections: counted };
+  return { ...review, mark: comparison.mark, sections: counted };
 }
 
 /** How many items of a review are of a state. */

@@ -91,10 +91,10 @@ async function storeAll(db: Database, id: string, by: Uploader, seen?: string): 
   const sections = rows.filter((row): row is SectionRow => row.kind !== null && row.refused === null);
   const turns = [...new Set(sections.map(turnOf))].sort((one, other) => one - other);
   for (const turn of turns) await takeTurn(db, turn, busy(seen));
-  const { items, mark } = await compare(db, id);
-  if (seen !== undefined && seen !== mark) throw new Refusal('review_moved');
+  const comparison = await compare(db, id);
+  if (seen !== undefined && seen !== comparison.mark) throw new Refusal('review_moved');
   for (const row of sections) {
-    const { counts, gone } = sectionCounts(items, row.section);
+    const { counts, gone } = sectionCounts(comparison, row.section);
     const import_id = await storeSection(db, row, gone, { rendering: review.rendering, by });
     await db
       .updateTable('review_sections')

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import { onParts } from '~/domain/imports/remarks';
+import { mergedRemarks, onParts } from '~/domain/imports/remarks';
 import type { Imported } from '~/domain/imports/records.server';
 import { TURNS, type ImportPlan } from '~/domain/imports/run.server';
 import { apartOnce } from '~/files/apart.server';
 import { plainForm } from '~/text/spanish';
+import { doubledIn, toldOfDoubled } from './doubled.server';
 import { topicsFrom, type TopicArchive, type TopicFile } from './topic-file.server';
 
 async function store(db: Database, topics: TopicFile[]) {
@@ -30,5 +31,9 @@ export async function importTopics(db: Database, { topics, failures, remarks }: 
 /** What storing an archive of topics will do. @throws FileFault when the archive as a whole cannot be taken. */
 export async function planTopics(descriptor: number): Promise<ImportPlan> {
   const archive = await apartOnce(topicsFrom, descriptor);
-  return { turn: TURNS.topics, work: (transaction) => importTopics(transaction, archive) };
+  const work = async (transaction: Database) => {
+    const doubled = toldOfDoubled(await doubledIn(transaction, archive.topics));
+    return importTopics(transaction, { ...archive, remarks: mergedRemarks(archive.remarks, doubled) });
+  };
+  return { turn: TURNS.topics, work };
 }

@@ -1,4 +1,4 @@
-import type { SaidRemark } from './remarks';
+import type { SaidRemark } from '~/domain/imports/remark-words';
 
 const SHOWN = 5; // names of a remark; the others wait behind their number
 

@@ -5,7 +5,7 @@ import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { numberIn } from '~/http/pages/query-number';
 import { shortInstant } from '~/text/instants';
-import { remarksIn } from '~/routes/admin/remarks';
+import { remarksIn } from '~/domain/imports/remark-words';
 import type { Choice } from './items';
 import { causesOf, type SectionProps } from './words';
 

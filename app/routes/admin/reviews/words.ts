@@ -1,5 +1,5 @@
 import type { FileFailure, ImportKind } from '~/domain/imports/schema';
-import type { SaidRemark } from '~/routes/admin/remarks';
+import type { SaidRemark } from '~/domain/imports/remark-words';
 import { longDate } from '~/text/spanish';
 
 const MOST_NAMES = 100; // of a remark

@@ -1,5 +1,5 @@
 import { paths, type AdminTab } from '~/paths';
-import { ownChanges } from '~/routes/admin/remarks';
+import { ownChanges } from '~/domain/imports/remark-words';
 import type { ReportProps } from '~/routes/admin/props';
 
 /** Where each kind is uploaded, and where readers see it. */

@@ -3,7 +3,7 @@ import { plural } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
 import type { ReportProps } from '~/routes/admin/props';
 import { RemarkList } from '~/routes/admin/remark-list';
-import { ownChanges, remarksIn, type SaidRemark } from '~/routes/admin/remarks';
+import { ownChanges, remarksIn, type SaidRemark } from '~/domain/imports/remark-words';
 import { UploadCounts } from './counts';
 import { ReportWays } from './report-ways';
 

@@ -1,9 +1,9 @@
-import { fieldName } from '~/domain/imports/field-names';
-import type { Remark, RemarkKind } from '~/domain/imports/remarks';
-import type { Remarks } from '~/domain/imports/schema';
 import { plural } from '~/text/spanish';
+import { fieldName } from './field-names';
+import type { Remark, RemarkKind } from './remarks';
+import type { Remarks } from './schema';
 
-/** A remark in words, and the files, videos or days that it is on: the first of `count`. */
+/** A remark in words, and the files, videos or days that it is on: the first of `count`; none where it is on the file itself. */
 export interface SaidRemark {
   words: string;
   count: number;
@@ -44,7 +44,8 @@ const PARTS: Record<RemarkKind, (what: string, count: number) => string> = {
   mojibake: () => 'Había letras estropeadas, como «Ã¡» por «á»: se corrigieron.',
   unseen: () => 'Había signos que no se ven, como guiones blandos o espacios de ancho cero.',
   html: () => 'Hay etiquetas HTML: los lectores las verán como texto.',
-  'doubled-title': (what) => (what ? `El título «${what}» se repite.` : 'Se repiten otros títulos.'),
+  'doubled-title': (what) =>
+    `${what ? `Hay más de un tema con el título «${what}»` : 'Hay más temas con un mismo título'}, y los lectores ven cada uno. No se pierde nada: si son el mismo, pon en el archivo el «id» del otro y vuelve a subirlo, o elimina uno.`,
   'video-id': () => 'El identificador del video no tiene 11 caracteres, o no es el de su dirección.',
   verses: () => 'Se quitaron versículos repetidos o de 10 caracteres o menos.',
   weekday: () => 'El día de la semana no es el de su fecha.',
@@ -52,7 +53,11 @@ const PARTS: Record<RemarkKind, (what: string, count: number) => string> = {
 };
 
 const ORDER = Object.keys(PARTS) as RemarkKind[];
-const said = ({ kind, what, count, names }: Remark): SaidRemark => ({ words: PARTS[kind](what, count), count, names });
+const said = ({ kind, what, count, names }: Remark): SaidRemark => ({
+  words: PARTS[kind](what, count),
+  count: names.length > 0 ? count : 0,
+  names,
+});
 const alone = (words: string): SaidRemark => ({ words, count: 0, names: [] });
 
 /** What is to be said of an upload besides its counts; what goes comes first. */
