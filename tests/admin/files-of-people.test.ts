@@ -379,8 +379,8 @@ describe('names within a ZIP of topics', () => {
 });
 
 describe('a second topic of one title', () => {
-  const copies = (title: string) => {
-    const topic = { ...drawn('topics', seeded(`${SEED} ${title}`)), id: undefined };
+  const copies = (title: string): [Json, Json] => {
+    const topic: Json = { ...drawn('topics', seeded(`${SEED} ${title}`)), id: undefined };
     return [
       { ...topic, title },
       { ...topic, title: title.toUpperCase().normalize('NFD').replace(/\p{M}/gu, '') },
@@ -406,7 +406,7 @@ describe('a second topic of one title', () => {
   });
   it('in another ZIP, and in other pieces of a large one, is told once, before it is stored and then', async () => {
     const [one, other] = copies('Fiat');
-    const long = { title: 'Larga', items: (one!.items as Json[]).slice(0, 1).map((item) => lengthened(item)) };
+    const long = { title: 'Larga', items: (one.items as Json[]).slice(0, 1).map((item) => lengthened(item)) };
     const inLarge = [one, long, { ...long, title: 'Otra' }, other].map((topic, at): [string, string] => [
       `g${at}.json`,
       written(topic),

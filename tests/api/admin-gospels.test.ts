@@ -20,14 +20,23 @@ const upload = (file: unknown, name = 'evangelios.json') =>
     body: fileForm(name, typeof file === 'string' ? file : JSON.stringify(file)),
   });
 
+/** What is said of days that name another weekday. */
+const weekdayOf = (...names: string[]) => [
+  { message: 'El día de la semana no es el de su fecha.', count: names.length, names },
+];
+
 describe('POST /admin/evangelios/upload', () => {
   it('stores the days, new and changed, and says how many and of which file', async () => {
     const first = await upload([day('2026-01-01'), day('2026-01-02')]);
-    expect([first.status, first.json]).toEqual([200, { entries_count: 2, filename: 'evangelios.json' }]);
+    expect([first.status, first.json]).toEqual([
+      200,
+      { entries_count: 2, filename: 'evangelios.json', remarks: weekdayOf('Día 1 (2026-01-01)') },
+    ]);
     const changed = day('2026-01-02', { liturgical_note: 'Fiesta' });
     expect((await upload({ '2026-01-02': changed, '2026-01-03': day('2026-01-03') }, 'Más.json')).json).toEqual({
       entries_count: 2,
       filename: 'Más.json',
+      remarks: weekdayOf('Día 1 (2026-01-02)', 'Día 2 (2026-01-03)'),
     });
     expect((await get('/admin/evangelios/2026-01-02')).json).toEqual(changed);
     expect(await stored(['gospels'])).toMatchObject({
@@ -65,7 +74,15 @@ describe('POST /admin/evangelios/upload', () => {
       { name: 'Día 2 (2026-02-30)', reason: 'El campo «date» debe ser una fecha AAAA-MM-DD que exista.' },
       { name: 'Día 3 (2026-01-01)', reason: 'Repite la fecha 2026-01-01 de otro día del archivo.' },
     ];
-    expect([status, json]).toEqual([200, { entries_count: 1, filename: 'evangelios.json', failed_entries: failed }]);
+    expect([status, json]).toEqual([
+      200,
+      {
+        entries_count: 1,
+        filename: 'evangelios.json',
+        failed_entries: failed,
+        remarks: weekdayOf('Día 1 (2026-01-01)'),
+      },
+    ]);
     expect(await stored(['gospels'])).toMatchObject({ gospels: [{ date: '2026-01-01' }] });
   });
 

@@ -39,7 +39,16 @@ describe('POST /admin/upload-playlist', () => {
   it('stores the playlist, makes the volume available, and says what it was', async () => {
     const { status, json } = await upload(playlist(11, [1, 2, 5], [5]));
     const playlist_title = 'Libro de Cielo - Volumen 11';
-    expect([status, json]).toEqual([200, { volume: 11, videos_count: 3, playlist_title }]);
+    expect([status, json]).toEqual([
+      200,
+      {
+        ...{ volume: 11, videos_count: 3, playlist_title },
+        remarks: [
+          { message: expect.stringMatching(/^1 video de 3 no tiene identificador/) as unknown, count: 0, names: [] },
+          { message: expect.stringContaining('11 caracteres') as unknown, count: 2, names: ['11-1', '11-2'] },
+        ],
+      },
+    ]);
     const { volumes } = (await call('GET', '/volumes')).json as { volumes: unknown[] };
     expect(volumes[10]).toMatchObject({ is_available: true, has_playlist_data: true });
     expect(await lastAct()).toEqual({ member_email: admin.email, act: 'playlist.upload', target: 'volumen.json' });

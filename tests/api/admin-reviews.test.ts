@@ -50,7 +50,7 @@ describe('a review by the API', () => {
     const { status, json } = await upload();
     const { id, mark, files, stored_at, change } = json as Review;
     expect([status, stored_at, change]).toEqual([201, null, null]);
-    const nothing = { new: 0, replaced: 0, removed: 0, unchanged: 0, failed_files: [] };
+    const nothing = { new: 0, replaced: 0, removed: 0, unchanged: 0, failed_files: [], remarks: [] };
     expect(files).toEqual([
       {
         ...{ name: 'uno.zip', kind: 'main', volume: 11, ...nothing, new: 1, refused: null },
