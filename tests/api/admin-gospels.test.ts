@@ -36,7 +36,7 @@ describe('POST /admin/evangelios/upload', () => {
     expect((await upload({ '2026-01-02': changed, '2026-01-03': day('2026-01-03') }, 'Más.json')).json).toEqual({
       entries_count: 2,
       filename: 'Más.json',
-      remarks: weekdayOf('Día 1 (2026-01-02)', 'Día 2 (2026-01-03)'),
+      remarks: weekdayOf('Día 2 (2026-01-03)'),
     });
     expect((await get('/admin/evangelios/2026-01-02')).json).toEqual(changed);
     expect(await stored(['gospels'])).toMatchObject({
