@@ -69,7 +69,7 @@ function textSizes(): [words: string, size: number][] {
   const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '';
   return [...document.querySelectorAll('body *:not(script):not(style):not([data-size])')]
     .filter((one) => [...one.childNodes].some(isText) && !one.closest('.reading-sample'))
-    .map((one) => [one.textContent!.trim().slice(0, 30), parseFloat(getComputedStyle(one).fontSize)]);
+    .map((one) => [one.textContent.trim().slice(0, 30), parseFloat(getComputedStyle(one).fontSize)]);
 }
 
 const PAGES = [
