@@ -141,6 +141,9 @@ export function asReadIn2015(sheet: string): string {
   root.walk((node) => {
     if (missedOf(node).length > 0) node.remove();
   });
-  root.walkAtRules('supports', (one) => void one.replaceWith(one.nodes ?? []));
+  // From within: what takes the place of a rule is not walked.
+  const conditions: AtRule[] = [];
+  root.walkAtRules('supports', (one) => void conditions.unshift(one));
+  for (const one of conditions) one.replaceWith(one.nodes ?? []);
   return root.toString();
 }
