@@ -148,7 +148,7 @@ describe.each(Object.keys(ENDS) as (keyof typeof ENDS)[])('when %s', (end) => {
       expect((await page(address)).text).toContain('Lo que se guardaría');
       expect((await store(address)).status).toBe(303);
       expect(await descriptions()).toEqual(['Nueva', 'Nueva', 'Nueva']);
-      expect((await page(address)).text).toContain('Lo que se guardó');
+      expect((await page(address)).text).toContain('Resumen');
     },
   );
 

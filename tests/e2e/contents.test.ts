@@ -21,7 +21,7 @@ const isSame = (page: Page) => page.evaluate(() => document.body.dataset.same ==
 it('without scripts: from home to the contents, into a chapter and back, with a note half typed', async () => {
   const page = await house.open({ as: await person(), scripts: false, width: 360 });
   await page.goto('/');
-  await link(page, /^Índice\s*: Volumen 11$/);
+  await link(page, /^Capítulos\s*: Volumen 11$/);
   await page.getByText('Leídos 0 de 4').waitFor();
   await link(page, 'Con nota: 0');
   await page.getByText('Todavía no has escrito notas en este volumen.').waitFor();
@@ -32,7 +32,7 @@ it('without scripts: from home to the contents, into a chapter and back, with a 
   await page.waitForURL(/chapter=4.*#leido$/);
   expect(await page.getByLabel('Nota personal').inputValue()).toBe('A medio escribir');
   expect(await page.getByRole('button', { name: /^Marcar como no leído\s*: 11-4$/ }).isVisible()).toBe(true);
-  await link(page, 'Volver al índice');
+  await link(page, 'Volver a los capítulos');
   await page.getByText('Leídos 1 de 4').waitFor();
   await link(page, 'Sin leer: 3');
   await markOf(page, 2).click();
@@ -88,7 +88,7 @@ it('on paper it is a list of chapters with their dates, without the tools', asyn
   await page.goto(INDEX);
   await page.emulateMedia({ media: 'print' });
   const shown = page.locator('main');
-  for (const words of ['Índice del Volumen 11', '1913', 'Lectura 1', '14 de marzo']) {
+  for (const words of ['Capítulos del Volumen 11', '1913', 'Lectura 1', '14 de marzo']) {
     expect(await shown.innerText()).toContain(words);
   }
   const tools = page.locator('button, progress, nav, .top-bar');

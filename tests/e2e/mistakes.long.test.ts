@@ -67,7 +67,7 @@ it('what was offered in each file that is taken is stored as it is', async () =>
   for (const { files } of TAKEN.slice(0, 5)) {
     await fillVolume(5, { videos: [1, 2], main: {} });
     await choose(page, false, await files(), 'Guardar sin revisar');
-    await see(page, 'Lo que se guardó');
+    await see(page, 'Resumen');
     expect((await texts())[0]).toBe(description);
   }
 });

@@ -28,7 +28,7 @@ describe.each(part([false, true], 2, 1))('a reader, with scripts %s', (scripts) 
     await number.click();
     await phone.waitForURL('**/volume/11/parrafo/5-31');
     await phone.getByRole('button', { name: 'Dejar mi señal aquí' }).click();
-    await phone.getByRole('status').getByText('Tu señal está ahora en este párrafo').waitFor();
+    await phone.getByRole('status').getByText('Dejaste tu señal.').waitFor();
 
     const desk = await house.open({ as: member, scripts });
     await desk.goto('/');
@@ -52,7 +52,7 @@ describe.each(part([false, true], 2, 1))('a reader, with scripts %s', (scripts) 
     expect(await page.getByLabel('Cita de este párrafo').inputValue()).toBe(QUOTATION);
     await page.getByLabel('Etiqueta').fill('Para los días difíciles');
     await page.keyboard.press('Enter');
-    await page.getByRole('status').getByText('El párrafo está entre tus marcadores.').waitFor();
+    await page.getByRole('status').getByText('El marcador se guardó.').waitFor();
 
     await page.goto('/marcadores');
     await page.getByRole('link', { name: /^Cambiar la etiqueta/ }).click();

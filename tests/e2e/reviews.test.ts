@@ -92,7 +92,7 @@ describe.each(
 
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await page.getByText('Los archivos se guardaron.').waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Archivos guardados');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Revisión guardada');
     expect(await table(page)).toEqual(told);
     expect(await descriptionOf(volume)).toBe(`Descripción de ${volume}-1`);
 
@@ -106,7 +106,7 @@ describe.each(
   it('that change a chapter show how, word by word, before they are stored, and go back', async () => {
     const { page } = await admin();
     await choose(page, [file('a.zip', await chapters(volume + 2))], 'Guardar sin revisar');
-    await page.getByRole('heading', { name: 'Archivos guardados' }).waitFor();
+    await page.getByRole('heading', { name: 'Revisión guardada' }).waitFor();
     const changed = { description: `Descripción nueva de ${volume + 2}-1` };
     await choose(page, [file('a.zip', await chapters(volume + 2, changed))]);
     await page.getByRole('link', { name: `Texto de ${volume + 2}-1` }).click();

@@ -55,7 +55,7 @@ it('without scripts: from a letter into a theme, to a volume of it, to a related
 it('without scripts: from the study of a chapter to the index, and from a book of the Bible to the chapter', async () => {
   const page = await house.open({ as: await person(), scripts: false, width: 360 });
   await page.goto('/volume/11?chapter=1');
-  await link(page, 'Índice de referencias bíblicas');
+  await link(page, 'Todas las referencias bíblicas');
   await link(page, 'Juan');
   await heading(page, 'Juan 1, 5');
   await link(page, '11-1. Lectura 1');

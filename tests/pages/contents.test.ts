@@ -48,8 +48,8 @@ describe('the contents of a volume', () => {
   it('are its chapters by year, with their dates and what the reader has marked', async () => {
     const page = await member.get('/volume/11/indice');
     expect(page.status).toBe(200);
-    expect(page.document.querySelector('title')?.textContent).toBe('Índice · Volumen 11 · Libro de Cielo');
-    expect(words(page.document.querySelector('h1')?.textContent)).toBe('Índice del Volumen 11');
+    expect(page.document.querySelector('title')?.textContent).toBe('Capítulos · Volumen 11 · Libro de Cielo');
+    expect(words(page.document.querySelector('h1')?.textContent)).toBe('Capítulos del Volumen 11');
     expect(page.text).toContain('6 capítulos, de 1911 a 1912');
     expect(listOf(page)).toEqual([
       ['1911', ['1. Lectura 1 30 de diciembre']],
@@ -76,7 +76,7 @@ describe('the contents of a volume', () => {
     const chapter = await member.get(to);
     const back = chapter.document.querySelector('.tool-button--back');
     expect([words(back?.textContent), back?.getAttribute('href')]).toEqual([
-      'Volver al índice',
+      'Volver a los capítulos',
       '/volume/11/indice?ver=con-nota',
     ]);
   });
@@ -114,11 +114,11 @@ describe('the contents of a volume', () => {
       .querySelectorAll('a.button[rel]')
       .map((way) => [words(way.textContent), way.getAttribute('href')]);
     expect(ways).toEqual([
-      ['Índice: Luz & <b>sombra</b>', '/volume/10/indice'],
-      ['Índice: Volumen 14', '/volume/14/indice'],
+      ['Capítulos: Luz & <b>sombra</b>', '/volume/10/indice'],
+      ['Capítulos: Volumen 14', '/volume/14/indice'],
     ]);
     const beside = await member.get('/volume/10/indice');
-    expect(beside.document.querySelector('h1')?.textContent).toBe('Índice: Luz & <b>sombra</b>');
+    expect(beside.document.querySelector('h1')?.textContent).toBe('Capítulos: Luz & <b>sombra</b>');
     expect(listOf(beside)).toEqual([['1912', ['1. Capítulo 10-1 14 de marzo']]]);
   });
 
@@ -160,9 +160,9 @@ describe('the doors', () => {
         .querySelectorAll('.volume-card__contents')
         .map((link) => [words(link.textContent), link.getAttribute('href')]);
     expect(doors(await member.get('/'))).toEqual([
-      ['Índice: Luz & <b>sombra</b>', '/volume/10/indice'],
-      ['Índice: Volumen 11', '/volume/11/indice'],
-      ['Índice: Volumen 14', '/volume/14/indice'],
+      ['Capítulos: Luz & <b>sombra</b>', '/volume/10/indice'],
+      ['Capítulos: Volumen 11', '/volume/11/indice'],
+      ['Capítulos: Volumen 14', '/volume/14/indice'],
     ]);
     expect(doors(await new Browser().get('/'))).toEqual([]);
   });

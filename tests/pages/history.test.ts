@@ -129,7 +129,7 @@ describe('the history of reading', () => {
   it('can be left unkept, and kept again', async () => {
     await reader.get(chapter(4));
     const off = await reader.follow(await sendForm(reader, '/historial', 'No guardar mi historial'));
-    expect(off.text).toContain('Desde ahora no recordamos los capítulos que abres.');
+    expect(off.text).toContain('Apagaste tu historial.');
     await reader.get(chapter(5));
     expect(listed(await reader.get('/historial'))).toEqual(['11?chapter=4']);
     await reader.follow(await sendForm(reader, '/historial', 'Guardar mi historial'));

@@ -29,7 +29,7 @@ describe('the reader’s sign', () => {
   it('is the place where they read: home and the volume open at it, until they open something else', async () => {
     await reader.get('/volume/11?chapter=6');
     const page = await reader.follow(await sendForm(reader, THIRD, 'Dejar mi señal aquí'));
-    expect(page.text).toContain('Tu señal está ahora en este párrafo');
+    expect(page.text).toContain('Dejaste tu señal.');
     const link = goOn(await reader.get('/'));
     expect(link?.getAttribute('href')).toBe('/volume/11?chapter=5#p3');
     expect(link?.textContent).toMatch(/^Seguir leyendo: 11-5\. .*, párrafo 3$/);
@@ -40,6 +40,42 @@ describe('the reader’s sign', () => {
     expect(goOn(await reader.get('/'))?.getAttribute('href')).toBe('/volume/11?chapter=5#p3');
     await reader.get('/volume/11?chapter=7');
     expect(goOn(await reader.get('/'))?.getAttribute('href')).toBe('/volume/11?chapter=7');
+  });
+
+  it('leads where its page says, whatever was opened since, and takes the reader back there', async () => {
+    const said = async () => {
+      const { document } = await reader.get(THIRD);
+      const paragraph = document.querySelector('#senal > p');
+      return [paragraph?.textContent ?? '', paragraph?.querySelector('a')?.getAttribute('href')] as const;
+    };
+    const opensHere = ['Está en este párrafo: «Seguir leyendo» y el volumen se abren aquí.', undefined];
+    await sendForm(reader, THIRD, 'Dejar mi señal aquí');
+    expect(await said()).toEqual(opensHere);
+    for (const [opened, volumeOpensHere] of [
+      ['/volume/12?chapter=1', true],
+      ['/volume/11?chapter=7', false],
+    ] as const) {
+      await reader.get(opened);
+      const [words, leads] = await said();
+      expect([words.includes('y el volumen se abre aquí'), leads]).toEqual([volumeOpensHere, opened]);
+      expect(goOn(await reader.get('/'))?.getAttribute('href')).toBe(leads);
+      expect((await reader.get('/volume/11')).location === '/volume/11?chapter=5#p3').toBe(volumeOpensHere);
+    }
+    await sendForm(reader, THIRD, 'Seguir leyendo aquí');
+    expect(await said()).toEqual(opensHere);
+    expect(goOn(await reader.get('/'))?.getAttribute('href')).toBe('/volume/11?chapter=5#p3');
+  });
+
+  it('stays, however many chapters are opened after it', async () => {
+    await fillVolume(14, { videos: Array.from({ length: 60 }, (_, at) => at + 1) });
+    await sendForm(reader, THIRD, 'Dejar mi señal aquí');
+    for (let index = 1; index <= 60; index += 1) await reader.get(`/volume/14?chapter=${index}`);
+    expect((await reader.get(THIRD)).text).toContain('Está en este párrafo');
+    expect((await reader.get('/volume/11')).location).toBe('/volume/11?chapter=5#p3');
+    expect((await reader.get('/historial')).document.querySelectorAll('.history-row').length).toBe(50);
+    await reader.follow(await sendForm(reader, THIRD, 'Quitar mi señal'));
+    await reader.get('/volume/14?chapter=1');
+    expect((await reader.get(THIRD)).text).not.toContain('Está en este párrafo');
   });
 
   it('is one in each volume, and can be moved and taken away', async () => {
@@ -141,7 +177,7 @@ describe('where a chapter is uploaded anew', () => {
 describe('a bookmark at its paragraph', () => {
   it('is kept with a label or without, gets another, and is taken away', async () => {
     const page = await reader.follow(await sendForm(reader, THIRD, 'Guardar el párrafo', { label: ' Para  orar\n' }));
-    expect(page.text).toContain('El párrafo está entre tus marcadores.');
+    expect(page.text).toContain('El marcador se guardó.');
     expect(labelIn(page)).toBe('Para orar');
     const again = await reader.follow(await sendForm(reader, THIRD, 'Guardar la etiqueta', { label: '' }));
     expect(labelIn(again)).toBe('');

@@ -154,8 +154,8 @@ describe('the figures', () => {
       'Leídos 1 de 2',
     ]);
     expect(figuresIn(await browser.get('/cuenta'), '.ruled-list li:has(.reading-progress)')).toEqual([
-      'Índice: Volumen 11 Leídos 2 de 4',
-      'Índice: Volumen 12 Leídos 1 de 2',
+      'Capítulos: Volumen 11 Leídos 2 de 4',
+      'Capítulos: Volumen 12 Leídos 1 de 2',
     ]);
     await fillVolume(11, { videos: [1] });
     for (const path of ['/', '/cuenta', INDEX]) {

@@ -192,7 +192,7 @@ const ALWAYS: typeof ONCE = [
     },
     'La versión se recuperó.',
   ],
-  ['a bookmark', () => byMember('/volume/11/parrafo/1-1', 'Guardar'), 'El párrafo está entre tus marcadores.'],
+  ['a bookmark', () => byMember('/volume/11/parrafo/1-1', 'Guardar'), 'El marcador se guardó.'],
   [
     'the end of a bookmark',
     async () => {
@@ -203,7 +203,7 @@ const ALWAYS: typeof ONCE = [
     'El marcador se quitó.',
   ],
   ['a mark', () => byMember(CHAPTER, 'Marcar como visto: 11-1'), '1 de 1 vistos'],
-  ['a cleared history', () => byMember('/historial', 'No guardar'), 'Desde ahora no recordamos'],
+  ['a cleared history', () => byMember('/historial', 'No guardar'), 'Apagaste tu historial.'],
   ['settings', () => byMember('/ajustes', 'Guardar ajustes'), 'Ajustes guardados.'],
   ['a name', () => byMember('/cuenta', 'Guardar nombre', { first_name: 'Otra' }), 'Tu nombre se guardó.'],
   [

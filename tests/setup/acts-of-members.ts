@@ -85,12 +85,8 @@ export const ACTS_ON_ACCOUNTS: Act[] = [
   { ...own(/^Cerrar\s*:/, 'La sesión se cerró.'), at: openedElsewhere },
   { ...own('Cerrar las demás sesiones', 'Las demás sesiones se cerraron.'), at: openedElsewhere },
   ofHistory('Borrar historial', 'Tu historial se borró.', (id) => keepPlace(db, id, { volume: 11, index: 1 })),
-  ofHistory('No guardar mi historial', 'Desde ahora no recordamos los capítulos que abres.', (id) =>
-    keepHistory(db, id, true),
-  ),
-  ofHistory('Guardar mi historial', 'Desde ahora recordamos los capítulos que abres.', (id) =>
-    keepHistory(db, id, false),
-  ),
+  ofHistory('No guardar mi historial', 'Apagaste tu historial.', (id) => keepHistory(db, id, true)),
+  ofHistory('Guardar mi historial', 'Encendiste tu historial.', (id) => keepHistory(db, id, false)),
   {
     at: '/cuenta/eliminar',
     press: 'Eliminar mi cuenta',

@@ -43,13 +43,13 @@ const EDIT: Omit<Act, 'says'> = {
 
 /** What members do at a paragraph and with their bookmarks, and what they are told. */
 export const ACTS_ON_PARAGRAPHS: Act[] = [
-  { at: AT, press: 'Dejar mi señal aquí', says: 'Tu señal está ahora en este párrafo: aquí seguirás leyendo.' },
+  { at: AT, press: 'Dejar mi señal aquí', says: 'Dejaste tu señal.' },
   {
     at: at(AT, (id) => leaveSignal(db, id, CHAPTER, 3)),
     press: 'Quitar mi señal',
     says: 'Quitaste tu señal.',
   },
-  keep('El párrafo está entre tus marcadores.', undefined),
+  keep('El marcador se guardó.', undefined),
   keep(sentence('bookmarks_full'), fills),
   { at: at(AT, (id) => keptBy(id)), press: 'Quitar el marcador', says: 'El marcador se quitó.' },
   { ...EDIT, says: 'La etiqueta se guardó.' },

@@ -149,7 +149,7 @@ export const SLIPS: Slip[] = [
       const other = await who.opens(await person('editor'));
       const theirs = await zip([chapter(2, { description: 'De otra persona' })]);
       await choose(other, scripts, [file('b.zip', theirs)], 'Guardar sin revisar');
-      await see(other, 'Lo que se guardó');
+      await see(other, 'Resumen');
       await save(page).click();
       await see(page, 'Entre tanto cambió algo de lo que esta revisión toca.');
       expect(await texts()).toEqual(['Antes', 'De otra persona']);
@@ -163,7 +163,7 @@ export const SLIPS: Slip[] = [
     name: 'stores the same files again',
     act: async (page, scripts) => {
       await choose(page, scripts, [file('a.zip', await good())], 'Guardar sin revisar');
-      await see(page, 'Lo que se guardó');
+      await see(page, 'Resumen');
       await choose(page, scripts, [file('a.zip', await good())]);
     },
     says: 'No hay nada que guardar',

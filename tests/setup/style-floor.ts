@@ -64,7 +64,11 @@ function inDeclaration({ prop, value }: Declaration): string[] {
   return own.length > 0 ? own : unlessHad(deepIn(value));
 }
 const inSelector = ({ selector }: Rule) => unlessHad(ask(`${selector}{}`));
-const inCondition = ({ name, params }: AtRule) => (name === 'supports' ? [] : unlessHad(ask(`@${name} ${params}{}`)));
+// The rule does not read all that `@container` can ask; no browser of 2015 knows it at all.
+function inCondition({ name, params }: AtRule): string[] {
+  if (name === 'container') return ['At-rule @container'];
+  return name === 'supports' ? [] : unlessHad(ask(`@${name} ${params}{}`));
+}
 
 /** Whether the conditions hold only for newer browsers, which then know what stands in it. */
 const isAbove = ({ name, params }: AtRule) => name === 'supports' && !params.startsWith('not');
@@ -137,6 +141,9 @@ export function asReadIn2015(sheet: string): string {
   root.walk((node) => {
     if (missedOf(node).length > 0) node.remove();
   });
-  root.walkAtRules('supports', (one) => void one.replaceWith(one.nodes ?? []));
+  // From within: what takes the place of a rule is not walked.
+  const conditions: AtRule[] = [];
+  root.walkAtRules('supports', (one) => void conditions.unshift(one));
+  for (const one of conditions) one.replaceWith(one.nodes ?? []);
   return root.toString();
 }

@@ -4,7 +4,7 @@ import type { Database } from '~/db/db.server';
 import { paragraphNowIn } from '~/domain/book/paragraph-now.server';
 import type { KeptPlace, Place } from '~/domain/book/search';
 
-/** How many chapters the history holds; what is older goes. */
+/** How many chapters the history holds; what is older goes, but where a sign stands. */
 const HISTORY = 50;
 
 /** A chapter that a member opened, and when that was last. */
@@ -34,7 +34,7 @@ const openedNow = builtOnce<never, OfChapter>((db, at) => {
         )
         delete from opened_chapters
          where ${own} and exists (select from opened) and (volume, index) <> (${volume}, ${index})
-           and opened_at < (select opened_at from opened_chapters where ${own}
+           and paragraph is null and opened_at < (select opened_at from opened_chapters where ${own}
                              order by opened_at desc offset ${sql.lit(HISTORY - 1)} limit 1)`.compile(db),
   };
 });

@@ -43,11 +43,11 @@ export const NOTICES = {
   'nota-elegida': good('Se queda lo que estaba guardado.'),
 
   // Of paragraphs
-  'senal-aqui': good('Tu señal está ahora en este párrafo: aquí seguirás leyendo.'),
+  'senal-aqui': good('Dejaste tu señal.'),
   'senal-fuera': good('Quitaste tu señal.'),
   'senal-otra': good('El párrafo donde dejaste tu señal tiene ahora otro texto.'),
   'senal-lejos': good('El párrafo donde dejaste tu señal ya no está en el capítulo: este es el más cercano.'),
-  'marcador-guardado': good('El párrafo está entre tus marcadores.'),
+  'marcador-guardado': good('El marcador se guardó.'),
   'marcador-quitado': good('El marcador se quitó.'),
   'etiqueta-guardada': good('La etiqueta se guardó.'),
 
@@ -60,8 +60,8 @@ export const NOTICES = {
   sesiones: good('Las demás sesiones se cerraron.'),
   ajustes: good('Ajustes guardados.'),
   'historial-borrado': good('Tu historial se borró.'),
-  'historial-encendido': good('Desde ahora recordamos los capítulos que abres.'),
-  'historial-apagado': good('Desde ahora no recordamos los capítulos que abres.'),
+  'historial-encendido': good('Encendiste tu historial.'),
+  'historial-apagado': good('Apagaste tu historial.'),
 
   // In the panel
   'elige-archivo': {

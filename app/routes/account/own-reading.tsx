@@ -18,7 +18,7 @@ export function OwnReading({ reading }: { reading: Reading[] }) {
         {reading.map(({ volume, title, ...figures }) => (
           <li key={volume}>
             <a href={paths.contents(volume)}>
-              <span className="visually-hidden">Índice: </span>
+              <span className="visually-hidden">Capítulos: </span>
               {title}
             </a>{' '}
             <ReadingProgress {...figures} />

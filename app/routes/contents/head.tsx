@@ -23,7 +23,7 @@ export function ContentsHead({ volume, title, total, read, span, place }: HeadPr
     <div className="wrap">
       <div className="contents-head">
         <WayBack to={paths.home()} label="Volver al inicio" />
-        <h1>{/^Volumen \d+$/.test(title) ? `Índice del ${title}` : `Índice: ${title}`}</h1>
+        <h1>{/^Volumen \d+$/.test(title) ? `Capítulos del ${title}` : `Capítulos: ${title}`}</h1>
         <p className="lead-text">{[plural(total, 'capítulo', 'capítulos'), span].filter(Boolean).join(', ')}</p>
         <ReadingProgress read={read} total={total} />
         {place && (

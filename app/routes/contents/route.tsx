@@ -39,7 +39,10 @@ export const action = formAction('member', {
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  titled(data ? { title: `Índice · ${data.title}`, path: paths.contents(data.volume) } : { title: 'Índice' }, matches);
+  titled(
+    data ? { title: `Capítulos · ${data.title}`, path: paths.contents(data.volume) } : { title: 'Capítulos' },
+    matches,
+  );
 
 export default function Contents() {
   const contents = useLoaderData<typeof loader>();

@@ -10,12 +10,12 @@ interface Beside {
 export function VolumesBeside({ previous, next }: { previous: Beside | null; next: Beside | null }) {
   if (!previous && !next) return null;
   return (
-    <nav className="row contents-beside" aria-label="Índices de otros volúmenes">
+    <nav className="row contents-beside" aria-label="Otros volúmenes">
       {previous && (
         <a className="button" rel="prev" href={paths.contents(previous.number)}>
           <Icon name="back" />{' '}
           <span>
-            <span className="visually-hidden">Índice: </span>
+            <span className="visually-hidden">Capítulos: </span>
             {previous.title}
           </span>
         </a>
@@ -23,7 +23,7 @@ export function VolumesBeside({ previous, next }: { previous: Beside | null; nex
       {next && (
         <a className="button" rel="next" href={paths.contents(next.number)}>
           <span>
-            <span className="visually-hidden">Índice: </span>
+            <span className="visually-hidden">Capítulos: </span>
             {next.title}
           </span>{' '}
           <Icon name="forward" />

@@ -8,8 +8,12 @@ import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { PostForm } from '~/ui/post-form';
+import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
 import { loadHistory, type Day } from './load.server';
+import styles from './history.css?url';
+
+export const links = sheet(styles);
 
 export const loader = pageLoader('member', loadHistory, { isList: true });
 
@@ -33,12 +37,12 @@ export const meta: MetaFunction = ({ matches }) => titled({ title: 'Historial de
 
 function Days({ days }: { days: Day[] }) {
   return days.map(({ day, chapters }) => (
-    <section key={day} className="part">
+    <section key={day} className="history-day">
       <h2>{day}</h2>
-      <ul className="plain-list">
+      <ul className="plain-list ruled-list">
         {chapters.map(({ to, name, at }) => (
-          <li key={to}>
-            <a href={to}>{name}</a> <span className="muted-text">{at}</span>
+          <li key={to} className="history-row">
+            <a href={to}>{name}</a> <span className="history-row__time">{at}</span>
           </li>
         ))}
       </ul>
@@ -62,7 +66,7 @@ export default function History() {
         <h2>Lo que recordamos</h2>
         <p>
           {isKept
-            ? 'Recordamos los últimos 50 capítulos que abres, para que sigas donde estabas. Sólo tú los ves.'
+            ? 'Recordamos los últimos 50 capítulos que abres y dónde dejas tu señal, para que sigas donde estabas. Sólo tú los ves.'
             : 'No recordamos los capítulos que abres.'}
         </p>
         <div className="row">

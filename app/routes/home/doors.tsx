@@ -39,9 +39,7 @@ export function Doors({ hasGospel, today }: { hasGospel: boolean; today: string 
         icon="list"
         to={isMember ? paths.topics() : paths.login('/user-login', { redirect: paths.topics() })}
         label="Explorar temas"
-        caption={
-          isMember ? 'El índice de los temas de los 36 volúmenes' : 'Inicia sesión para abrir el índice de temas'
-        }
+        caption={isMember ? 'Los temas de los 36 volúmenes' : 'Inicia sesión para ver los temas'}
       />
     </>
   );

@@ -27,7 +27,7 @@ function Way({ volume, isMember }: { volume: Volume; isMember: boolean }) {
 function ContentsLink({ volume: { number, title } }: { volume: Volume }) {
   return (
     <a className="volume-card__contents sans-text" href={paths.contents(number)}>
-      Índice<span className="visually-hidden">: {title}</span>
+      Capítulos<span className="visually-hidden">: {title}</span>
     </a>
   );
 }

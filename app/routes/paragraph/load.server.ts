@@ -4,15 +4,17 @@ import { chapterName } from '~/domain/book/chapter-name';
 import { findParagraphs, findStudy } from '~/domain/book/chapters.server';
 import type { ShownParagraph } from '~/domain/book/dialogue.server';
 import { outlineOf } from '~/domain/book/outline.server';
-import type { Place } from '~/domain/book/search';
+import type { KeptPlace, Place } from '~/domain/book/search';
 import { findBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { labelForm } from '~/domain/bookmarks/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
+import { lastPlace, lastPlaceIn } from '~/domain/progress/history.server';
 import { signalIn } from '~/domain/progress/signal.server';
 import { topicsByTitle } from '~/domain/topics/topics.server';
 import { appUrl } from '~/env.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { drawnFor } from '~/http/forms/drafts.server';
+import { placeNow } from '~/http/pages/chapter-at.server';
 import { contentFor } from '~/http/pages/content.server';
 import { fromIn } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
@@ -39,14 +41,27 @@ async function topicsOf({ volume, index }: Place) {
   });
 }
 
+/** Where else a member goes on reading than in a chapter; null where it is there, or nowhere. */
+async function elsewhere(args: LoaderFunctionArgs, { volume, index }: Place, last: KeptPlace | null) {
+  return last?.volume === volume && last.index === index ? null : placeNow(args, last);
+}
+
 async function signalFor(
   member: SignedIn,
-  { volume, index, number }: ParagraphAsked,
+  args: LoaderFunctionArgs,
+  asked: ParagraphAsked,
 ): Promise<FoundParagraph['signal']> {
-  const signal = await signalIn(db, member.id, volume);
+  const { volume, index, number } = asked;
+  const [signal, last, lastHere] = await Promise.all([
+    signalIn(db, member.id, volume),
+    lastPlace(db, member.id),
+    lastPlaceIn(db, member.id, volume),
+  ]);
   if (!signal) return null;
   return {
     isHere: signal.index === index && signal.paragraph === number,
+    goesOn: await elsewhere(args, asked, last),
+    opens: await elsewhere(args, asked, lastHere),
     name: `${volume}-${signal.index}, párrafo ${signal.paragraph}`,
     to: paths.volume(volume, { chapter: signal.index }) + `#p${signal.paragraph}`,
   };
@@ -75,7 +90,7 @@ async function shown(member: SignedIn, args: LoaderFunctionArgs, { asked, name, 
   const { volume, index, number } = asked;
   const from = fromIn(new URL(args.request.url).searchParams);
   const [signal, bookmark, drawn, topics] = await Promise.all([
-    signalFor(member, asked),
+    signalFor(member, args, asked),
     findBookmark(db, { memberId: member.id, volume, index, paragraph: number }),
     drawnFor(args.request, member.id),
     contentFor(args, `topics ${volume}-${index}`, () => topicsOf(asked)),

@@ -14,7 +14,7 @@ export function missingChapter({ volume, index }: ParagraphAsked, items: readonl
     message: `El capítulo ${volume}-${index} no está en el libro.`,
     ways: [
       { to: paths.volume(volume, { chapter: nearest.index }), label: `Ir a ${chapterName({ volume, ...nearest })}` },
-      { to: paths.contents(volume), label: `Índice del Volumen ${volume}` },
+      { to: paths.contents(volume), label: `Capítulos del Volumen ${volume}` },
     ],
   };
 }

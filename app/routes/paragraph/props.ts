@@ -18,12 +18,21 @@ export interface FoundParagraph extends DrawnForm {
   quotation: string;
   address: string;
   /** Where the reader's sign in this volume is. */
-  signal: { isHere: boolean; name: string; to: string } | null;
+  signal: Signal | null;
   /** The label of the reader's bookmark at this paragraph, null without one. */
   label: string | null;
   topics: { title: string; to: string }[];
   /** What was typed into the field for another paragraph, where that is no number. */
   wrong: string | null;
+}
+
+type Way = { to: string; name: string };
+
+interface Signal extends Way {
+  isHere: boolean;
+  /** Where «Seguir leyendo» leads and the volume opens, where that is another chapter. */
+  goesOn: Way | null;
+  opens: Way | null;
 }
 
 /** Why there is none, and where the reader can go. */

@@ -11,10 +11,17 @@ export function Signal({ signal, ...at }: FoundParagraph) {
       <Notice part={PARAGRAPH_PARTS.signal} />
       {signal?.isHere ? (
         <>
-          <p>Está en este párrafo: «Seguir leyendo» y el volumen se abren aquí.</p>
-          <PostForm action={action} intent="take">
-            <button className="button">Quitar mi señal</button>
-          </PostForm>
+          <Opens {...signal} />
+          <div className="row">
+            {signal.goesOn && (
+              <PostForm action={action} intent="leave">
+                <button className="button button--main">Seguir leyendo aquí</button>
+              </PostForm>
+            )}{' '}
+            <PostForm action={action} intent="take">
+              <button className="button">Quitar mi señal</button>
+            </PostForm>
+          </div>
         </>
       ) : (
         <>
@@ -33,5 +40,16 @@ export function Signal({ signal, ...at }: FoundParagraph) {
         </>
       )}
     </section>
+  );
+}
+
+/** What opens at the sign: what was opened after it is what «Seguir leyendo» leads to. */
+function Opens({ goesOn, opens }: NonNullable<FoundParagraph['signal']>) {
+  if (!goesOn) return <p>Está en este párrafo: «Seguir leyendo» y el volumen se abren aquí.</p>;
+  return (
+    <p>
+      Está en este párrafo{!opens && ', y el volumen se abre aquí'}. «Seguir leyendo» lleva a lo que abriste después:{' '}
+      <a href={goesOn.to}>{goesOn.name}</a>.
+    </p>
   );
 }

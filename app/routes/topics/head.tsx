@@ -33,7 +33,7 @@ export function TopicsHead({ search, letter, from }: TopicsState) {
       <div>
         <WayBack to={from} label={backLabel(from)} />
         <h1>Temas del Libro de Cielo</h1>
-        <p className="lead-text">Un índice para seguir una misma idea a través de los volúmenes.</p>
+        <p className="lead-text">Para seguir una misma idea a través de los volúmenes.</p>
         {search === '' && <OtherWays />}
       </div>
       <form method="get" action={paths.topics()} role="search">

@@ -38,7 +38,7 @@ const BACK: [RegExp, string][] = [
   [/^\/fecha/, 'Volver a la fecha'],
   [/^\/evangelio/, 'Volver al evangelio'],
   [/^\/admin/, 'Volver al panel'],
-  [/^\/volume\/\d+\/indice/, 'Volver al índice'],
+  [/^\/volume\/\d+\/indice/, 'Volver a los capítulos'],
   [/^\/volume\//, 'Volver al Volumen'],
 ];
 

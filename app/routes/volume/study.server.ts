@@ -61,7 +61,7 @@ function references({ new_testament }: OptionalContent, { bibleAddress }: StudyP
   });
   return html`
     <ul class="plain-list">${each}</ul>
-    <p><a class="sans-text action-link" href="${paths.references()}">Índice de referencias bíblicas</a></p>`;
+    <p><a class="sans-text action-link" href="${paths.references()}">Todas las referencias bíblicas</a></p>`;
 }
 
 const comments = ({ user_comments }: OptionalContent) =>

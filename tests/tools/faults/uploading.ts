@@ -20,7 +20,7 @@ export const kindsOf = (days: string[]): Kind[] => [
     page: '/admin/libro',
     button: 'Guardar sin revisar',
     file: async (upload) => ({ name: 'libro.zip', content: await wholeVolume(upload) }),
-    says: /Lo que se guardó/,
+    says: /Resumen/,
   },
   {
     stored: ARCHIVE,

@@ -77,19 +77,19 @@ export function AuditLogTable({ lines, isAll, before }: TableProps) {
     return <p className="notice">{isAll ? 'Todavía no hay actividad.' : 'No hay actividad así.'}</p>;
   }
   return (
-    <>
+    <div className="audit-log">
       <Table caption="Lo más reciente primero" headings={HEADINGS}>
         {lines.map((line) => (
           <tr key={line.place} role="row" className={line.change === null ? 'table__bare' : undefined}>
             <RowHead>{line.at}</RowHead>
-            <Cell label="Quién">
+            <Cell label="Quién" className="audit-log__by">
               <span className="breakable">{line.by}</span>
             </Cell>
-            <Cell label="Qué">
+            <Cell label="Qué" className="audit-log__act">
               {line.act}
               {line.isRefused && <b className="error-text"> (rechazada)</b>}
             </Cell>
-            <Cell label="Sobre qué">
+            <Cell label="Sobre qué" className="audit-log__target">
               <Target {...line} />
             </Cell>
             <Cell className="table__actions">
@@ -105,6 +105,6 @@ export function AuditLogTable({ lines, isAll, before }: TableProps) {
           </a>
         </p>
       )}
-    </>
+    </div>
   );
 }

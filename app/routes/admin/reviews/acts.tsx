@@ -36,9 +36,7 @@ export function ReviewActs({ id, seen, counts, isStored, change, refused }: Acts
   const ways = !isStored && <Ways id={id} seen={seen} isEmpty={isEmpty} />;
   return (
     <section className={isStored ? 'notice notice--good report' : 'notice report'} aria-labelledby="resumen">
-      <h2 id="resumen">
-        {isStored ? 'Lo que se guardó' : isEmpty ? 'No hay nada que guardar' : 'Lo que se guardaría'}
-      </h2>
+      <h2 id="resumen">{isStored ? 'Resumen' : isEmpty ? 'No hay nada que guardar' : 'Lo que se guardaría'}</h2>
       {refused && (
         <p className="error-text" role="alert">
           {refused}

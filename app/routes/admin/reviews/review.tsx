@@ -46,7 +46,7 @@ export const action = formAction('editor', {
   ),
 });
 
-const titleOf = (isStored: boolean) => (isStored ? 'Archivos guardados' : 'Revisión antes de guardar');
+const titleOf = (isStored: boolean) => (isStored ? 'Revisión guardada' : 'Revisión antes de guardar');
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled({ title: `${titleOf(Boolean(data?.stored))} · Administración` }, matches);
