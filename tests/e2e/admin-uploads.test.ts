@@ -98,7 +98,9 @@ describe('an upload with scripts', () => {
     await page.route(SEND, (route) => route.abort());
     await page.getByLabel(label).setInputFiles(json(playlist(12, [1])));
     await submit(page).click();
-    await page.getByText('La subida se cortó. No se guardó nada: vuelve a subir el archivo.').waitFor();
+    await page
+      .getByText('La subida se cortó antes de terminar. No se guardó nada: vuelve a subir el archivo.')
+      .waitFor();
     await page.unroute(SEND);
     await submit(page).click();
     await report(page)

@@ -149,6 +149,5 @@ it('on a phone a line of the activity log that leads to nothing ends with its la
       .first()
       .locator('td')
       .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::after').content));
-  expect(await marksOf('foto.jpg')).toEqual(['" · "', '" · "', 'none', 'none']);
-  expect(await marksOf('acerca.md')).toEqual(['" · "', '" · "', '" · "', 'none']);
+  for (const name of ['foto.jpg', 'acerca.md']) expect(new Set(await marksOf(name))).toEqual(new Set(['none']));
 });

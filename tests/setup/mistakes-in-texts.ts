@@ -77,7 +77,7 @@ export const MISTAKES_IN_PARTS: Mistake[] = [
   {
     name: 'a study under the name of a text',
     files: one('a.zip', () => zip([['5-1.json', json(optionalChapter(5, 1))]])),
-    says: /falta el campo «(date|description|dialogue)»/,
+    says: 'Un estudio se llama «{volumen}-{índice}_o.json»',
   },
   {
     name: 'a chapter that says another volume inside',

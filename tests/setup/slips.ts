@@ -175,7 +175,7 @@ export const SLIPS: Slip[] = [
       await (scripts ? visit(page, '/admin/main-files') : page.goto('/admin/main-files'));
       await page.getByLabel('ZIP opcional').setInputFiles([file('Vol_5_main.zip', await zip([chapter(1)]))]);
       await page.locator('form[action*="subida=optional"]').getByRole('button', { name: 'Subir' }).click();
-      await see(page, 'El ZIP debe llamarse «Vol_X_optional.zip», con X de 1 a 36; se llama «Vol_5_main.zip».');
+      await see(page, 'va en «Archivos», dentro del «ZIP principal».');
       await db.deleteFrom('imports').execute(); // its report is one
     },
     says: 'Error: no se guardó nada',

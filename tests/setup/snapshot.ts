@@ -19,6 +19,7 @@ function snapshotHere(): Snapshot {
   const PASSING = [
     'script, noscript, link[rel=modulepreload]',
     '.notice[role=status], .visually-hidden[role=status], form [role=status], [role=status] > .toast', // a notice is told once
+    'body > [role=alert]', // that a request of a script failed
     '.narrow > .notice:first-child', // why one is at the login: the notice says it the first time
     'dialog, iframe', // closed, or opened by this visit
     '.video-still img', // pictures come as they are scrolled to

@@ -50,6 +50,7 @@ function settle(request: XMLHttpRequest, name: UploadName, show: (progress: Prog
   const isTaken = ({ ok, to }: Record<string, unknown>) => ok === true && typeof to === 'string';
   const outcome = outcomeOf({ status, text, redirect }, FAILED[name] ?? 'upload_failed', isTaken);
   if (outcome.ok) window.location.assign(String(outcome.data.to));
+  else if (outcome.isExpired) show({ is: 'idle' });
   else show({ is: 'failed', message: outcome.message, lang: outcome.lang });
 }
 
