@@ -33,7 +33,7 @@ const ROOMS: Record<string, string[]> = {
   errors: ['errors'],
   text: [],
   ui: ['paths', 'errors', 'text', 'styles', 'schema', 'offline'],
-  offline: ['paths', 'schema'],
+  offline: ['paths', 'errors', 'schema'],
 };
 /** Which domains may use another: what needs two others belongs to the route. */
 const ARROWS: Record<string, string[]> = {

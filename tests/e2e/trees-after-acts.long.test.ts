@@ -26,7 +26,8 @@ const announced = () =>
     .map((one) => `${one.getAttribute('role') ?? 'aria-live'} «${one.innerText.replace(/\s+/g, ' ').trim()}»`);
 
 /** Runs in the page: whether nothing of it is still under way. What is done is told before its button is free again. */
-const isQuiet = () => document.querySelector('.button--busy, [aria-busy=true], [data-busy]') === null;
+const isQuiet = () =>
+  document.querySelector('.button--busy, .mark-button[aria-disabled], [aria-busy=true], [data-busy]') === null;
 
 async function treeOf(page: Page, part = 'main'): Promise<string> {
   const dialog = page.locator('dialog[open]');

@@ -170,7 +170,7 @@ describe('the doors', () => {
   it('a chapter has one beside its list', async () => {
     const { document } = await member.get('/volume/11?chapter=4');
     expect(words(document.querySelector('#videos a[href="/volume/11/indice"]')?.textContent)).toBe(
-      'Índice del volumen',
+      'Capítulos del volumen',
     );
   });
 });

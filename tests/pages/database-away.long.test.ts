@@ -36,7 +36,7 @@ const ASKED: [string, () => Promise<Page>, string][] = [
   ['the panel', () => admin.get('/admin/playlists'), AWAY],
   ['a report', () => admin.get('/admin/cargas/1'), AWAY],
   ['a note', () => member.post(PATH, { intent: 'note', index: '1', note_text: TEXT }), 'Error al guardar la nota'],
-  ['a mark', () => member.post(PATH, { intent: 'watch', visto: 'v11x1' }), AWAY],
+  ['a mark', () => member.post(PATH, { intent: 'watch', visto: 'v11x1' }), 'No se pudo guardar la marca.'],
   ['a login', () => new Browser().post('/user-login', { email: 'a@b.co', password: 'secreta' }), AWAY],
   ['a login of administrators', () => new Browser().post('/login', { email: 'a@b.co', password: 'secreta' }), AWAY],
   ['a logout', () => member.post('/salir', {}), AWAY],

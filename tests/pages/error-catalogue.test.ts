@@ -11,9 +11,19 @@ import { PROVOKED_BY_READERS } from '../setup/provoked-by-readers';
 
 const PROVOKED = { ...PROVOKED_BY_READERS, ...PROVOKED_BY_ADMINS };
 
+const SCRIPTS = 'scripts say it over the page that they are on: tests/e2e/failed-requests.test.ts';
+const WORKER = 'needs a browser that keeps chapters: tests/e2e/offline.test.ts';
+
 /** What no page says, and why. */
 const NOT_ON_PAGES: Partial<Record<Code, string>> = {
-  session_expired_toast: 'scripts say it over the page that they are on',
+  session_expired_toast: SCRIPTS,
+  no_line: SCRIPTS,
+  place_failed: SCRIPTS,
+  preview_failed: SCRIPTS,
+  page_broken: 'scripts say it in the place of the page: tests/e2e/failed-hydration.test.ts',
+  kept_failed: WORKER,
+  kept_stay: WORKER,
+  keeping_refused: 'only where a browser allows no service worker',
   database_away: 'nobody is there to be asked: tests/pages/database-away.long.test.ts cuts the line',
   too_busy: 'only when hundreds sign in at once: tests/domain/members/queue.test.ts',
   too_many_at_once: 'only when one member asks a hundred things at once: tests/scripts/server/member-queue.test.ts',

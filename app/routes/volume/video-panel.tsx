@@ -67,7 +67,7 @@ export function VideoPanel({ view, watching }: { view: ViewProps; watching: Watc
       <IndexSearch {...view} />
       <div className="video-panel__ways">
         <a className="action-link" href={paths.contents(view.volume)}>
-          <Icon name="list" /> Índice del volumen
+          <Icon name="list" /> Capítulos del volumen
         </a>{' '}
         <details className="text-search">
           <summary className="action-link">
