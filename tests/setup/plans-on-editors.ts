@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { storeGospel } from './gospel-days';
 import { see, seeAt, type Plan } from './sent';
 
@@ -8,7 +9,9 @@ const DAY = {
   reflexion: '<p>La luz <strong>no</strong> se cansa.</p>',
 };
 
-/** The forms of a day of the gospel and of the featured image. */
+const previewed = (page: Page, hasText: string) => page.locator('.preview', { hasText }).first().waitFor();
+
+/** The forms that show a preview: of days of the gospel, the featured image, the About text and news. */
 export const PLANS_ON_EDITORS: Record<string, Plan> = {
   'post /admin/evangelio/#-#-# day': { typed: () => DAY },
   'post /admin/evangelio/#-#-# day vista': {
@@ -31,6 +34,14 @@ export const PLANS_ON_EDITORS: Record<string, Plan> = {
     kindByScript: 'post /admin/imagen image', // the preview follows by itself
     shows: async ({ page, filled }) =>
       page.locator(`.image-preview[src="${String(filled.imageUrl)}"]`).waitFor({ state: 'attached' }),
+  },
+  'post /admin/about text vista': {
+    kindByScript: 'post /admin/about text', // the preview follows by itself
+    shows: ({ page, filled }) => previewed(page, String(filled.content)),
+  },
+  'post /admin/settings news vista': {
+    kindByScript: 'post /admin/settings news',
+    shows: ({ page, filled }) => previewed(page, String(filled.public_description)),
   },
   'post /admin/evangelio/eliminar': {
     spoils: true,
