@@ -9,7 +9,12 @@ const DAY = {
   reflexion: '<p>La luz <strong>no</strong> se cansa.</p>',
 };
 
-const previewed = (page: Page, hasText: string) => page.locator('.preview', { hasText }).first().waitFor();
+/** Waits for what stands in the preview of a text: its first words, which no markup changes. */
+const previewed = (page: Page, text: string) =>
+  page
+    .locator('.preview', { hasText: text.split(' &', 1)[0] })
+    .first()
+    .waitFor();
 
 /** The forms that show a preview: of days of the gospel, the featured image, the About text and news. */
 export const PLANS_ON_EDITORS: Record<string, Plan> = {
