@@ -17,6 +17,9 @@ const NOT_DRIVEN: Record<string, string[]> = {
     ...['book_search_common', 'book_search_empty', 'book_search_failed', 'book_search_letter'],
     ...['book_search_long', 'book_search_without', 'content_load_failed', 'unexpected', 'not_for_editors'],
   ],
+  'scripts say it, of what they asked for themselves: tests/e2e/failed-requests, offline and failed-hydration': [
+    ...['keeping_refused', 'kept_failed', 'kept_stay', 'no_line', 'page_broken', 'place_failed', 'preview_failed'],
+  ],
   'no form of a page sends it: tests/pages': [
     ...[
       'no_place',

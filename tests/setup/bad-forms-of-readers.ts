@@ -88,7 +88,7 @@ export const READER_FORMS: Record<string, BadForm> = {
       size: [],
       lead: [],
       face: [],
-      numbers: [...ABSENT, 'empty', 'repeated'],
+      numbers: [...ABSENT, 'bare', 'empty', 'repeated'],
       weight: [],
       volver: IGNORED,
     },
