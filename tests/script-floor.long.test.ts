@@ -9,6 +9,7 @@ const TESTED_FOR: Record<string, string> = {
   'HTMLDialogElement.showModal': 'as above',
   'HTMLDialogElement.close': 'as above',
   'Navigator.share': 'without it the link is copied',
+  'FetchEvent.preloadResponse': 'without it the worker asks for the page itself',
   'StorageManager.persist': 'without it a browser that runs out of room may take kept chapters away',
   'SubmitEvent.submitter': 'without it the form of a mark is sent as a document',
 };

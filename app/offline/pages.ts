@@ -51,7 +51,8 @@ const leftWords = (isRemembered: boolean): Words => ({
 /** A page of the worker's own. It wears the site's sheet where that is kept. */
 async function plainPage({ title, text }: Words): Promise<Response> {
   const sheets = (await (await caches.open(PARTS)).keys()).filter(({ url }) => /\/assets\/app-[^/]+\.css$/.test(url));
-  const sheet = sheets.at(-1) && `<link rel="stylesheet" href="${new URL(sheets.at(-1)!.url).pathname}">`;
+  const last = sheets[sheets.length - 1];
+  const sheet = last && `<link rel="stylesheet" href="${new URL(last.url).pathname}">`;
   const page = `<!DOCTYPE html>
 <html lang="es" data-theme="auto"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Libro de Cielo</title>${sheet ?? ''}</head><body><main id="contenido">

@@ -46,7 +46,7 @@ export function piecesAt(text: string, found: Span[], as: (text: string) => stri
   const pieces: Piece[] = [];
   let after = 0;
   const add = (to: number, isFound: boolean) => {
-    const last = pieces.at(-1);
+    const last = pieces[pieces.length - 1];
     const piece = text.slice(after, to);
     if (last?.isFound === isFound) last.text += piece;
     else if (to > after) pieces.push({ text: piece, isFound });

@@ -27,7 +27,7 @@ const KEPT = [
 ] as const satisfies (keyof Tables)[];
 
 /** What a form may lack: the house's own fields, one that its page has only at times, the basis of a note. */
-const MAY_LACK = ['ficha', 'autor', 'redirect', 'revision'];
+const MAY_LACK = ['ficha', 'autor', 'redirect', 'revision', 'numbers'];
 /** Fields whose absence has a sentence of its own. */
 const NO_PLACE = 'No se pudo determinar el volumen y capítulo';
 const SAID: Record<string, string> = {

@@ -15,6 +15,6 @@ export const mending =
     const mended = fixReadTwice(text);
     if (mended !== text) note('mojibake');
     if (hasUnseen(mended)) note('unseen');
-    if (mended.includes('<') && TAG.test(mended) && !OF_HTML.includes(String(path.at(-1)))) note('html');
+    if (mended.includes('<') && TAG.test(mended) && !OF_HTML.includes(String(path[path.length - 1]))) note('html');
     return mended;
   };
