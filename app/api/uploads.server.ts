@@ -27,13 +27,13 @@ export async function storedUpload(name: keyof typeof uploadKinds, upload: Uploa
   return outcome;
 }
 
-/** What is to be known of an upload, in words. */
-export const saidOf = (remarks: Remarks | undefined) =>
+/** The remarks on an upload, in words. */
+export const remarksInWords = (remarks: Remarks | undefined) =>
   remarksIn(remarks ?? {}).map(({ words: message, count, names }) => ({ message, count, names }));
 
 /** The same as a part of an answer that stands there only where there is something to say. */
 export function remarksPart({ remarks }: Outcome) {
-  const said = saidOf(remarks);
+  const said = remarksInWords(remarks);
   return said.length > 0 ? { remarks: said } : {};
 }
 

@@ -12,7 +12,7 @@ const CUT = 'El archivo termina antes de tiempo, en medio de una letra: está co
 const isUtf16 = (bytes: Uint8Array) =>
   /^(?:\xff\xfe|\xfe\xff|[^\0]\0[^\0]\0|\0[^\0]\0[^\0])/s.test(Buffer.from(bytes.subarray(0, 4)).toString('latin1'));
 
-/** Whether what a decoder has had does not end within a letter. */
+/** True if the decoder's input ends between letters. */
 function isWhole(decoder: TextDecoder): boolean {
   try {
     return decoder.decode() === '';

@@ -67,7 +67,7 @@ export type WorkerQuestion = { author: string | null } & (
   | { ask: 'end' }
 );
 
-/** What is kept for a page's reader. */
+/** The chapters and writes stored for a page's reader. */
 export interface WorkerAnswer {
   chapters: KeptChapter[];
   writes: Write[];

@@ -14,7 +14,7 @@ const UNSEEN =
 const UNSEEN_CONTROL = /\p{Cc}(?<![\t\n\r])/u;
 const MAY_BE_UNSEEN = /\p{Cf}/u;
 
-/** Whether a text has characters that nobody sees, besides those within an emoji. */
+/** True if a text has invisible characters outside emoji. */
 export const hasUnseen = (text: string): boolean =>
   UNSEEN_CONTROL.test(text) || (MAY_BE_UNSEEN.test(text) && text.replace(UNSEEN, '$1').length < text.length);
 

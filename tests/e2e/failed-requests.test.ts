@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** A request that a script makes from a page. */
-interface Asked {
+interface ScriptRequest {
   name: string;
   as: 'user' | 'admin' | null;
   at: string;
@@ -46,7 +46,7 @@ const again = (page: Page) => visit(page, page.url());
 
 const CHAPTER = '/volume/11?chapter=1';
 const VOLUME = 'routes/volume/route';
-const ASKED: Asked[] = [
+const REQUESTS: ScriptRequest[] = [
   {
     ...{ name: 'a note', as: 'user', at: CHAPTER, to: VOLUME, holds: 'intent=note', failed: 'note_save_failed' },
     act: async (page, turn) => {
@@ -138,8 +138,8 @@ const json = (status: number, body: unknown) => (route: Route) =>
 const html = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: 'text/html', body: '<!doctype html><title>Otra red</title><h1>Otra red</h1>' });
 
-/** Responses that did not do what was asked, and the sentence of each. */
-const RESPONSES: [string, (route: Route) => Promise<void>, (asked: Asked) => string][] = [
+/** Responses that did not do what was request, and the sentence of each. */
+const RESPONSES: [string, (route: Route) => Promise<void>, (request: ScriptRequest) => string][] = [
   ['a 503 of ours', json(503, OURS), ({ isOwn, failed }) => (isOwn ? browserSentence(failed) : OURS.message)],
   ['a 502 without JSON', html(502), ({ failed }) => browserSentence(failed)],
   ['a page of another network', html(200), ({ failed }) => browserSentence(failed)],
@@ -167,13 +167,13 @@ function noteExpired(): void {
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-describe.each(ASKED)('a request of a script that fails: $name', (asked) => {
+describe.each(REQUESTS)('a request of a script that fails: $name', (request) => {
   async function open(answer: (route: Route) => Promise<void>, as?: Member): Promise<Page> {
     const page = await house.open({ as });
     page.removeAllListeners('console'); // Chromium notes each status there
     await page.route(
-      (url) => url.searchParams.get('_data') === asked.to,
-      (route) => ((route.request().postData() ?? '').includes(asked.holds ?? '') ? answer(route) : route.fallback()),
+      (url) => url.searchParams.get('_data') === request.to,
+      (route) => ((route.request().postData() ?? '').includes(request.holds ?? '') ? answer(route) : route.fallback()),
     );
     return page;
   }
@@ -185,31 +185,31 @@ describe.each(ASKED)('a request of a script that fails: $name', (asked) => {
       await respond(route);
       count += 1;
     };
-    const page = await open(answer, asked.as ? await person(asked.as) : undefined);
-    await visit(page, asked.at);
+    const page = await open(answer, request.as ? await person(request.as) : undefined);
+    await visit(page, request.at);
     for (const [turn, [name, fails, says]] of (isAll ? RESPONSES : RESPONSES.slice(-2)).entries()) {
       respond = fails;
       const before = count;
-      await asked.act(page, turn);
+      await request.act(page, turn);
       await expect.poll(() => count, { message: name, timeout: 30_000 }).toBeGreaterThan(before);
-      await page.getByText(says(asked)).filter({ visible: true }).first().waitFor();
+      await page.getByText(says(request)).filter({ visible: true }).first().waitFor();
       expect(await page.locator('body').innerText(), name).not.toMatch(/Unexpected Server Error|Otra red/);
     }
   });
 
-  it.each(asked.as ? ENDED.slice(0, isAll ? 2 : 1) : [])(
+  it.each(request.as ? ENDED.slice(0, isAll ? 2 : 1) : [])(
     'says that the session is over, and leads to the login: %s',
     async (_name, respond) => {
-      const login = asked.as === 'admin' ? '/login' : '/user-login';
-      const member = await person(asked.as ?? 'user');
+      const login = request.as === 'admin' ? '/login' : '/user-login';
+      const member = await person(request.as ?? 'user');
       const end = async (route: Route) => {
         await endSessionsOf(member);
         await respond(route, `${login}?redirect=%2F`);
       };
       const page = await open(end, member);
       await page.addInitScript(noteExpired);
-      await visit(page, asked.at);
-      await asked.act(page, 0);
+      await visit(page, request.at);
+      await request.act(page, 0);
       await page.waitForURL((url) => url.pathname === login);
       expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe('yes');
     },

@@ -1,4 +1,4 @@
-/** How something else than the site changes the texts of its pages. */
+/** A way in which translators and extensions change the texts of a page. */
 export interface Change {
   /** `replaced` as a browser does that translates: the site's own node is gone. `wrapped` as extensions do: it is moved. */
   how: 'replaced' | 'wrapped';

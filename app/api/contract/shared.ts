@@ -15,7 +15,7 @@ export const failuresOf = (example: string) =>
     }),
   );
 
-/** What is to be known of an upload that was stored, or would be; `example` is the name of what it is on. */
+/** Remarks on an upload that was stored, or would be; `example` is the name of a part that has one. */
 export const remarksOf = (example: string) =>
   z
     .array(

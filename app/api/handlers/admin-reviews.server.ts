@@ -6,7 +6,7 @@ import { storeReview } from '~/domain/reviews/store.server';
 import { Refusal } from '~/errors/refusal';
 import { takeFiles } from '~/http/uploads/many.server';
 import { uploaderOf } from '~/http/uploads/uploader.server';
-import { inWordsOfApi, saidOf } from '../uploads.server';
+import { inWordsOfApi, remarksInWords } from '../uploads.server';
 import type { ApiHandlers } from './handler';
 
 const ITEMS_PER_PAGE = 50;
@@ -46,7 +46,7 @@ const fileOf = (section: Found['sections'][number]) => ({
   removed: section.removed,
   unchanged: section.unchanged,
   failed_files: section.failures,
-  remarks: saidOf(section.remarks),
+  remarks: remarksInWords(section.remarks),
   refused: section.refused,
 });
 

@@ -4,7 +4,7 @@ import type { Remark, RemarkKind } from './remarks';
 import type { Remarks } from './schema';
 
 /** A remark in words, and the files, videos or days that it is on: the first of `count`; none where it is on the file itself. */
-export interface SaidRemark {
+export interface RemarkInWords {
   words: string;
   count: number;
   names: string[];
@@ -53,15 +53,15 @@ const PARTS: Record<RemarkKind, (what: string, count: number) => string> = {
 };
 
 const ORDER = Object.keys(PARTS) as RemarkKind[];
-const said = ({ kind, what, count, names }: Remark): SaidRemark => ({
+const said = ({ kind, what, count, names }: Remark): RemarkInWords => ({
   words: PARTS[kind](what, count),
   count: names.length > 0 ? count : 0,
   names,
 });
-const alone = (words: string): SaidRemark => ({ words, count: 0, names: [] });
+const alone = (words: string): RemarkInWords => ({ words, count: 0, names: [] });
 
 /** What is to be said of an upload besides its counts; what goes comes first. */
-export function remarksIn({ changed = [], withoutId, parts = [] }: Remarks): SaidRemark[] {
+export function remarksIn({ changed = [], withoutId, parts = [] }: Remarks): RemarkInWords[] {
   const sorted = [...parts].sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
   return [
     ...(changed.length > 0 ? [alone(changesIn(changed))] : []),

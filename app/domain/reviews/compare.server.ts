@@ -6,7 +6,7 @@ import { markOf } from '~/domain/site/mark.server';
 import { toldOfGone } from '~/domain/imports/gone.server';
 import { mergedRemarks } from '~/domain/imports/remarks';
 import { goneFrom, STANDING } from '~/domain/imports/standing.server';
-import { doubledIn, toldOfDoubled } from '~/domain/topics/doubled.server';
+import { doubledIn, remarksOnDoubled } from '~/domain/topics/doubled.server';
 import type { ItemState, ListedItem } from './schema';
 
 const KINDS = Object.keys(STANDING) as ImportKind[];
@@ -60,7 +60,7 @@ export async function compare(db: Database, id: string): Promise<Comparison> {
   return { items, doubled: await doubledIn(db, topics), mark: markOf(rows.map(({ now }) => now)) };
 }
 
-/** How many items of a section storing would add, replace, and leave as they are, what it would take away, and remarks on that. */
+/** The counts of items that storing a section would add, replace, leave and remove, with remarks on the removed. */
 export function sectionCounts({ items, doubled }: Comparison, section: number) {
   const own = items.filter((item) => item.section === section);
   const count = (state: ItemState) => own.filter((item) => item.state === state).length;
@@ -68,7 +68,7 @@ export function sectionCounts({ items, doubled }: Comparison, section: number) {
   const { removed, remarks } = toldOfGone(own);
   const sectionOf = new Map(items.filter(({ kind }) => kind === 'topics').map((item) => [item.key, item.section]));
   const lastOf = (topics: { id: string }[]) => Math.max(...topics.map(({ id }) => sectionOf.get(id) ?? 0));
-  const told = toldOfDoubled(doubled.filter((topics) => lastOf(topics) === section)); // once, where it is repeated
+  const told = remarksOnDoubled(doubled.filter((topics) => lastOf(topics) === section)); // once, where it is repeated
   return { counts, gone: { removed, remarks: mergedRemarks(remarks, told) } };
 }
 

@@ -26,8 +26,8 @@ export async function doubledIn(db: Database, topics: NamedTopic[]): Promise<Nam
 
 const nameOf = ({ id, title }: NamedTopic) => (id === title ? title : `${title} («id»: ${id})`);
 
-/** What is to be said of such topics. */
-export function toldOfDoubled(doubled: NamedTopic[][]): Remark[] {
+/** A remark on each topic that shares its title. */
+export function remarksOnDoubled(doubled: NamedTopic[][]): Remark[] {
   const remarks = new RemarkCollector();
   for (const topics of doubled) {
     for (const topic of topics) remarks.add('doubled-title', nameOf(topic), topics[0]?.title);

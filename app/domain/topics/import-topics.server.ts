@@ -5,7 +5,7 @@ import type { Imported } from '~/domain/imports/records.server';
 import { TURNS, type ImportPlan } from '~/domain/imports/run.server';
 import { apartOnce } from '~/files/apart.server';
 import { plainForm } from '~/text/spanish';
-import { doubledIn, toldOfDoubled } from './doubled.server';
+import { doubledIn, remarksOnDoubled } from './doubled.server';
 import { topicsFrom, type TopicArchive, type TopicFile } from './topic-file.server';
 
 async function store(db: Database, topics: TopicFile[]) {
@@ -32,7 +32,7 @@ export async function importTopics(db: Database, { topics, failures, remarks }: 
 export async function planTopics(descriptor: number): Promise<ImportPlan> {
   const archive = await apartOnce(topicsFrom, descriptor);
   const work = async (transaction: Database) => {
-    const doubled = toldOfDoubled(await doubledIn(transaction, archive.topics));
+    const doubled = remarksOnDoubled(await doubledIn(transaction, archive.topics));
     return importTopics(transaction, { ...archive, remarks: mergedRemarks(archive.remarks, doubled) });
   };
   return { turn: TURNS.topics, work };

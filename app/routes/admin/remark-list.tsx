@@ -1,8 +1,8 @@
-import type { SaidRemark } from '~/domain/imports/remark-words';
+import type { RemarkInWords } from '~/domain/imports/remark-words';
 
 const SHOWN = 5; // names of a remark; the others wait behind their number
 
-function Names({ count, names }: SaidRemark) {
+function Names({ count, names }: RemarkInWords) {
   const [first, others] = [names.slice(0, SHOWN), names.slice(SHOWN)];
   const more = count - names.length;
   return (
@@ -26,7 +26,7 @@ function Names({ count, names }: SaidRemark) {
 }
 
 /** What is to be known of an upload, each thing once, with what it is on. */
-export function RemarkList({ remarks }: { remarks: SaidRemark[] }) {
+export function RemarkList({ remarks }: { remarks: RemarkInWords[] }) {
   return (
     <ul className="plain-list remarks">
       {remarks.map((remark) => (

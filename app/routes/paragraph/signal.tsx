@@ -43,7 +43,7 @@ export function Signal({ signal, ...at }: FoundParagraph) {
   );
 }
 
-/** What opens at the sign: what was opened after it is what «Seguir leyendo» leads to. */
+/** Where «Seguir leyendo» and the volume open: a chapter opened after the sign comes first. */
 function Opens({ goesOn, opens }: NonNullable<FoundParagraph['signal']>) {
   if (!goesOn) return <p>Está en este párrafo: «Seguir leyendo» y el volumen se abren aquí.</p>;
   return (

@@ -10,7 +10,7 @@ import {
   type Match,
 } from './context';
 
-/** What breaks in the browser, as a route is told of what failed on the server. React itself notes the cause. */
+/** An error in the browser, in the shape of a server's error response. React logs the cause. */
 const BROKEN = {
   ...{ status: 500, statusText: '', internal: false },
   data: { code: 'page_broken', message: browserSentence('page_broken') },

@@ -7,10 +7,10 @@ export const LEAVES_FOR_LOGIN = 'leaves-for-login';
 
 const SHOWN = 5000; // milliseconds
 
-/** Says over any page that something failed. */
+/** Shows a failure over any page. */
 export const announce = (message: string) => window.dispatchEvent(new CustomEvent(ANNOUNCED, { detail: message }));
 
-/** What is announced. */
+/** Shows announcements as alerts over the page. */
 export function Announcements() {
   const toast = useToast();
   const { show } = toast;

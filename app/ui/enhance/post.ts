@@ -8,7 +8,7 @@ import { noteSent, noteShown } from './kept-page';
 
 type Data = Record<string, unknown>;
 
-/** What a request of a script came to, with a sentence of the catalogue where it came to nothing. */
+/** The outcome of a script's request; a failed one has a sentence of the catalogue. */
 export type RequestOutcome =
   | { ok: true; data: Data }
   /** `isExpired`: the session is over; it is said, and the page is left. `stored`: something newer stands in its way. */
@@ -62,7 +62,7 @@ function sentenceIn(data: Data): Message | undefined {
 const LOGINS = /^\/(user-)?login\b/;
 const LOGIN_AFTER = 100; // milliseconds, as the specification says
 
-/** Says that the session is over, and goes to the login. */
+/** Announces that the session has expired, and navigates to the login. */
 function expire(to: unknown): RequestOutcome {
   const { pathname, search } = window.location;
   const page = pathname.startsWith(paths.admin()) ? '/login' : '/user-login';
@@ -119,7 +119,7 @@ export async function readByScript(
 const needsKeepalive = (action: string) =>
   !navigator.serviceWorker?.controller || !takesWrites(new URL(action, window.location.href));
 
-/** Whether a form that a script sent was taken. */
+/** True if the server accepted the form. */
 const isTaken = ({ ok }: Data) => ok === true;
 
 /** Sends a form's fields and reads what it comes to. Never throws, so that no failure of the line throws the page away. */

@@ -1,5 +1,5 @@
 import type { FileFailure, ImportKind } from '~/domain/imports/schema';
-import type { SaidRemark } from '~/domain/imports/remark-words';
+import type { RemarkInWords } from '~/domain/imports/remark-words';
 import { longDate } from '~/text/spanish';
 
 const MOST_NAMES = 100; // of a remark
@@ -18,7 +18,7 @@ export interface SectionProps {
   failed: number;
   isRefused: boolean;
   /** What is to be said of it besides. */
-  remarks: SaidRemark[];
+  remarks: RemarkInWords[];
   /** The record of its storing, once it is stored. */
   importId: number | null;
 }
@@ -86,8 +86,8 @@ export function causesOf(sections: Failing[]): Cause[] {
 }
 
 /** What is to be known of the files of a review, each thing once. What is said of a file as a whole names it. */
-export function reviewRemarks(sections: Pick<SectionProps, 'name' | 'remarks'>[]): SaidRemark[] {
-  const all = new Map<string, SaidRemark>();
+export function reviewRemarks(sections: Pick<SectionProps, 'name' | 'remarks'>[]): RemarkInWords[] {
+  const all = new Map<string, RemarkInWords>();
   for (const { name, remarks } of sections) {
     for (const { words, count, names } of remarks) {
       const known = all.get(words) ?? { words, count: 0, names: [] };

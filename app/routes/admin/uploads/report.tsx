@@ -3,7 +3,7 @@ import { plural } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
 import type { ReportProps } from '~/routes/admin/props';
 import { RemarkList } from '~/routes/admin/remark-list';
-import { ownChanges, remarksIn, type SaidRemark } from '~/domain/imports/remark-words';
+import { ownChanges, remarksIn, type RemarkInWords } from '~/domain/imports/remark-words';
 import { UploadCounts } from './counts';
 import { ReportWays } from './report-ways';
 
@@ -64,7 +64,7 @@ function Failures({ id, failures, more, isWhole }: ReportProps & { isWhole: bool
   );
 }
 
-function Remarks({ remarks }: { remarks: SaidRemark[] }) {
+function Remarks({ remarks }: { remarks: RemarkInWords[] }) {
   if (remarks.length === 0) return null;
   return (
     <>
