@@ -38,7 +38,9 @@ export function writeHead(answer: Answer, { status, statusText, headers }: Respo
   for (const [name, value] of headers) answer.append(name, value);
 }
 
-const isJson = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('application/json');
+/** Tells whether an answer is a loader's data. A download in JSON may be of any size: it goes out as it is written. */
+const isData = ({ headers }: Response) =>
+  headers.get('Content-Type')?.startsWith('application/json') && !headers.has('Content-Disposition');
 
 /** A signal that says that nobody waits for the answer any more. */
 export function leaving(answer: Answer): AbortSignal {
@@ -69,7 +71,7 @@ export function pagesOf(build: ServerBuild, contextOf: (asked: Asked) => AppLoad
     writeHead(answer, response);
     const { text } = document;
     if (text !== null) sendBody(asked, answer, (encoding) => compressed(text, encoding));
-    else if (isJson(response)) sendText(asked, answer, await response.text());
+    else if (isData(response)) sendText(asked, answer, await response.text());
     else if (response.body) await writeReadableStreamToWritable(response.body, answer);
     else answer.end();
   };

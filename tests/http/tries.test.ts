@@ -13,6 +13,7 @@ const codeOf = (work: Promise<unknown>) =>
     () => 'well',
     (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
   );
+const settled = () => new Promise((done) => setTimeout(done, 10));
 const rows = () => db.selectFrom('tries').select('is_wrong').execute();
 
 beforeEach(() => db.deleteFrom('tries').execute());
@@ -36,6 +37,19 @@ describe('the judgement of a password', () => {
     const all = await Promise.all(Array.from({ length: 30 }, (_, at) => login(() => Promise.resolve(at))));
     expect(all).toHaveLength(30);
     expect(await rows()).toHaveLength(9);
+  });
+
+  it('of one account is one at a time, right ones too, while other accounts have their turn', async () => {
+    let [open, most] = [0, 0];
+    const work = async () => {
+      most = Math.max(most, (open += 1));
+      await settled();
+      open -= 1;
+    };
+    const many = Array.from({ length: 6 }, () => login(work));
+    await judged({ ...TRIER, email: 'eva@ejemplo.org' }, 'bad_credentials', () => Promise.resolve());
+    await Promise.all(many);
+    expect(most).toBe(1);
   });
 
   it('counts nothing but the password being wrong', async () => {

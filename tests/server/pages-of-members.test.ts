@@ -76,3 +76,9 @@ describe('members share', () => {
     expect(await (await get(`/evangelio?date=${DAY}`, { cookie: admin })).text()).toContain(`${before + 3} vistas`);
   });
 });
+
+it('one’s own data are sent while they are read, and not gathered first', async () => {
+  const answer = await get('/cuenta/datos', { cookie: await cookieOf(await person('user', { first: 'Anselma' })) });
+  expect([answer.status, answer.headers.get('content-length')]).toEqual([200, null]);
+  expect(await answer.json()).toMatchObject({ account: { first_name: 'Anselma' } });
+});

@@ -15,8 +15,11 @@ const PAUSE = 50; // milliseconds between them: about what a judgement takes
  * do not stand behind strangers.
  */
 const judging = { strangers: new Queue(4, 300, 30_000), known: new Queue(2, 100, 30_000) };
-/** Of one account from one device, or from all strangers, fewer still, so that others have their turn. */
-const ofAccount = new QueuePerKey(() => new Queue(2, 300, 30_000));
+/**
+ * Of one account from one device, or from all strangers, one at a time, and after each a rest of four times what it took:
+ * right passwords are not counted, and each costs a core, which others need meanwhile.
+ */
+const ofAccount = new QueuePerKey(() => new Queue(1, 300, 30_000, 4));
 
 async function placeFor(trier: Trier): Promise<string> {
   for (let look = 0; look < LOOKS; look += 1) {

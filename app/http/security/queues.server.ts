@@ -12,7 +12,7 @@ const perMember = (atOnce: number, rest = 0) =>
 /** The requests of each member, in each process: whatever one sends, others find the server free. */
 export const requestsOf = perMember(4);
 
-const searchesOf = perMember(2);
+const searchesOf = perMember(2, 1);
 /** The pieces of each member's downloads; others have the processor as long again after each. */
 export const piecesInTurn = perMember(1, 1);
 

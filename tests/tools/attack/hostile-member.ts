@@ -42,16 +42,14 @@ async function makeHostile(): Promise<Record<string, string>[]> {
   await sql`insert into note_versions (member_id, volume, index, revision, text)
             select member_id, volume, index, version, text from notes, generate_series(1, 10) version
              where member_id = ${id}::int`.execute(db);
-  const half = Array.from({ length: MOST_SESSIONS / 2 });
-  const [cookies, tokens] = [
-    await Promise.all(half.map(() => openSession(db, id, 'cookie', 'hostile'))),
-    await Promise.all(half.map(() => openSession(db, id, 'bearer', 'hostile'))),
-  ];
-  return cookies.map((secret, at) => ({
-    cookie: cookieOf(secret),
-    authorization: `Bearer ${tokens[at]}`,
-    'sec-fetch-site': 'none',
-  }));
+  const pairs: Record<string, string>[] = []; // the oldest first: they end in the order in which they began
+  while (pairs.length < MOST_SESSIONS / 2)
+    pairs.push({
+      cookie: cookieOf(await openSession(db, id, 'cookie', 'hostile')),
+      authorization: `Bearer ${await openSession(db, id, 'bearer', 'hostile')}`,
+      'sec-fetch-site': 'none',
+    });
+  return pairs;
 }
 
 const FROM = { 'x-forwarded-for': addressNumber(60_000), 'sec-fetch-site': 'same-origin' };
@@ -85,15 +83,16 @@ export async function pressAlone({ url }: Target, signal: AbortSignal): Promise<
       statuses.push(status);
     }
   };
-  // A login ends the oldest session; its own takes that one's place.
+  // Two logins end the two oldest sessions; their own take those ones' place.
   const logIn = async () => {
     while (Date.now() < until && !signal.aborted) {
-      const session = sessions[logins.length % sessions.length] ?? {};
       const [page, call] = await Promise.all([logInByPage(url), logInByCall(url)]);
       logins.push(page.status, call.status);
       const { access_token } = (await call.json()) as { access_token?: string };
-      if (access_token) session.authorization = `Bearer ${access_token}`;
-      session.cookie = page.headers.getSetCookie().find((line) => line.startsWith('sesion=')) ?? session.cookie ?? '';
+      const cookie = page.headers.getSetCookie().find((line) => line.startsWith('sesion='));
+      if (!access_token || !cookie) continue;
+      sessions.push({ cookie, authorization: `Bearer ${access_token}`, 'sec-fetch-site': 'none' });
+      sessions.shift();
     }
   };
   await Promise.all([...Array.from({ length: AT_ONCE }, press), ...Array.from({ length: LOGINS_AT_ONCE }, logIn)]);
