@@ -69,6 +69,7 @@ describe('home on a phone', () => {
 });
 
 it('the sun rises where no image is set, and only there', async () => {
+  await setFeaturedImage({ visible: false });
   const page = await opened('dark');
   const drawing = page.locator('svg.sunrise');
   expect(await drawing.count()).toBe(1);

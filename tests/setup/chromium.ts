@@ -23,7 +23,8 @@ const { CHROMIUM = '/usr/bin/chromium', HEADLESS_SHELL = '/usr/bin/chromium-head
  */
 export function launch(which: 'shell' | 'whole' = 'shell'): Promise<Browser> {
   const executablePath = which === 'shell' && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : CHROMIUM;
-  return chromium.launch({ executablePath, args: FLAGS });
+  const start = () => chromium.launch({ executablePath, args: FLAGS });
+  return start().catch(start); // the shell crashes at one start in some thousand
 }
 
 export interface Window {
