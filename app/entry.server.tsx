@@ -49,7 +49,7 @@ function withScripts(markup: string, { remix, request, headers, context, errorId
   const scripts = pageScripts(remix, errorId);
   const known: KnownScripts = context.isShared
     ? { hashes: [look, ...scripts].map(({ text }) => hash('sha256', text, 'base64')) }
-    : { nonce: context.stamps?.nonce ?? newNonce() };
+    : { nonce: newNonce() };
   const nonce = 'nonce' in known ? ` nonce="${known.nonce}"` : '';
   const head = markup.indexOf('<head>') + '<head>'.length;
   const end = markup.lastIndexOf('</body>');

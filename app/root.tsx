@@ -1,7 +1,6 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Meta, Outlet, useRouteError, type MetaFunction } from '@remix-run/react';
 import { useEffect, type ReactNode } from 'react';
-import type { Handle } from './http/pages/frame.server';
 import type { Theme } from './domain/site/schema';
 import { siteFor } from './http/pages/site.server';
 import styles from './styles/app.css?url';
@@ -38,9 +37,6 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: ICON, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
-
-/** What the page holds of its reader: see `OfReader`. */
-export const handle: Handle = { ofReader: { values: ['member.firstName', 'member.lastName', 'member.email'] } };
 
 /** The title where a page cannot say its own. */
 export const meta: MetaFunction = ({ error }) => [

@@ -15,12 +15,8 @@ declare module '@remix-run/node' {
     readonly drained?: () => Promise<void>;
     /** Where a page puts its text, when the server writes it in one piece; absent under stock `remix-serve`. */
     readonly document?: { text: string | null };
-    /** Whether the page is drawn once for all visitors: nothing in it may be of one answer. */
+    /** Set where the page is rendered once for many: nothing in it may be of one response. */
     readonly isShared?: boolean;
-    /** What the loaders of the page said already, by the route's id, where it is drawn from that. */
-    readonly said?: (routeId: string) => Response;
-    /** The nonce of the page's scripts, and what had been done in its browser, where they are not of this answer. */
-    readonly stamps?: { nonce: string; changes: string };
     /** Who is asking. */
     visitor?: Promise<Visitor>;
     /** What the content is, where nobody is signed in who was told, or it has changed since. */

@@ -37,7 +37,7 @@ function compile<Value>(path: string, value: Value): Route<Value> {
     const [, name, optional] = segment === '*' ? [segment, segment] : (/^:(\w+)(\?)?$/.exec(segment) ?? []);
     if (name === undefined) return `/${escape(segment)}`;
     names.push(name);
-    if (name === '*') return '(?:/(.*))?';
+    if (name === '*') return '(?:/([^]*))?';
     return optional ? '(?:/([^/]+))?' : '/([^/]+)';
   });
   return {

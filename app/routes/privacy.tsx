@@ -1,9 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
 import { pageLoader } from '~/http/pages/page.server';
+import type { SharedHandle } from '~/http/pages/shared-handle';
 import { paths } from '~/paths';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { useSite } from '~/ui/site';
 import { titled } from '~/ui/title';
+
+export const handle: SharedHandle = { shared: { visitors: [], members: [] } };
 
 export const loader = pageLoader('anyone', () => null);
 

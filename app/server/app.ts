@@ -1,34 +1,29 @@
-import { constants } from 'node:zlib';
-import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
-import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request as ExpressRequest,
+  type RequestHandler,
+} from 'express';
 import { allowanceOf } from '~/db/allowance.server';
 import { env } from '~/env.server';
 import { TELL_US } from '~/errors/message';
 import { log } from '~/log.server';
 import { html } from '~/text/html';
 import { knowing, requestId } from '~/work.server';
-import { answerCalls, type AnswerApi } from './calls';
-import { isCall, refuseDots, refuseMalformed, refuseUnsupported } from './request-guards';
-import { documentsFirst } from './documents';
+import { apiHandler, type AnswerApi } from './api';
+import { documentsFirst, isCall, refuseDots, refuseMalformed, refuseUnsupported } from './request-guards';
 import { drained } from './drained';
-import { refuseUnknownData } from './data-requests';
 import { dropForwarded, moveOrigin, securityHeaders } from './headers';
 import { files } from './files';
 import { healthz, readyz } from './health';
 import { limitTime } from './timeouts';
 import { identify } from './request-id';
 import { requestLog, type CountRequest } from './request-log';
-import { framedPages } from './framed-pages';
 import { memberQueue } from './member-queue';
 import { pagesOf } from './pages';
-import { sharedPages } from './shared-pages';
-import { leadStrangers } from './strangers';
-import { knownPage, unknownPage } from './wanted-page';
 
 const FOR_THE_DATABASE = 5000; // milliseconds that a request waits for it in all
-const BROTLI_QUALITY = 4; // more costs several times the processor for a few per cent of the bytes
 
 /** Where the pages come from: a finished build with its files, or Vite while developing. */
 export interface SiteSource {
@@ -55,43 +50,31 @@ const unexpected: ErrorRequestHandler = (error: Error & { status?: number }, req
   response.status(status).type('html').send(page.markup);
 };
 
-const contextOf = (request: Request): AppLoadContext => ({
+const contextOf = (request: ExpressRequest): AppLoadContext => ({
   get address() {
     return request.ip;
   },
   drained: () => drained(request.res),
 });
 
-/** What answers with pages: before the site's files are looked for, and after. */
-interface PageHandlers {
-  first: RequestHandler[];
-  last: RequestHandler[];
-}
-
-/** The pages of the finished build. */
-function builtPages(build: ServerBuild): PageHandlers {
-  const pages = pagesOf(build, contextOf);
-  const guards = [refuseUnknownData(build), leadStrangers(build, contextOf)];
-  if (env.CACHE === 'off') return { first: [], last: [...guards, pages.answer] };
-  const share = sharedPages(pages);
-  return {
-    first: [share(knownPage), framedPages(build, pages, contextOf)],
-    last: [...guards, share(unknownPage(build)), pages.answer],
+/** Answers with the pages of the build at hand: while developing, a change makes another. */
+function pageHandler(build: SiteSource['build']): RequestHandler {
+  if (typeof build !== 'function') return pagesOf(build, contextOf);
+  const made = new WeakMap<ServerBuild, RequestHandler>();
+  const pagesNow = async () => {
+    const current = await build();
+    const pages = made.get(current) ?? pagesOf(current, contextOf);
+    made.set(current, pages);
+    return pages;
   };
-}
-
-/** The pages while developing, compiled as they are asked for. */
-function compiledPages(build: () => Promise<ServerBuild>): PageHandlers {
-  const answer = createRequestHandler({ build, mode: env.NODE_ENV, getLoadContext: contextOf });
-  return { first: [], last: [(...asked) => void answer(...asked)] }; // it hands its errors to `next`
+  return (request, response, next) => void pagesNow().then((pages) => pages(request, response, next), next);
 }
 
 /** The server's pipeline, from the first header to the page. */
 export function makeApp({ build, answerApi, client, middleware, formTime, count }: SiteSource): Express {
   const app = express();
   const routes = typeof build === 'function' ? undefined : build.routes;
-  const calls = answerCalls(answerApi, contextOf);
-  const { first, last } = typeof build === 'function' ? compiledPages(build) : builtPages(build);
+  const api = apiHandler(answerApi, contextOf);
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY || false);
   app.use((request, response, next) => {
@@ -108,14 +91,12 @@ export function makeApp({ build, answerApi, client, middleware, formTime, count 
     limitTime(formTime),
     memberQueue,
   );
-  for (const answer of first) app.use(answer);
   app.get('/healthz', healthz);
   app.get('/readyz', readyz);
-  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
-  app.use((request, response, next) => (isCall(request) ? calls(request, response, next) : next()));
+  app.use((request, response, next) => (isCall(request) ? api(request, response, next) : next()));
   app.use(refuseUnsupported);
   if (middleware) app.use(middleware);
   if (client) files(app, client);
-  app.use(...last, unexpected);
+  app.use(pageHandler(build), unexpected);
   return app;
 }

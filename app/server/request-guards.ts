@@ -42,3 +42,17 @@ export const refuseUnsupported: RequestHandler = ({ method }, _response, next) =
   if (isUnsupported(method)) next(refusal(405));
   else next();
 };
+
+/**
+ * Answers a request for the data of a page with the page, unless a script of the page's own sends it, which says that it
+ * takes JSON alone: links, forms and bookmarks with `_data` lead to documents.
+ */
+export const documentsFirst: RequestHandler = (request, _response, next) => {
+  const at = request.originalUrl.indexOf('?');
+  const query = new URLSearchParams(at < 0 ? '' : request.originalUrl.slice(at));
+  if (query.has('_data') && request.headers.accept !== 'application/json') {
+    query.delete('_data');
+    request.originalUrl = request.url = `${request.originalUrl.slice(0, at)}?${query}`;
+  }
+  next();
+};

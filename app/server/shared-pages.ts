@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
-import type { Request as Asked, RequestHandler, Response as Answer } from 'express';
+import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { LRUCache } from 'lru-cache';
 import { isConnectionError } from '~/db/connection-errors.server';
 import { contentCache, currentRevision, type Revision } from '~/db/content.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { env, sessionSecret } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
+import { preferencesCookie, sessionCookie } from '~/http/auth/cookies.server';
 import { liveSession, secretIn } from '~/http/auth/live-session.server';
 import { countLook } from '~/http/pages/gospel-views.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
@@ -14,9 +15,9 @@ import { isKnown, SharedText } from '~/http/pages/shared-text.server';
 import { countTry } from '~/http/security/limits.server';
 import { paths } from '~/paths';
 import { dayIn } from '~/text/instants';
-import { askingIn, headerIn, sendBody } from './asked';
-import type { RenderedPage, PageRenderer } from './pages';
-import type { Wanting, WantedPage } from './wanted-page';
+import { headerIn, requestHead } from './fetch-request';
+import { renderPage, type PageRoute, type RenderedPage } from './page-routes';
+import { sendBody } from './write';
 
 const MOST = 500; // pages at once, of about 40 KB each with what they are compressed to
 const SHARED = 60; // seconds for which what stands before the server may hold a page of visitors
@@ -25,99 +26,160 @@ const CACHE_CONTROL = {
   members: 'private, no-cache',
 };
 
-/** A page as many share it. */
+/**
+ * Answers from memory with pages that are the same for all visitors, or for all members of a role: as long as the
+ * content has one revision, which is read with each request, and the day is the same. Nothing in them may be of one
+ * reader. Resolves with false where a page has to be rendered for its reader: one who has a flash message or a draft,
+ * or asks for more than the page itself; and for everybody while the database is away.
+ */
+export function sharedPages() {
+  const cached = contentCache<SharedPage | null>('shared-pages', MOST);
+
+  const answerFor = async (
+    asked: SharedRequest,
+    request: ExpressRequest,
+    response: ExpressResponse,
+    route: PageRoute,
+  ) => {
+    const { hasSession, ...wanted } = asked;
+    const member = hasSession ? await memberIn(request, route) : null;
+    if (hasSession && !member) return false;
+    const revision: Revision = member ? member.revision : await currentRevision();
+    const key = JSON.stringify([dayIn(env.TIME_ZONE), member?.role ?? '', wanted]);
+    const shared = await cached(revision, key, () => render(route, wanted, member));
+    if (!shared) return false;
+    if (route.path === paths.gospel()) await countView(request, member?.id ?? null);
+    send(request, response, shared, CACHE_CONTROL[member ? 'members' : 'visitors']);
+    return true;
+  };
+
+  return async (request: ExpressRequest, response: ExpressResponse, route: PageRoute): Promise<boolean> => {
+    const asked = sharedRequest(request, route);
+    if (!asked) return false;
+    try {
+      return await answerFor(asked, request, response, route);
+    } catch (error) {
+      if (error instanceof Refusal || isConnectionError(error)) return false; // the page of this one reader says it
+      throw error;
+    }
+  };
+}
+
+/** A page as all who share it get it. */
 interface SharedPage {
   page: RenderedPage;
   text: SharedText;
 }
 
-/** The looks that are counted and need not be asked for again, by a hash of who looked at what on which day. */
-const counted = new LRUCache<string, true>({ max: 10_000 });
-
-/** The gospel counts who looks at it, whoever drew its page. */
-async function countGospel(asked: Asked, memberId: number | null): Promise<void> {
-  const request = askingIn(asked);
-  if (asked.path !== paths.gospel() || asked.method !== 'GET' || isPrefetch(request)) return;
-  const today = dayIn(env.TIME_ZONE);
-  const date = typeof asked.query.date === 'string' ? asked.query.date : today;
-  const viewer = memberId ?? `${asked.ip} ${headerIn(asked, 'user-agent')}`;
-  const look = hash('sha256', [today, date, viewer, sessionSecret()].join('\n'), 'base64');
-  if (counted.has(look)) return;
-  await countLook(date, { request, context: { address: asked.ip }, memberId });
-  counted.set(look, true);
+/** A page as it is requested on behalf of all who share it. */
+interface SharedRequest {
+  address: string;
+  /** The status under which it is that page. */
+  status: number;
+  headers: Record<string, string>;
+  hasSession: boolean;
 }
 
-/** Who asks with a session, counted as on any page; null where the page has to say something of it. */
-async function memberAsking(asked: Asked): Promise<SignedIn | null> {
-  const asking = askingIn(asked);
-  const secret = await secretIn(asking, 'cookie');
+/** Reads the request for a page that its route shares with whoever sends it; null where the page is its reader's own. */
+function sharedRequest(request: ExpressRequest, { path, shared }: PageRoute): SharedRequest | null {
+  if (!shared || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
+  if (!request.headers['sec-fetch-site']) return null; // each form needs a token of this browser
+  const cookies = readCookies(request.headers.cookie ?? '');
+  if (!cookies) return null;
+  const { preferences, hasSession } = cookies;
+  const allowed = shared[hasSession ? 'members' : 'visitors'];
+  const query = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
+  const isUnknown = path === '/*'; // one page for all of them, so that nobody fills the memory
+  if (!allowed || !(isUnknown ? !query.has('_data') : readsAll(allowed, query))) return null;
+  const search = query.size > 0 ? `?${query}` : '';
+  return {
+    address: isUnknown ? '/404' : request.path + search,
+    status: isUnknown ? 404 : 200,
+    headers: {
+      'sec-fetch-site': 'none',
+      'sec-purpose': 'prefetch', // rendering for many is nobody's visit
+      ...(preferences && { cookie: `${preferencesCookie.name}=${preferences}` }),
+      ...(headerIn(request, 'save-data') === 'on' && { 'save-data': 'on' }),
+    },
+    hasSession,
+  };
+}
+
+const readsAll = (allowed: readonly string[], query: URLSearchParams) =>
+  [...query.keys()].every((name) => allowed.includes(name) && query.getAll(name).length === 1);
+
+const OF_NO_MATTER = /^(__Host-)?(formulario|dispositivo|cambios)$/;
+const OURS = /^(__Host-)?(aviso|pendiente|cambios|formulario|dispositivo)$/;
+
+/** Reads the cookies that affect a shared page; null if one needs a personal page. */
+function readCookies(cookies: string): { preferences: string; hasSession: boolean } | null {
+  const read = { preferences: '', hasSession: false };
+  for (const cookie of cookies.split(';')) {
+    const [name = '', value = ''] = cookie.trim().split('=', 2);
+    if (name === preferencesCookie.name) read.preferences = value;
+    else if (name === sessionCookie.name) read.hasSession = true;
+    else if (OURS.test(name) && !OF_NO_MATTER.test(name)) return null;
+  }
+  return read;
+}
+
+/** Finds the member of the session, counted as on any page; null where the page has to say something of it. */
+async function memberIn(request: ExpressRequest, { path }: PageRoute): Promise<SignedIn | null> {
+  const head = requestHead(request);
+  const secret = await secretIn(head, 'cookie');
   const member = secret ? await liveSession(secret, 'cookie') : null;
-  if (!member || (member.role !== 'user' && asked.path === paths.gospel())) return null; // it tells them its views
-  if (!isPrefetch(asking)) await countTry('use', String(member.id));
+  if (!member || (member.role !== 'user' && path === paths.gospel())) return null; // it shows them its views
+  if (!isPrefetch(head)) await countTry('use', String(member.id));
   return member;
 }
 
-/** A member of no name, for whom the page of all members of a role is drawn. */
-function anyone({ role, revision }: SignedIn): AppLoadContext {
+async function render(
+  route: PageRoute,
+  { address, headers, status }: Omit<SharedRequest, 'hasSession'>,
+  member: SignedIn | null,
+): Promise<SharedPage | null> {
+  const request = new Request(new URL(address, 'http://localhost'), { headers });
+  const page = await renderPage(route, request, { isShared: true, ...(member && anyoneLike(member)) });
+  if (page && page.status >= 500) throw new Refusal('database_away'); // a passing failure is not cached
+  const isForAll = page !== null && page.status === status && !page.headers.has('Set-Cookie');
+  return isForAll ? { page, text: new SharedText(page.text) } : null;
+}
+
+/** A member without a name, for whom the page of all members of a role is rendered. */
+function anyoneLike({ role, revision }: SignedIn): AppLoadContext {
   const member: SignedIn = { id: 0, firstName: '', lastName: '', email: '', sessionId: '', role, revision };
-  return { isShared: true, visitor: Promise.resolve({ member, session: 'live' }) };
+  return { visitor: Promise.resolve({ member, session: 'live' }) };
 }
 
-function send(asked: Asked, answer: Answer, { page, text }: SharedPage, cacheControl: string): void {
-  page.headers.forEach((value, name) => answer.setHeader(name, value));
-  answer.setHeader('Cache-Control', cacheControl);
-  answer.setHeader('Vary', 'Cookie, Save-Data, Sec-Fetch-Site, Accept-Encoding');
-  answer.status(page.status);
+/** The views that were counted and need no look again, by a hash of who viewed what on which day. */
+const counted = new LRUCache<string, true>({ max: 10_000 });
+
+/** Counts a view of the gospel, whoever its page was rendered for. */
+async function countView(request: ExpressRequest, memberId: number | null): Promise<void> {
+  const head = requestHead(request);
+  if (request.method !== 'GET' || isPrefetch(head)) return;
+  const today = dayIn(env.TIME_ZONE);
+  const date = typeof request.query.date === 'string' ? request.query.date : today;
+  const viewer = memberId ?? `${request.ip} ${headerIn(request, 'user-agent')}`;
+  const view = hash('sha256', [today, date, viewer, sessionSecret()].join('\n'), 'base64');
+  if (counted.has(view)) return;
+  await countLook(date, { request: head, context: { address: request.ip }, memberId });
+  counted.set(view, true);
+}
+
+function send(
+  request: ExpressRequest,
+  response: ExpressResponse,
+  { page, text }: SharedPage,
+  cacheControl: string,
+): void {
+  page.headers.forEach((value, name) => response.setHeader(name, value));
+  response.setHeader('Cache-Control', cacheControl);
+  response.setHeader('Vary', 'Cookie, Save-Data, Sec-Fetch-Site, Accept-Encoding');
+  response.status(page.status);
   if (page.status === 200) {
-    answer.setHeader('ETag', text.tag);
-    if (isKnown(headerIn(asked, 'if-none-match'), text.tag)) return void answer.status(304).end();
+    response.setHeader('ETag', text.tag);
+    if (isKnown(headerIn(request, 'if-none-match'), text.tag)) return void response.status(304).end();
   }
-  sendBody(asked, answer, (encoding) => text.body(encoding));
-}
-
-/**
- * Answers with pages that are drawn once for all visitors, or for all members of a role: as long as the content is what
- * it was, which is asked of the database with each request (many visitors at once ask together), and the day is the
- * same. Nothing in them may be of one reader. Whoever is told something, has a text that waits, or asks for more than
- * the page itself gets a page of their own, and so does everybody while the database is away.
- */
-export function sharedPages({ draw }: PageRenderer): (wanting: Wanting) => RequestHandler {
-  const kept = contentCache<SharedPage | null>('shared-pages', MOST);
-  const make = async (
-    { address, headers, status }: WantedPage,
-    context: AppLoadContext,
-  ): Promise<SharedPage | null> => {
-    const page = await draw(new Request(new URL(address, 'http://localhost'), { headers }), context);
-    if (page && page.status >= 500) throw new Refusal('database_away'); // what passes is not to be remembered
-    const isForAll = page !== null && page.status === status && !page.headers.has('Set-Cookie');
-    return isForAll ? { page, text: new SharedText(page.text) } : null;
-  };
-  const find = (revision: Revision, wanted: WantedPage, role: string, context: AppLoadContext) =>
-    kept(revision, JSON.stringify([dayIn(env.TIME_ZONE), role, wanted]), () => make(wanted, context));
-
-  const answerMember = async (asked: Asked, answer: Answer, wanted: WantedPage): Promise<boolean> => {
-    const member = await memberAsking(asked);
-    const shared = member && (await find(member.revision, wanted, member.role, anyone(member)));
-    if (!shared) return false;
-    await countGospel(asked, member.id);
-    send(asked, answer, shared, CACHE_CONTROL.members);
-    return true;
-  };
-  const answerVisitor = async (asked: Asked, answer: Answer, wanted: WantedPage): Promise<boolean> => {
-    const shared = await find(await currentRevision(), wanted, '', { isShared: true });
-    if (!shared) return false;
-    await countGospel(asked, null);
-    send(asked, answer, shared, CACHE_CONTROL.visitors);
-    return true;
-  };
-  return (wanting) => (asked, answer, next) => {
-    const wanted = wanting(asked);
-    if (!wanted) return next();
-    const { hasSession, ...page } = wanted;
-    void (hasSession ? answerMember : answerVisitor)(asked, answer, page).then(
-      (isAnswered) => isAnswered || next(),
-      // The page that is drawn for this one answer says it.
-      (error: unknown) => (error instanceof Refusal || isConnectionError(error) ? next() : next(error)),
-    );
-  };
+  sendBody(request, response, (encoding) => text.body(encoding));
 }

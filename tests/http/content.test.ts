@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { atOneMoment, contentFor } from '~/http/pages/content.server';
+import { atOneMoment, defineCached } from '~/http/pages/content.server';
 
 const change = (about: string) => db.updateTable('site').set({ about }).execute();
 const read = async () => (await db.selectFrom('site').select('about').executeTakeFirstOrThrow()).about;
@@ -8,10 +8,11 @@ const asking = () => ({ request: new Request('http://localhost:3000/'), context:
 
 /** Reads the same in two parts, and has `between` done meanwhile. */
 function inTwoParts(asked: ReturnType<typeof asking>, name: string, between: () => Promise<unknown>) {
+  const [firstOf, secondOf] = [defineCached(`${name} first`, read), defineCached(`${name} second`, read)];
   return atOneMoment(asked, async () => {
-    const first = await contentFor(asked, `${name} first`, read);
+    const first = await firstOf(asked);
     await between();
-    return [first, await contentFor(asked, `${name} second`, read)];
+    return [first, await secondOf(asked)];
   });
 }
 
@@ -24,7 +25,7 @@ it('what is read in several parts is of one moment, whatever is stored in betwee
 it('nor does another reader of that moment get a part of each', async () => {
   await change('antes');
   const [one, other] = [asking(), asking()];
-  await contentFor(other, 'both first', read);
+  await defineCached('both first', read)(other);
   const changes = [() => change('después')];
   await inTwoParts(one, 'both', async () => changes.pop()?.());
   expect(await inTwoParts(other, 'both', () => Promise.resolve())).toEqual(['después', 'después']);

@@ -1,23 +1,23 @@
 import { createRequestHandler, type AppLoadContext, type RequestHandler, type ServerBuild } from '@remix-run/node';
-import { bySection } from '~/server/sections';
+import { createRouteMatcher } from '~/http/route-matcher';
+import { pageRoutes } from '~/server/page-routes';
 
 const built = new URL('../../build/server/index.js', import.meta.url).href;
 
 /** The finished build. */
 export const build = (await import(/* @vite-ignore */ built)) as ServerBuild;
 
-const handlerOf = (of: ServerBuild) => createRequestHandler(of, 'production');
-
 /** Answers as any Remix server that runs the build. */
-export const byRemix: RequestHandler = handlerOf(build);
+export const byRemix: RequestHandler = createRequestHandler(build, 'production');
 
-const ofSection = bySection(build, handlerOf);
-const isCall = (path: string) => /^\/api(\/|$)/i.test(path);
+const findRoute = createRouteMatcher(pageRoutes(build, 'production').map((route) => [route.path, route] as const));
 
-/** Answers for a page as the finished server does, by what knows its section alone: matching is most of a small page. */
-export const forPage: RequestHandler = (request, context) => {
+/** Answers for a page as the finished server does, by its route alone: matching is most of a small page. */
+export const forPage: RequestHandler = (request, context = {}) => {
   const { pathname } = new URL(request.url);
-  return (isCall(pathname) ? byRemix : ofSection(pathname))(request, context);
+  const isCall = /^\/api(\/|$)/i.test(pathname) && !/^\/api\/docs\/?$/i.test(pathname);
+  const route = isCall ? null : findRoute(pathname);
+  return route ? route.value.handle(request, context) : byRemix(request, context);
 };
 
 const respond = build.routes['routes/api/route']?.module.loader;

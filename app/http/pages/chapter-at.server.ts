@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { db } from '~/db/db.server';
 import { chapterName } from '~/domain/book/chapter-name';
-import { outlineOf } from '~/domain/book/outline.server';
 import type { OutlineItem } from '~/domain/book/schema';
 import type { KeptPlace, Place } from '~/domain/book/search';
-import { contentFor } from './content.server';
+import { outline } from './cached-book.server';
 import { paths } from '~/paths';
 
 /** The chapter of a volume that is nearest to an index, the earlier of two; undefined where there is none. */
@@ -60,8 +58,9 @@ export async function chaptersAt(
   places: readonly KeptPlace[],
 ): Promise<(ChapterNow | null)[]> {
   const volumes = [...new Set(places.map(({ volume }) => volume))];
-  const outline = (volume: number) => contentFor(args, `outline ${volume}`, () => outlineOf(db, volume));
-  const outlines = new Map(await Promise.all(volumes.map(async (volume) => [volume, await outline(volume)] as const)));
+  const outlines = new Map(
+    await Promise.all(volumes.map(async (volume) => [volume, await outline(args, volume)] as const)),
+  );
   return places.map((place) => chapterIn(outlines.get(place.volume) ?? [], place));
 }
 

@@ -14,7 +14,7 @@ const changesAt = (request: Request, headers: Headers) =>
 interface Drawn {
   request: Request;
   headers: Headers;
-  context: Pick<AppLoadContext, 'isShared' | 'stamps'>;
+  context: Pick<AppLoadContext, 'isShared'>;
 }
 
 /**
@@ -32,8 +32,8 @@ history.replaceState({drawnAfter:page.drawnAfter},"");`;
  * tells a notice, which it would lose, and the answer to a form, which cannot be asked for, stand as they are. It takes
  * itself out of the document, which is drawn without it.
  */
-export function keptPageScript({ request, headers, context: { isShared, stamps } }: Drawn): string {
-  const changes = stamps?.changes ?? changesAt(request, headers);
+export function keptPageScript({ request, headers, context: { isShared } }: Drawn): string {
+  const changes = changesAt(request, headers);
   const drawnAfter = isShared ? '""' : JSON.stringify(changes).replace(/</g, '\\u003c');
   const tells = (headers.get('Set-Cookie') ?? '').includes(`${noticeCookie.name}=`);
   const look = request.method === 'GET' && !tells ? 'performance.navigation.type!==1&&look();' : '';

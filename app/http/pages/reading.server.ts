@@ -1,9 +1,7 @@
-import type { AppLoadContext } from '@remix-run/node';
 import { db } from '~/db/db.server';
-import { chaptersByVolume } from '~/domain/book/outline.server';
-import { listVolumes } from '~/domain/book/volumes.server';
 import { readByVolume } from '~/domain/progress/marks.server';
-import { contentFor } from './content.server';
+import { chapterIndices, volumes as cachedVolumes } from './cached-book.server';
+import type { RequestArgs } from './content.server';
 
 /** How much of a volume is read. */
 interface VolumeReading {
@@ -17,13 +15,10 @@ interface VolumeReading {
  * How much a member has read of each volume that was begun, by volume. Chapters that are no longer there do not count,
  * so that it is always what the volume's list says.
  */
-export async function readingOf(
-  asked: { request: Request; context: AppLoadContext },
-  memberId: number,
-): Promise<VolumeReading[]> {
+export async function readingOf(asked: RequestArgs, memberId: number): Promise<VolumeReading[]> {
   const [chapters, volumes, marks] = await Promise.all([
-    contentFor(asked, 'chapters by volume', () => chaptersByVolume(db)),
-    contentFor(asked, 'volumes', () => listVolumes(db)),
+    chapterIndices(asked),
+    cachedVolumes(asked),
     readByVolume(db, memberId),
   ]);
   return marks.flatMap(({ volume, indices }) => {

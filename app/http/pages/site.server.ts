@@ -1,32 +1,26 @@
-import type { AppLoadContext } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { appUrl, env } from '~/env.server';
 import type { SiteState } from '~/domain/site/schema';
 import { isGospelOffered } from '~/domain/site/gospel-offered.server';
 import { findSwitches } from '~/domain/site/switches.server';
 import { formToken } from '~/http/forms/csrf.server';
-import { contentFor } from './content.server';
+import { defineCached, type RequestArgs } from './content.server';
 import { noticeFor } from './notices.server';
 import { asPreferences, readChoices } from './preferences.server';
 import { may } from '~/http/auth/who';
 import { whoIfKnown } from '~/http/auth/visitor.server';
 
-interface Asked {
-  request: Request;
-  context: AppLoadContext;
-}
-
-/** What is switched on, of what all pages show. */
-export const switchesFor = (asked: Asked) => contentFor(asked, 'switches', () => findSwitches(db));
+/** The switches of what all pages show. */
+export const switchesFor = defineCached('switches', () => findSwitches(db));
 
 /** Whether the menu leads to the gospel. A page that many are to see does not guess while the database is slow. */
-async function gospelOffered(asked: Asked): Promise<boolean> {
+async function gospelOffered(asked: RequestArgs): Promise<boolean> {
   const ask = async () => (await switchesFor(asked)).gospelButton;
   return asked.context.isShared ? ask() : isGospelOffered(ask);
 }
 
 /** What every page knows, with the cookies that its forms may need and that its notice leaves. */
-export async function siteFor(asked: Asked): Promise<{ site: SiteState; headers: Headers }> {
+export async function siteFor(asked: RequestArgs): Promise<{ site: SiteState; headers: Headers }> {
   const [{ member }, { token, setCookie }, { notice, setCookie: noticeShown }, choices, hasGospel] = await Promise.all([
     whoIfKnown(asked),
     formToken(asked),

@@ -1,11 +1,14 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '~/http/pages/page.server';
+import type { SharedHandle } from '~/http/pages/shared-handle';
 import { paths } from '~/paths';
 import { AboutFailed } from '~/ui/about/failed';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { titled } from '~/ui/title';
 import { readAbout } from './read.server';
+
+export const handle: SharedHandle = { shared: { visitors: [], members: [] } };
 
 export const loader = pageLoader('anyone', async (_member, args) => {
   const about = await readAbout(args);

@@ -9,6 +9,7 @@ import { formAction, intent } from '~/http/forms/form.server';
 import { requestLetter } from '~/http/auth/letter-limits.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { backIn } from '~/http/pages/safe-path';
+import type { SharedHandle } from '~/http/pages/shared-handle';
 import { paths } from '~/paths';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { TestToken } from './test-token';
@@ -20,6 +21,8 @@ import { titled } from '~/ui/title';
 const showsTokens = env.NODE_ENV !== 'production' && env.SHOW_RESET_TOKEN === '1';
 
 const constraints = constraintsOf({ forgot: emailForm });
+
+export const handle: SharedHandle = { shared: { visitors: ['redirect'] } };
 
 export const loader = pageLoader('anyone', (_member, { request }) => {
   const query = new URL(request.url).searchParams;

@@ -7,12 +7,15 @@ import { onlyAfter } from './done-page.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { register } from '~/http/auth/registration.server';
 import { backIn, safePath } from '~/http/pages/safe-path';
+import type { SharedHandle } from '~/http/pages/shared-handle';
 import { paths } from '~/paths';
 import { RegisterForm } from './register-form';
 import { Registered } from './registered';
 import { titled } from '~/ui/title';
 
 const constraints = constraintsOf({ register: registrationForm, resend: emailForm });
+
+export const handle: SharedHandle = { shared: { visitors: ['redirect'] } };
 
 export const loader = pageLoader('anyone', async (member, args) => {
   const back = new URL(args.request.url).searchParams.get('redirect');

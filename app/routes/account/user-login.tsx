@@ -6,6 +6,7 @@ import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { safePath } from '~/http/pages/safe-path';
+import type { SharedHandle } from '~/http/pages/shared-handle';
 import { signIn } from '~/http/auth/sign-in.server';
 import { paths } from '~/paths';
 import { AccountPage } from '~/ui/page/narrow-page';
@@ -14,6 +15,8 @@ import { ResendForm } from './resend-form';
 import { titled } from '~/ui/title';
 
 const constraints = constraintsOf({ login: loginForm });
+
+export const handle: SharedHandle = { shared: { visitors: ['redirect'] } };
 
 export const loader = pageLoader('anyone', (member, { request }) => {
   const back = new URL(request.url).searchParams.get('redirect');

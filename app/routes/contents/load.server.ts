@@ -3,14 +3,14 @@ import { db } from '~/db/db.server';
 import { datesOf } from '~/domain/book/chapters.server';
 import { outlineOf } from '~/domain/book/outline.server';
 import { opens } from '~/domain/book/schema';
-import { listVolumes } from '~/domain/book/volumes.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { notedIn } from '~/domain/notes/notes.server';
 import { lastPlaceIn } from '~/domain/progress/history.server';
 import { ownMarks, type OwnMarks } from '~/domain/progress/marks.server';
 import { Refusal } from '~/errors/refusal';
 import { placeNow } from '~/http/pages/chapter-at.server';
-import { contentFor } from '~/http/pages/content.server';
+import { volumes as cachedVolumes } from '~/http/pages/cached-book.server';
+import { defineCached } from '~/http/pages/content.server';
 import { siteFor } from '~/http/pages/site.server';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
@@ -19,14 +19,11 @@ import { contentsList, drawChapter, type ContentsChapter, type ContentsRow } fro
 import { byYear, spanOf } from './years.server';
 
 /** The chapters of a volume with what all readers see of them. */
-async function chaptersOf(args: LoaderFunctionArgs, volume: number) {
-  const [items, dates] = await Promise.all([
-    contentFor(args, `outline ${volume}`, () => outlineOf(db, volume)),
-    datesOf(db, volume),
-  ]);
+const chaptersOf = defineCached('contents', async (volume: number) => {
+  const [items, dates] = await Promise.all([outlineOf(db, volume), datesOf(db, volume)]);
   const chapters = items.map((item) => drawChapter(volume, item, dates.get(item.index) ?? ''));
   return { chapters, span: spanOf(chapters) };
-}
+});
 
 /** Chapters with what a reader has marked of each. */
 function rowsOf(chapters: ContentsChapter[], marks: OwnMarks, notes: number[]): ContentsRow[] {
@@ -57,7 +54,7 @@ export const filterOf = ({ url }: { url: string }) => contentsFilterIn(new URL(u
 /** The chapters of a volume with the reader's own marks, and those of them that a filter leaves. */
 export async function rowsFor(member: SignedIn, args: LoaderFunctionArgs, volume: number, filter: Filter) {
   const [{ chapters, span }, marks, noted] = await Promise.all([
-    contentFor(args, `contents ${volume}`, () => chaptersOf(args, volume)),
+    chaptersOf(args, volume),
     ownMarks(db, member.id, volume),
     notedIn(db, member.id, volume),
   ]);
@@ -67,7 +64,7 @@ export async function rowsFor(member: SignedIn, args: LoaderFunctionArgs, volume
 
 /** The volume with its title, and those beside it that can be opened. */
 async function volumesAround(args: LoaderFunctionArgs, number: number) {
-  const volumes = await contentFor(args, 'volumes', () => listVolumes(db));
+  const volumes = await cachedVolumes(args);
   const open = volumes.filter((volume) => volume.isAvailable && opens(volume));
   const place = ({ number: one, title }: { number: number; title: string }) => ({ number: one, title });
   const [previous] = open.filter((volume) => volume.number < number).slice(-1);

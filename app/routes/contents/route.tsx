@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { readForm } from '~/domain/progress/read-form.server';
 import { READ, readWords } from '~/domain/progress/schema';
 import { formAction, intent } from '~/http/forms/form.server';
-import type { Handle } from '~/http/pages/frame.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { useMarkList } from '~/ui/enhance/mark-list';
@@ -27,10 +26,6 @@ import styles from './contents.css?url';
 const WORDS = { names: READ, act: readWords, told: READ_TOLD };
 
 export const links = sheet(styles);
-
-export const handle: Handle = {
-  ofReader: { values: ['read', 'readCount', 'counts.*', 'place.to', 'place.name', 'place.gone'] },
-};
 
 export const loader = pageLoader('member', loadContents, { whenAway: 'volume_failed', isList: true });
 

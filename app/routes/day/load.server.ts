@@ -3,8 +3,8 @@ import { db } from '~/db/db.server';
 import { chaptersByDay, type DatedChapter } from '~/domain/book/days.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
-import { titlesFor } from '~/http/pages/chapter-titles.server';
-import { contentFor } from '~/http/pages/content.server';
+import { titlesFor } from '~/http/pages/cached-book.server';
+import { defineCached } from '~/http/pages/content.server';
 import { paths } from '~/paths';
 import { dayIn } from '~/text/instants';
 import { dayAfter, isDay, longDate, MONTHS } from '~/text/spanish';
@@ -55,14 +55,13 @@ const placed = ({ volume, index, year }: DatedChapter, titleOf: (place: DatedCha
   return { volume, index, year, title, to: paths.volume(volume, { chapter: index, from }) };
 };
 
+const chaptersOfYear = defineCached('chapters by day', () => chaptersByDay(db));
+
 /** The chapters that were written on a day of the year, and the ways to other days. */
 export async function loadDay(args: LoaderFunctionArgs) {
   const today = dayIn(env.TIME_ZONE).slice(5);
   const day = dayOf(args.params, today);
-  const [days, titleOf] = await Promise.all([
-    contentFor(args, 'chapters by day', () => chaptersByDay(db)),
-    titlesFor(args),
-  ]);
+  const [days, titleOf] = await Promise.all([chaptersOfYear(args), titlesFor(args)]);
   const month = day.slice(0, 3);
   return {
     ...{ day, words: inWords(day), isToday: day === today, isLeapDay: day === '02-29' },

@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '~/http/pages/page.server';
+import type { SharedHandle } from '~/http/pages/shared-handle';
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
@@ -13,6 +14,8 @@ import { loadDay } from './load.server';
 import styles from './day.css?url';
 
 export const links = sheet(styles);
+
+export const handle: SharedHandle = { shared: { members: [] } };
 
 export const loader = pageLoader('member', (_member, args) => loadDay(args), { whenAway: 'day_failed' });
 

@@ -7,7 +7,7 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { appUrl, env } from '~/env.server';
 import { sentence } from '~/errors/catalogue';
 import { may } from '~/http/auth/who';
-import { contentFor } from '~/http/pages/content.server';
+import { defineCached } from '~/http/pages/content.server';
 import { countLook } from '~/http/pages/gospel-views.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { part } from '~/http/pages/part.server';
@@ -18,10 +18,13 @@ import { GospelView } from './view';
 import { titled } from '~/ui/title';
 import { sheet } from '~/ui/sheet';
 import styles from './gospel.css?url';
+import type { SharedHandle } from '~/http/pages/shared-handle';
+
+const cachedGospel = defineCached('gospel', (date: string) => findGospel(db, date));
 
 /** The gospel of a day with its views for administrators and editors; the look itself is counted first. */
 async function look(date: string, member: SignedIn | null, args: LoaderFunctionArgs) {
-  const gospel = await contentFor(args, `gospel ${date}`, () => findGospel(db, date));
+  const gospel = await cachedGospel(args, date);
   if (!gospel) return { gospel: null, views: null };
   await countLook(date, { ...args, memberId: member?.id ?? null });
   if (!member || !may(member.role, 'editor')) return { gospel, views: null };
@@ -29,6 +32,8 @@ async function look(date: string, member: SignedIn | null, args: LoaderFunctionA
 }
 
 export const links = sheet(styles);
+
+export const handle: SharedHandle = { shared: { visitors: ['date'], members: ['date'] } };
 
 export const loader = pageLoader(
   'anyone',

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
-import { contentFor } from '~/http/pages/content.server';
-import { listVolumes } from '~/domain/book/volumes.server';
+import { volumes as cachedVolumes } from '~/http/pages/cached-book.server';
+import { defineCached } from '~/http/pages/content.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { lastPlace } from '~/domain/progress/history.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
@@ -18,11 +18,13 @@ import { switchesFor } from '~/http/pages/site.server';
 const FIRST_NAME = '{first_name}';
 
 /** The news that are shown, with the place of the reader's first name. */
-async function drawnNews() {
+const drawnNews = defineCached('news', async () => {
   const news = await findNews(db);
   const shown = (['public', 'private'] as const).filter((section) => news[section].enabled);
   return shown.map((id) => ({ id, title: news[id].title, html: prose(news[id].description) }));
-}
+});
+
+const cachedImage = defineCached('featured image', () => findFeaturedImage(db));
 
 /** The news that somebody may read, the first name in its place. */
 function newsFor(member: SignedIn | null, news: Awaited<ReturnType<typeof drawnNews>>) {
@@ -47,11 +49,10 @@ function todayInWords(): string {
 
 /** The parts of the home page, loaded together; one that fails says so and the others stand. */
 export async function homeParts(member: SignedIn | null, args: LoaderFunctionArgs) {
-  const kept = <Data>(key: string, load: () => Promise<Data>) => part(contentFor(args, key, load), 'home_failed');
   const [volumes, news, image, switches, place] = await Promise.all([
-    kept('volumes', () => listVolumes(db)),
-    kept('news', drawnNews),
-    kept('featured image', () => findFeaturedImage(db)),
+    part(cachedVolumes(args), 'home_failed'),
+    part(drawnNews(args), 'home_failed'),
+    part(cachedImage(args), 'home_failed'),
     part(switchesFor(args), 'home_failed'),
     part(placeOf(member, args), 'home_failed'),
   ]);

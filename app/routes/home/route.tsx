@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { homeParts } from './load.server';
 import { followSearch } from '~/http/pages/chapter-search.server';
 import { readingOnCards } from './reading.server';
-import type { Handle } from '~/http/pages/frame.server';
 import { pageLoader } from '~/http/pages/page.server';
+import type { SharedHandle } from '~/http/pages/shared-handle';
 import { sessionEndedHere } from '~/http/auth/visitor.server';
 import { paths } from '~/paths';
 import { Account, AccountTip } from './account';
@@ -27,12 +27,8 @@ const TAGLINE =
   'Explora los 36 volúmenes de diálogos con el cielo: para leer despacio, estudiar y meditar capítulo por capítulo.';
 
 export const links = sheet(styles);
-export const handle: Handle = {
-  ofReader: {
-    values: ['news.*.title', 'reading.*.read', 'place.to', 'place.name', 'place.gone'],
-    html: ['news.*.html'],
-  },
-};
+
+export const handle: SharedHandle = { shared: { visitors: [] } };
 
 export const loader = pageLoader('anyone', async (member, args) => {
   const typed = new URL(args.request.url).searchParams.get('capitulo');

@@ -2,7 +2,6 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { browserSentence } from '~/errors/browser-catalogue';
 import { authorMark } from '~/http/auth/author.server';
-import type { Handle } from '~/http/pages/frame.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { useHydrated } from '~/ui/enhance/hydrated';
@@ -13,8 +12,6 @@ import { useKept } from './enhance/kept';
 import { Writes } from './writes';
 
 export const loader = pageLoader('anyone', (member) => ({ author: member ? authorMark(member.id) : null }));
-
-export const handle: Handle = { ofReader: { values: ['author'] } };
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Leer sin conexión' }, matches);
 

@@ -16,7 +16,7 @@ type MemberCall = Call<'member'>;
 /** The paragraph of the page. @throws Refusal `paragraph_missing` where the book has none there. */
 async function paragraphOf({ args }: MemberCall) {
   const place = paragraphIn(args.params);
-  const { paragraphs } = await paragraphsFor(args, place);
+  const { paragraphs } = await paragraphsFor(args, place.volume, place.index);
   if (!paragraphs[place.number - 1]) throw new Refusal('paragraph_missing');
   return place;
 }

@@ -3,7 +3,6 @@ import { db } from '~/db/db.server';
 import { chapterName } from '~/domain/book/chapter-name';
 import { findParagraphs, findStudy } from '~/domain/book/chapters.server';
 import type { ShownParagraph } from '~/domain/book/dialogue.server';
-import { outlineOf } from '~/domain/book/outline.server';
 import type { KeptPlace, Place } from '~/domain/book/search';
 import { findBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { labelForm } from '~/domain/bookmarks/schema';
@@ -15,7 +14,8 @@ import { appUrl } from '~/env.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { drawnFor } from '~/http/forms/drafts.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
-import { contentFor } from '~/http/pages/content.server';
+import { outline } from '~/http/pages/cached-book.server';
+import { defineCached } from '~/http/pages/content.server';
 import { fromIn } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
 import { normalForm } from '~/text/normal-form';
@@ -28,18 +28,19 @@ import { quotationOf } from './quotation';
 const constraints = constraintsOf({ keep: labelForm });
 
 /** The paragraphs of a chapter with its date, none where it has no text. */
-export const paragraphsFor = (args: LoaderFunctionArgs, { volume, index }: Place) =>
-  contentFor(args, `paragraphs ${volume}-${index}`, () => findParagraphs(db, volume, index));
+export const paragraphsFor = defineCached('paragraphs', (volume: number, index: number) =>
+  findParagraphs(db, volume, index),
+);
 
 /** The topics that the study of a chapter names, each with the way to its theme where there is one. */
-async function topicsOf({ volume, index }: Place) {
+const topicsOf = defineCached('topics of chapter', async (volume: number, index: number) => {
   const titles = (await findStudy(db, volume, index))?.topics ?? [];
   const ids = await topicsByTitle(db, titles);
   return titles.map((title) => {
     const id = ids.get(plainForm(title));
     return { title, to: id ? paths.topic(id) : paths.topics({ buscar: title }) };
   });
-}
+});
 
 /** Where else a member goes on reading than in a chapter; null where it is there, or nowhere. */
 async function elsewhere(args: LoaderFunctionArgs, { volume, index }: Place, last: KeptPlace | null) {
@@ -93,7 +94,7 @@ async function shown(member: SignedIn, args: LoaderFunctionArgs, { asked, name, 
     signalFor(member, args, asked),
     findBookmark(db, { memberId: member.id, volume, index, paragraph: number }),
     drawnFor(args.request, member.id),
-    contentFor(args, `topics ${volume}-${index}`, () => topicsOf(asked)),
+    topicsOf(args, volume, index),
   ]);
   args.context.fragments = { parrafo: paragraph.html };
   const found: FoundParagraph = {
@@ -113,10 +114,10 @@ const notThere = (missing: MissingParagraph) => json({ found: null, missing, con
 /** A paragraph with all that its reader can do with it, or why there is none. */
 export async function loadParagraph(member: SignedIn, args: LoaderFunctionArgs) {
   const asked = paragraphIn(args.params);
-  const items = await contentFor(args, `outline ${asked.volume}`, () => outlineOf(db, asked.volume));
+  const items = await outline(args, asked.volume);
   const item = items.find(({ index }) => index === asked.index);
   if (!item) return notThere(missingChapter(asked, items));
-  const { date, paragraphs } = await paragraphsFor(args, asked);
+  const { date, paragraphs } = await paragraphsFor(args, asked.volume, asked.index);
   const [name, total] = [chapterName({ ...asked, title: item.title }), paragraphs.length];
   const paragraph = paragraphs[asked.number - 1];
   if (!paragraph)

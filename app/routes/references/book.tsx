@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '~/http/pages/page.server';
+import type { SharedHandle } from '~/http/pages/shared-handle';
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 import { StaticHtml } from '~/ui/fragments';
@@ -15,6 +16,8 @@ import { loadBook } from './book.server';
 import styles from './references.css?url';
 
 export const links = sheet(styles);
+
+export const handle: SharedHandle = { shared: { members: ['pagina'] } };
 
 export const loader = pageLoader('member', (_member, args) => loadBook(args), { whenAway: 'references_failed' });
 

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { booksNamed } from '~/domain/bible/listing.server';
 import type { BookInIndex } from '~/domain/bible/schema';
 import { pageLoader } from '~/http/pages/page.server';
+import type { SharedHandle } from '~/http/pages/shared-handle';
 import { paths } from '~/paths';
 import { Page } from '~/ui/page/page';
 import { sheet } from '~/ui/sheet';
@@ -20,6 +21,8 @@ const PARTS = [
 ] as const;
 
 export const links = sheet(styles);
+
+export const handle: SharedHandle = { shared: { members: [] } };
 
 export const loader = pageLoader(
   'member',

@@ -6,7 +6,7 @@ import { searchBook } from '~/domain/search/search.server';
 import { listSpeakers } from '~/domain/search/speakers.server';
 import { Refusal } from '~/errors/refusal';
 import { followSearch } from '~/http/pages/chapter-search.server';
-import { contentFor } from '~/http/pages/content.server';
+import { defineCached } from '~/http/pages/content.server';
 import { askedPath } from '~/http/pages/safe-path';
 import { searching } from '~/http/security/queues.server';
 import type { SearchState } from './props';
@@ -22,9 +22,11 @@ const outcomeOf = (found: SearchResults | Unclear | null, state: SearchState) =>
   return { found: { total, page, pages }, unclear: null, ways: total === 0 ? waysOn(state) : [] };
 };
 
+const cachedSpeakers = defineCached('speakers', () => listSpeakers(db));
+
 /** The search that an address asks for; its results go beside the data. */
 export async function loadSearch(member: SignedIn, args: LoaderFunctionArgs) {
-  const speakers = await contentFor(args, 'speakers', () => listSpeakers(db));
+  const speakers = await cachedSpeakers(args);
   const state = searchStateIn(args.request, speakers);
   const { typed, volume, speaker, order, withNotes, page } = state;
   const answer = typed !== null && namesChapter(typed) ? await followSearch(args.request, typed, true) : null;

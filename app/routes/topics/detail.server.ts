@@ -4,8 +4,8 @@ import { relatedTo, topicChapters } from '~/domain/topics/related.server';
 import type { TopicItem } from '~/domain/topics/schema';
 import { findTopic } from '~/domain/topics/topics.server';
 import { Refusal } from '~/errors/refusal';
-import { titlesFor } from '~/http/pages/chapter-titles.server';
-import { contentFor } from '~/http/pages/content.server';
+import { titlesFor } from '~/http/pages/cached-book.server';
+import { defineCached } from '~/http/pages/content.server';
 import { grouped, groupedPage } from '~/http/pages/grouped-pages';
 import { numberIn } from '~/http/pages/query-number';
 import { safePath } from '~/http/pages/safe-path';
@@ -34,16 +34,14 @@ async function drawTopic(args: LoaderFunctionArgs, { id, page, search }: Asked) 
   return { title: topic.title, ...found, references: topicItems(groups, { here: paths.topic(id) + search, titleOf }) };
 }
 
+const cachedChapters = defineCached('topic chapters', () => topicChapters(db));
+
 /** A topic that an address asks for; its references go beside the data. */
 export async function loadTopic(args: LoaderFunctionArgs) {
   const id = topicIn(args.params);
   const { searchParams, search } = new URL(args.request.url);
   const asked = { id, page: numberIn(searchParams, 'pagina') ?? 1, search };
-  const load = () => drawTopic(args, asked);
-  const [topic, topics] = await Promise.all([
-    search === '' ? contentFor(args, `topic ${id}`, load) : load(),
-    contentFor(args, 'topic chapters', () => topicChapters(db)),
-  ]);
+  const [topic, topics] = await Promise.all([drawTopic(args, asked), cachedChapters(args)]);
   if (!topic) throw new Refusal('topic_missing');
   const { references, jumps, ...shown } = topic;
   args.context.fragments = { referencias: references };

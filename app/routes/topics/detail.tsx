@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '~/http/pages/page.server';
+import type { SharedHandle } from '~/http/pages/shared-handle';
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 import { StaticHtml } from '~/ui/fragments';
@@ -16,6 +17,8 @@ import { TopicHead } from './topic-head';
 import styles from './topic.css?url';
 
 export const links = sheet(styles);
+
+export const handle: SharedHandle = { shared: { members: ['from', 'pagina'] } };
 
 export const loader = pageLoader('member', (_member, args) => loadTopic(args), {
   login: '/login',

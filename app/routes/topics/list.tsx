@@ -3,9 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { byLetter, filterTopics, initialsOf } from '~/domain/topics/filter';
 import { countedTopics } from '~/domain/topics/topics.server';
-import { contentFor } from '~/http/pages/content.server';
+import { defineCached } from '~/http/pages/content.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { safePath } from '~/http/pages/safe-path';
+import type { SharedHandle } from '~/http/pages/shared-handle';
 import { paths } from '~/paths';
 import { Page } from '~/ui/page/page';
 import { titled } from '~/ui/title';
@@ -24,12 +25,16 @@ async function listTopics() {
   return { all, initials: initialsOf(all) };
 }
 
+export const handle: SharedHandle = { shared: { members: ['from', 'letra'] } };
+
+const cachedTopics = defineCached('topics', listTopics);
+
 export const loader = pageLoader(
   'member',
   async (_member, args) => {
     const query = new URL(args.request.url).searchParams;
     const search = (query.get('buscar') ?? '').slice(0, LONGEST_SEARCH).trim();
-    const { all, initials } = await contentFor(args, 'topics', listTopics);
+    const { all, initials } = await cachedTopics(args);
     const letter = initials.find((initial) => initial === (query.get('letra') ?? '').toUpperCase()) ?? '';
     const from = safePath(query.get('from'), paths.home());
     const found = filterTopics(all, search, letter);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { indexField } from '~/domain/book/index-field.server';
-import { outlineOf } from '~/domain/book/outline.server';
 import { keepPlace } from '~/domain/progress/history.server';
 import { setWatched } from '~/domain/progress/progress.server';
 import { readForm, readMarkIn } from '~/domain/progress/read-form.server';
@@ -9,7 +8,7 @@ import { setRead } from '~/domain/progress/reading.server';
 import { READ, WATCHED } from '~/domain/progress/schema';
 import { Refusal } from '~/errors/refusal';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
-import { contentFor } from '~/http/pages/content.server';
+import { outline } from '~/http/pages/cached-book.server';
 import { volumeIn } from '~/http/pages/volume-param';
 import { discardForm, discardTyped, failedBesideNote, keepNote, noteForm, watchForm } from './note.server';
 import { pageOf, placeOfMark } from './query.server';
@@ -31,7 +30,7 @@ const placeForm = z.object({ index: indexField });
 
 async function keepOpened({ index }: z.output<typeof placeForm>, { asker, args, done }: Call<'member'>) {
   const volume = volumeIn(args.params);
-  const items = await contentFor(args, `outline ${volume}`, () => outlineOf(db, volume));
+  const items = await outline(args, volume);
   if (index === undefined || !items.some((item) => item.index === index)) {
     throw new Refusal('chapter_missing', { values: { n: index ?? '?' } });
   }

@@ -1,7 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { NO_WORDS } from '~/domain/book/dialogue.server';
-import { outlineOf } from '~/domain/book/outline.server';
 import type { OutlineItem } from '~/domain/book/schema';
 import type { Place } from '~/domain/book/search';
 import type { SignedIn } from '~/domain/members/sessions.server';
@@ -10,7 +9,8 @@ import type { ShownNotice } from '~/domain/site/schema';
 import { appUrl } from '~/env.server';
 import { authorMark } from '~/http/auth/author.server';
 import { goneWords } from '~/http/pages/chapter-at.server';
-import { atOneMoment, contentFor } from '~/http/pages/content.server';
+import { outline } from '~/http/pages/cached-book.server';
+import { atOneMoment } from '~/http/pages/content.server';
 import { statusOf } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { fromIn } from '~/http/pages/safe-path';
@@ -84,10 +84,7 @@ async function openedBy(member: SignedIn, args: LoaderFunctionArgs) {
   const volume = volumeIn(args.params);
   const query = new URL(args.request.url).searchParams;
   const [asked, from] = [query.get('chapter'), fromIn(query)];
-  const [items, marks] = await Promise.all([
-    contentFor(args, `outline ${volume}`, () => outlineOf(db, volume)),
-    ownMarks(db, member.id, volume),
-  ]);
+  const [items, marks] = await Promise.all([outline(args, volume), ownMarks(db, member.id, volume)]);
   const opened = await chapterFor(member, args, { volume, items, asked });
   const search = await followIndexSearch(args.request, volume, items, from);
   return { volume, query, from, items, marks, search, ...opened };

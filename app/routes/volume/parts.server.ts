@@ -6,7 +6,7 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { wordsInChapter } from '~/domain/search/chapter-words.server';
 import { topicsByTitle } from '~/domain/topics/topics.server';
 import { env } from '~/env.server';
-import { contentFor } from '~/http/pages/content.server';
+import { defineCached } from '~/http/pages/content.server';
 import { part } from '~/http/pages/part.server';
 import { siteFor } from '~/http/pages/site.server';
 import { paths } from '~/paths';
@@ -42,11 +42,17 @@ function drawStudy({ content, ids }: Awaited<ReturnType<typeof studyOf>>, here: 
   return studyMarkup({ content, bibleAddress, topicAddress, alsoOnPage: ON_PAGE });
 }
 
+const cachedStudy = defineCached('study parts', (volume: number, index: number) => studyOf({ volume, index }));
+const studyAlone = defineCached('study', async (volume: number, index: number) =>
+  drawStudy(await studyOf({ volume, index }), paths.volume(volume, { chapter: index })),
+);
+const cachedText = defineCached('main', mainTextOf);
+
 /** The study parts of a chapter; who comes from elsewhere takes the way back along, so that theirs are drawn for them. */
 async function studyFor(args: LoaderFunctionArgs, place: Place, from: string | null): Promise<SafeHtml> {
-  const [where, here] = [`${place.volume}-${place.index}`, paths.volume(place.volume, { chapter: place.index, from })];
-  if (from === null) return contentFor(args, `study ${where}`, async () => drawStudy(await studyOf(place), here));
-  return drawStudy(await contentFor(args, `study parts ${where}`, () => studyOf(place)), here);
+  const { volume, index } = place;
+  if (from === null) return studyAlone(args, volume, index);
+  return drawStudy(await cachedStudy(args, volume, index), paths.volume(volume, { chapter: index, from }));
 }
 
 /** The words of the chapter that the reader has searched for; without them the text stands as it is. */
@@ -61,10 +67,7 @@ export type Parts = Awaited<ReturnType<typeof partsOf>>;
 export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, place: Place & { from: string | null }) {
   const { volume, index, from } = place;
   const [main, studied, note, words, { site }] = await Promise.all([
-    part(
-      contentFor(args, `main ${volume}-${index}`, () => mainTextOf(volume, index)),
-      'main_failed',
-    ),
+    part(cachedText(args, volume, index), 'main_failed'),
     part(studyFor(args, place, from), 'main_failed'),
     part(noteFor(args.request, member.id, volume, index), 'note_load_failed'),
     part(searchedWords(from, { volume, index }), 'main_failed'),

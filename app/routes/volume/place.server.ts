@@ -3,7 +3,11 @@ import { db } from '~/db/db.server';
 import { chapterName } from '~/domain/book/chapter-name';
 import type { OutlineItem } from '~/domain/book/schema';
 import { chapterBeyond, type Neighbour } from '~/domain/book/outline.server';
-import { contentFor } from '~/http/pages/content.server';
+import { defineCached } from '~/http/pages/content.server';
+
+const chapterBeside = defineCached('chapter beyond', (volume: number, side: 'before' | 'behind') =>
+  chapterBeyond(db, volume, side),
+);
 
 const stepTo = (to: Neighbour | null) => to && { ...to, title: chapterName(to) };
 
@@ -19,9 +23,7 @@ interface Placed {
  */
 export async function placeIn(args: LoaderFunctionArgs, { volume, items, place }: Placed) {
   const beside = (item: OutlineItem | undefined, side: 'before' | 'behind') =>
-    item
-      ? { volume, index: item.index, title: item.title }
-      : contentFor(args, `${side} ${volume}`, () => chapterBeyond(db, volume, side));
+    item ? { volume, index: item.index, title: item.title } : chapterBeside(args, volume, side);
   const [previous, next] = await Promise.all([beside(items[place - 1], 'before'), beside(items[place + 1], 'behind')]);
   return {
     position: place + 1,

@@ -1,6 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { Handle } from '~/http/pages/frame.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { titled } from '~/ui/title';
 import { sheet } from '~/ui/sheet';
@@ -10,14 +9,6 @@ import { loadVolume } from './load.server';
 import styles from './volume.css?url';
 
 export const links = sheet(styles);
-export const handle: Handle = {
-  ofReader: {
-    values: [
-      ...['author', 'watched', 'watchedCount', 'note.data.length'],
-      ...['text', 'revision', 'savedAt'].map((name) => `note.data.stored.${name}`),
-    ],
-  },
-};
 
 export const loader = pageLoader('member', loadVolume, {
   whenAway: ({ url }) => (new URL(url).searchParams.has('buscar') ? 'playlist_not_loaded' : 'volume_failed'),

@@ -8,7 +8,7 @@ const MEMBERS = 10_000;
 const MARKS_EACH = 20;
 const READ_EACH = 50;
 const NOTES_EACH = 3;
-const READERS = 64; // so that nobody asks more often than a person may
+const READERS = 240; // so that nobody asks more often than a person may
 
 /** A member who is signed in, by cookie and by token. */
 export interface Reader {

@@ -84,6 +84,19 @@ export async function usualTopic(): Promise<string> {
   return all[all.length >> 1]?.id ?? '';
 }
 
+const SPREAD = 900; // chapters from all over the book
+
+/** Each reader at another chapter, so that no page is wanted twice by one. */
+async function spread(readers: Reader[]): Promise<Row> {
+  const all = await db.selectFrom('main_chapters').select(['volume', 'index']).orderBy('volume').orderBy('index').execute();
+  const chapters = Array.from({ length: SPREAD }, (_, at) => all[Math.floor((at * all.length) / SPREAD)]);
+  const asked = Array.from({ length: SPREAD * 4 }, (_, at) => {
+    const [reader, place] = [readers[at % readers.length], chapters[at % SPREAD]];
+    return get(paths.volume(place?.volume ?? 1, { chapter: place?.index ?? 1 }), { cookie: reader?.cookie ?? '' });
+  });
+  return same('reading spread over the book', asked);
+}
+
 /** Every line of the table. */
 export async function makeRows(readers: Reader[]): Promise<Row[]> {
   const topic = await usualTopic();
@@ -103,6 +116,7 @@ export async function makeRows(readers: Reader[]): Promise<Row[]> {
     same('chapter in a volume of 26', member('/volume/18?chapter=5')),
     same('chapter in a volume of 55', member('/volume/9?chapter=5'), true),
     same('chapter in a volume of 183', member('/volume/4?chapter=100')),
+    await spread(readers),
     await marks(readers),
     notes(readers),
     same('API volumes', [get('/api/volumes')]),

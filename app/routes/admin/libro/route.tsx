@@ -1,6 +1,6 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { contentFor } from '~/http/pages/content.server';
+import { defineCached } from '~/http/pages/content.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { part, statusOf } from '~/http/pages/part.server';
 import { numberIn } from '~/http/pages/query-number';
@@ -17,10 +17,12 @@ import { ShelfTable } from './table';
 
 export const links = adminLinks;
 
+const cachedShelf = defineCached('shelf', loadShelf);
+
 export const loader = pageLoader('editor', async (_admin, args) => {
   const query = new URL(args.request.url).searchParams;
   const ver = query.get('ver') === 'huecos' ? 'huecos' : null;
-  const shelf = await part(contentFor(args, 'shelf', loadShelf), 'content_load_failed');
+  const shelf = await part(cachedShelf(args), 'content_load_failed');
   return json({ shelf, ver, asked: numberIn(query, 'pagina') }, { status: statusOf(shelf) });
 });
 

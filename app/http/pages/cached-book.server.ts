@@ -1,0 +1,22 @@
+import { db } from '~/db/db.server';
+import { chaptersByVolume, chapterTitles, outlineOf } from '~/domain/book/outline.server';
+import type { Place } from '~/domain/book/search';
+import { listVolumes } from '~/domain/book/volumes.server';
+import { defineCached, type RequestArgs } from './content.server';
+
+/** The chapters of a volume in their order. */
+export const outline = defineCached('outline', (volume: number) => outlineOf(db, volume));
+
+/** The 36 volumes. */
+export const volumes = defineCached('volumes', () => listVolumes(db));
+
+/** The indices of each volume's chapters. */
+export const chapterIndices = defineCached('chapters by volume', () => chaptersByVolume(db));
+
+const titles = defineCached('chapter titles', () => chapterTitles(db));
+
+/** Finds the title of any chapter of the book, '' for one that has none. */
+export async function titlesFor(asked: RequestArgs): Promise<(place: Place) => string> {
+  const known = await titles(asked);
+  return ({ volume, index }) => known.get(`${volume}-${index}`) ?? '';
+}
