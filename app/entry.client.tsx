@@ -10,12 +10,12 @@ import { DrawingContext } from './ui/fragments';
 
 allowMovedNodes();
 rememberTyping();
-bringModules({ root, 'routes/site': site }); // what every page has comes along with what draws it
+bringModules({ root, 'routes/site': site }); // every page has these routes: they come with the entry
 startTransition(() => {
-  const drawing = { fragments: {}, errorId: drawnErrorId() };
+  const renderContext = { fragments: {}, errorId: drawnErrorId() };
   hydrateRoot(
     document,
-    <DrawingContext.Provider value={drawing}>
+    <DrawingContext.Provider value={renderContext}>
       <RemixBrowser />
     </DrawingContext.Provider>,
   );

@@ -11,7 +11,7 @@ import { pageScripts, type InlineScript } from './http/security/page-scripts.ser
 import { DrawingContext } from './ui/fragments';
 import { requestId } from './work.server';
 
-/** The longest wait that a loader or the action asked for, which Remix keeps from the page's own headers. */
+/** The longest `Retry-After` of the loaders and the action, which Remix leaves out of the page's own headers. */
 function retryAfter({ loaderHeaders, actionHeaders }: EntryContext['staticHandlerContext']): string | null {
   const all = [...Object.values(actionHeaders), ...Object.values(loaderHeaders)];
   const waits = all.map((headers) => Number(headers.get('Retry-After'))).filter((seconds) => seconds > 0);
@@ -21,16 +21,16 @@ function retryAfter({ loaderHeaders, actionHeaders }: EntryContext['staticHandle
 const siteOf = ({ staticHandlerContext }: EntryContext) =>
   (staticHandlerContext.loaderData as { root?: SiteState }).root;
 
-/** Whether this reader gets pages without scripts. */
+/** Tells whether this reader gets pages without scripts. */
 const isLight = (remix: EntryContext) => siteOf(remix)?.isLight === true;
-/** Whether the page says something that it must not say again, out of a browser's cache either. */
-const saysOnce = (remix: EntryContext) => Boolean(siteOf(remix)?.notice);
+/** Tells whether the page has a flash message, which must not be shown again, out of a browser's cache either. */
+const hasFlashMessage = (remix: EntryContext) => Boolean(siteOf(remix)?.notice);
 
-/** The id under which the log tells of this answer, where it is one of a failure; else the page is of no request. */
+/** The id of this response in the log; undefined below status 500, where a page is tied to no request. */
 const errorIdOf = (status: number, { errorId }: AppLoadContext) =>
   status < 500 ? undefined : (requestId() ?? errorId);
 
-interface Scripted {
+interface ScriptContext {
   remix: EntryContext;
   request: Request;
   headers: Headers;
@@ -41,26 +41,26 @@ interface Scripted {
 const scriptTag = ({ type, text }: InlineScript, nonce = '') => `<script${type}${nonce}>${text}</script>`;
 
 /**
- * A page with what brings it to life at its end, and at its head what looks whether it is still true; and how its policy
- * knows these scripts. What is drawn for all visitors has no nonce: whoever had seen one could write scripts with it.
+ * Adds to a page the scripts that hydrate it at its end, and at its head the script that checks whether it is stale.
+ * Also returns what its policy allows. A shared page has no nonce: whoever had seen one could write scripts with it.
  */
-function withScripts(markup: string, { remix, request, headers, context, errorId }: Scripted) {
-  const look: InlineScript = { type: '', text: keptPageScript({ request, headers, context }) };
+function withScripts(markup: string, { remix, request, headers, context, errorId }: ScriptContext) {
+  const check: InlineScript = { type: '', text: keptPageScript({ request, headers, context }) };
   const scripts = pageScripts(remix, errorId);
-  const known: KnownScripts = context.isShared
-    ? { hashes: [look, ...scripts].map(({ text }) => hash('sha256', text, 'base64')) }
+  const allowed: KnownScripts = context.isShared
+    ? { hashes: [check, ...scripts].map(({ text }) => hash('sha256', text, 'base64')) }
     : { nonce: newNonce() };
-  const nonce = 'nonce' in known ? ` nonce="${known.nonce}"` : '';
+  const nonce = 'nonce' in allowed ? ` nonce="${allowed.nonce}"` : '';
   const head = markup.indexOf('<head>') + '<head>'.length;
   const end = markup.lastIndexOf('</body>');
-  const [atHead, atEnd] = [scriptTag(look, nonce), scripts.map((script) => scriptTag(script, nonce)).join('')];
-  return { page: markup.slice(0, head) + atHead + markup.slice(head, end) + atEnd + markup.slice(end), known };
+  const [atHead, atEnd] = [scriptTag(check, nonce), scripts.map((script) => scriptTag(script, nonce)).join('')];
+  return { page: markup.slice(0, head) + atHead + markup.slice(head, end) + atEnd + markup.slice(end), allowed };
 }
 
 const NO_SCRIPTS: KnownScripts = { hashes: [] };
 
-/** The answer that carries a page; a server that writes it itself is spared the stream. */
-function answer(text: string, init: ResponseInit, { document }: AppLoadContext): Response {
+/** The response with a page; a server that writes the text itself is spared the stream. */
+function pageResponse(text: string, init: ResponseInit, { document }: AppLoadContext): Response {
   if (!document) return new Response(text, init);
   document.text = text;
   return new Response(null, init);
@@ -68,11 +68,11 @@ function answer(text: string, init: ResponseInit, { document }: AppLoadContext):
 
 const SHEET = /<link rel="stylesheet" href="([^"]+)"/g;
 
-/** The stylesheets of a page, so that a browser asks for them before it reads the page. */
+/** The `Link` header of a page's stylesheets, so that a browser requests them before it parses the page. */
 const sheetsOf = (markup: string) =>
   [...markup.matchAll(SHEET)].map(([, href = '']) => `<${href}>; rel=preload; as=style`).join(', ');
 
-/** Draws a page: one string, one write. */
+/** Renders a page: one string, one write. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -81,28 +81,28 @@ export default function handleRequest(
   context: AppLoadContext,
 ): Response {
   const errorId = errorIdOf(status, context);
-  const drawing = { fragments: context.fragments ?? {}, errorId };
+  const renderContext = { fragments: context.fragments ?? {}, errorId };
   const markup = renderToString(
-    <DrawingContext.Provider value={drawing}>
+    <DrawingContext.Provider value={renderContext}>
       <RemixServer context={remix} url={request.url} />
     </DrawingContext.Provider>,
   );
   const isPlain = isLight(remix);
-  const { page, known } = isPlain
-    ? { page: markup, known: NO_SCRIPTS }
+  const { page, allowed } = isPlain
+    ? { page: markup, allowed: NO_SCRIPTS }
     : withScripts(markup, { remix, request, headers, context, errorId });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentPolicy(known));
-  headers.set('Cache-Control', saysOnce(remix) ? 'private, no-store' : 'private, no-cache');
+  headers.set('Content-Security-Policy', contentPolicy(allowed));
+  headers.set('Cache-Control', hasFlashMessage(remix) ? 'private, no-store' : 'private, no-cache');
   headers.set('Vary', 'Cookie, Save-Data');
   headers.set('Link', sheetsOf(markup));
   const wait = retryAfter(remix.staticHandlerContext) ?? (status === 503 ? String(SECONDS_AWAY) : null);
   if (wait) headers.set('Retry-After', wait);
-  if (errorId && !requestId()) headers.set('X-Request-Id', errorId); // where no server says it
-  return answer(`<!DOCTYPE html>${page}`, { status, headers }, context);
+  if (errorId && !requestId()) headers.set('X-Request-Id', errorId); // where no server sets it
+  return pageResponse(`<!DOCTYPE html>${page}`, { status, headers }, context);
 }
 
-/** What a script asks for is for its page alone. */
+/** Forbids caching of data that a script requests: they are for its page alone. */
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
   response.headers.set('Cache-Control', 'private, no-store');
   return response;
@@ -110,6 +110,6 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
 
 /** Writes an unexpected error into the log under the id that its page shows. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
-  const isOfAsker = isRouteErrorResponse(error) && error.status < 500; // a method that an address does not take
-  if (!request.signal.aborted && !isOfAsker) noteError(error, request, context);
+  const isClientError = isRouteErrorResponse(error) && error.status < 500; // a method that an address does not take
+  if (!request.signal.aborted && !isClientError) noteError(error, request, context);
 }

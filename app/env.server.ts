@@ -29,7 +29,7 @@ const origin = webAddress.refine((value) => URL.canParse(value) && new URL(value
 const BIBLE_SEARCH = 'https://www.biblegateway.com/passage/?search={reference}&version=DHH';
 
 const MOST_WORKERS = 64;
-const MOST_BY_ITSELF = 26; // as many as Postgres has connections for as it comes, two and a listener for each
+const MOST_BY_ITSELF = 26; // as many as Postgres has connections for by default, two and a listener for each
 const workers = z.literal('auto').transform(() => Math.min(availableParallelism(), MOST_BY_ITSELF));
 
 const SECRET_LENGTH = 32;
@@ -112,7 +112,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
 /** The environment of this process, parsed once. */
 export const env = readSettings(process.env);
 
-/** Where this process keeps files of its own; an absolute path. */
+/** Folder of this process's own files; an absolute path. */
 export const dataDir = resolve(env.DATA_DIR);
 
 /** The address under which readers reach the site, without a slash at the end. */
@@ -121,13 +121,16 @@ export const appUrl = (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\
 /** True where the public address is https: cookies are then Secure and carry the `__Host-` prefix. */
 export const isSecure = appUrl.startsWith('https:');
 
-/** Makes DATA_DIR where it lacks. @throws the system's error, which names it, where it is no folder or nothing can be written there. */
+/**
+ * Makes DATA_DIR where it is missing.
+ * @throws the system's error, which names it, where it is no folder or nothing can be written there.
+ */
 export function requireDataDir(): void {
   mkdirSync(dataDir, { recursive: true });
   accessSync(dataDir, constants.W_OK);
 }
 
-/** Writes a file whole or not at all; one that stands already stays. */
+/** Writes a file whole or not at all; one that exists already stays. */
 function writeOnce(file: string, text: string): void {
   if (existsSync(file)) return;
   const draft = `${file}.${process.pid}`;
@@ -164,7 +167,7 @@ function secretOfThisPlace(): string {
 
 let secret: string | undefined;
 
-/** What signs form tokens: SESSION_SECRET, else one made once in DATA_DIR. */
+/** Key that signs form tokens: SESSION_SECRET, else one made once in DATA_DIR. */
 export function sessionSecret(): string {
   return (secret ??= env.SESSION_SECRET ?? secretOfThisPlace());
 }

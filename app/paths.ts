@@ -1,6 +1,6 @@
 type Query = Record<string, string | number | null | undefined>;
 
-const LONGEST_BACK = 2048; // characters of an address; a way back that is longer is left out, and one begins at home
+const LONGEST_BACK = 2048; // characters of an address; a longer `redirect` is left out, and leads home
 
 function withQuery(path: string, query: Query): string {
   const parameters = new URLSearchParams();
@@ -32,7 +32,7 @@ interface SearchQuery {
   pagina?: number | null;
 }
 
-/** Where somebody wants to go once they are signed in; it goes along on the whole way to that. */
+/** Address to go to after signing in; every page on the way to that passes it on. */
 // An interface would have no index signature to be a query by.
 export type Back = { redirect?: string | null };
 
@@ -40,7 +40,7 @@ interface NotesQuery {
   q?: string;
   orden?: 'volumen' | null;
   volumen?: number | null;
-  /** The notes that were taken away. */
+  /** Set for the deleted notes. */
   quitadas?: 1 | null;
   pagina?: number | null;
 }
@@ -49,7 +49,7 @@ interface AuditLogQuery {
   tipo?: string | null;
   quien?: string;
   dia?: string | null;
-  /** The place in the audit log before which the page begins. */
+  /** Cursor before which the page begins. */
   antes?: string | null;
 }
 
@@ -72,7 +72,7 @@ export const paths = {
   deleteAccount: () => '/cuenta/eliminar',
   privacy: () => '/privacidad',
   offline: () => '/sin-conexion',
-  /** Who is signed in, for the service worker. */
+  /** Signed-in member, for the service worker. */
   signedIn: () => '/sin-conexion/quien',
   volume: (volume: number, query: ChapterQuery = {}) => withQuery(`/volume/${volume}`, { ...query }),
   history: () => '/historial',
@@ -81,7 +81,7 @@ export const paths = {
   note: (volume: number, index: number) => `/notas/${volume}-${index}`,
   /** One's notes as a file. */
   notesFile: (format: 'txt' | 'html' | 'csv') => withQuery('/notas/exportar', { formato: format }),
-  /** A paragraph by itself: to cite it, to keep it, to leave one's sign at it. */
+  /** A paragraph by itself: to cite it, to bookmark it, to put the reading position at it. */
   paragraph: (volume: number, index: number, number: number, query: { from?: string | null } = {}) =>
     withQuery(`/volume/${volume}/parrafo/${index}-${number}`, query),
   /** `editar`: the bookmark whose label is being changed, as '11-5-3'. */
@@ -91,7 +91,7 @@ export const paths = {
   topics: (query: { buscar?: string; letra?: string; from?: string | null } = {}) => withQuery('/temas', query),
   topic: (id: string, query: { from?: string | null; pagina?: number | null } = {}) =>
     withQuery(`/tema/${encodeURIComponent(id)}`, query),
-  /** `cita`: the place of the Bible that is looked for. */
+  /** `cita`: the passage of the Bible that is looked for. */
   references: (query: { cita?: string } = {}) => withQuery('/referencias', query),
   referencesOf: (book: string, query: { pagina?: number | null } = {}) => withQuery(`/referencias/${book}`, query),
   /** The chapters of a day of the year, `MM-DD`; of today without one. */
@@ -101,7 +101,7 @@ export const paths = {
   sitemap: () => '/sitemap.xml',
   apiDocs: () => '/api/docs',
   openApi: () => '/api/openapi.json',
-  /** `volver`: where the reader comes from and goes back to. */
+  /** `volver`: address that the reader comes from and goes back to. */
   preferences: (query: { volver?: string | null } = {}) => withQuery('/ajustes', query),
   admin: (tab?: AdminTab, query: Query = {}) => withQuery(tab ? `/admin/${tab}` : '/admin', query),
   adminImport: (id: number, query: { pagina?: number | null } = {}) => withQuery(`/admin/cargas/${id}`, query),
@@ -112,12 +112,12 @@ export const paths = {
   adminDeleteChapter: (volume: number, index: number) => `/admin/playlists/${volume}/${index}/eliminar`,
   /** One's own acts and uploads. */
   adminOwnChanges: (query: { antes?: string | null } = {}) => withQuery('/admin/cambios', { ...query }),
-  /** A change of the content, and the way back from it. */
+  /** A change of the content, and its undo. */
   adminChange: (change: string) => `/admin/cambios/${change}`,
-  /** What was uploaded and waits aside; `ver`: which of its items are listed. */
+  /** A review; `ver`: the items of it that are listed. */
   adminReview: (id: string, query: { ver?: string; pagina?: number } = {}) =>
     withQuery(`/admin/revisiones/${id}`, query),
-  /** How one item of it differs from what stands. */
+  /** Difference of one item of it from the stored one. */
   adminReviewItem: (id: string, query: { tipo: string; volumen: number; clave: string; pagina?: number }) =>
     withQuery(`/admin/revisiones/${id}/diferencia`, query),
   adminDeletePlaylist: (volume: number) => `/admin/playlists/${volume}/eliminar`,

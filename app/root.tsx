@@ -18,7 +18,7 @@ import { ThemeContext, useChosenTheme } from './ui/theme';
 
 const BAR_COLOURS: Record<Exclude<Theme, 'auto'>, string> = { light: '#d9e6f1', sepia: '#e5d4b4', dark: '#233140' };
 
-/** The colour of the browser's own bar, which goes on from the page's. */
+/** The colour of the browser's own bar, which continues that of the page. */
 function BarColour({ theme }: { theme: Theme }) {
   if (theme !== 'auto') return <meta name="theme-color" content={BAR_COLOURS[theme]} />;
   return (
@@ -29,7 +29,7 @@ function BarColour({ theme }: { theme: Theme }) {
   );
 }
 
-// Written into the page, so that it is no request of its own.
+// Written into the page, so that it needs no request of its own.
 const ICON = `data:image/svg+xml,${encodeURIComponent(icon)}`;
 
 export const links: LinksFunction = () => [
@@ -38,7 +38,7 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-/** The title where a page cannot say its own. */
+/** The title of a page that cannot set its own. */
 export const meta: MetaFunction = ({ error }) => [
   { title: error === undefined ? 'Libro de Cielo' : `Error: ${errorWords(error).title} · Libro de Cielo` },
 ];
@@ -76,12 +76,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What scripts add to every page, those of failures among them. */
+/** Adds what scripts do on every page, error pages included. */
 function Enhanced({ children }: { children: ReactNode }) {
   useEffect(restoreTyping, []);
   useEffect(sayBusy, []);
   const { notice } = useSite();
-  const hasLeft = notice?.name === 'salida' || notice?.name === 'eliminada'; // also where the form went without a script
+  const hasLeft = notice?.name === 'salida' || notice?.name === 'eliminada'; // also if no script sent the form
   useEffect(() => {
     if (hasLeft) dropDrafts();
   }, [hasLeft]);

@@ -11,8 +11,8 @@ import { FileFault } from '~/files/fault';
 import type { Answered, WorkerCommand } from '~/files/workers.server';
 import { previewOf } from '~/routes/admin/preview.server';
 
-/** All that is done in a worker thread, by its name. */
-const works = new Map<string, Apart<never, unknown>>(
+/** Jobs of the worker threads, by name. */
+const jobs = new Map<string, Apart<never, unknown>>(
   [
     chapterBatches,
     chapterFile,
@@ -27,17 +27,17 @@ const works = new Map<string, Apart<never, unknown>>(
   ].map((one) => [one.name, one]),
 );
 
-async function* begun(name: string, input: unknown) {
-  const what = works.get(name);
-  if (!what) throw new Error(`nothing is called ${name}`);
-  yield* what.work(input as never);
+async function* start(name: string, input: unknown) {
+  const job = jobs.get(name);
+  if (!job) throw new Error(`nothing is called ${name}`);
+  yield* job.work(input as never);
 }
 
 let pieces: AsyncIterator<unknown> | undefined;
 
-async function answerTo(asked: WorkerCommand): Promise<Answered> {
+async function respondTo(command: WorkerCommand): Promise<Answered> {
   try {
-    if (asked !== 'next') pieces = begun(asked.name, asked.input);
+    if (command !== 'next') pieces = start(command.name, command.input);
     const next = await pieces?.next();
     return next && !next.done ? { piece: next.value } : 'done';
   } catch (error) {
@@ -48,5 +48,5 @@ async function answerTo(asked: WorkerCommand): Promise<Answered> {
 
 parentPort?.on(
   'message',
-  (asked: WorkerCommand) => void answerTo(asked).then((answer) => parentPort?.postMessage(answer)),
+  (command: WorkerCommand) => void respondTo(command).then((response) => parentPort?.postMessage(response)),
 );

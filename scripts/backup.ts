@@ -10,7 +10,7 @@ const stamp = () => new Date().toISOString().slice(0, 19).replace('T', '-').repl
 
 /**
  * `backup [file]` writes the whole database into a file; `backup restore file` fills an empty database from one
- * (`sin-comprobar` takes one of an earlier version, of which nothing can be checked).
+ * (`sin-comprobar` accepts one of an earlier version, which cannot be checked).
  */
 export async function main({ args }: { args: string[] }): Promise<number> {
   const [first, second, third] = args;

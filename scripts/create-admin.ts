@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import { makeAdmin } from '~/domain/members/admins.server';
 import { migrateToLatest } from './database/migrations';
 
-/** `create-admin correo [contraseña]`: makes an administrator, or makes one of the account that has that e-mail. */
+/** `create-admin correo [contraseña]`: creates an administrator, or promotes the account that has that e-mail. */
 export async function main({ args }: { args: string[] }): Promise<number> {
   const [email, given] = args;
   if (!email?.includes('@') || (given !== undefined && given.length < 6)) {

@@ -6,7 +6,7 @@ import { fillDemo } from './demo/fill';
 const FEW = [1, 11, 36];
 const ALL = Array.from({ length: 36 }, (_, at) => at + 1);
 
-/** `seed` brings three volumes of the demonstration book in, `seed --full` all 36. */
+/** Imports the demo book: `seed` three volumes of it, `seed --full` all 36. */
 export async function main({ args, signal }: { args: string[]; signal: AbortSignal }): Promise<number> {
   await migrateToLatest(db);
   const started = performance.now();

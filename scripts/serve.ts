@@ -14,11 +14,11 @@ import { drain, listen } from '~/server/listen';
 
 interface Start {
   signal: AbortSignal;
-  /** While developing: what compiles the app as it is asked for. */
+  /** Vite server that compiles the app on request; only in development. */
   vite?: ViteDevServer;
-  /** It joins others on their port, who have prepared all and said so. */
+  /** True if it joins other workers on their port, which have prepared the database. */
   joins?: boolean;
-  /** Called once it serves, with how many processes are to do so. */
+  /** Called once it serves, with the number of worker processes to run. */
   ready?: (workers: number) => void;
 }
 
@@ -27,20 +27,20 @@ async function sourceOf(vite: ViteDevServer | undefined): Promise<SiteSource> {
   const build = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>;
   const answerCompiled: typeof answerApi = async (...call) => {
     const api = (await vite.ssrLoadModule('/app/api/answer.server.ts')) as { answerApi: typeof answerApi };
-    return api.answerApi(...call); // a changed handler answers at once
+    return api.answerApi(...call); // loaded for each request, so that a changed handler takes effect at once
   };
   return { build, answerApi: answerCompiled, middleware: vite.middlewares };
 }
 
-/** A setting that says where to listen, and the port and the address that it says. */
-interface Place {
+/** Port and address to listen on, with the names of their settings. */
+interface Address {
   names: [port: string, host: string];
   port: number;
   host: string;
 }
 
-/** What keeps the server from listening, in one line where it is a setting. */
-function inWords({ code }: NodeJS.ErrnoException, { names: [portName, hostName], port, host }: Place): string | null {
+/** Explains in one line why the server cannot listen, if a setting is the cause; else null. */
+function inWords({ code }: NodeJS.ErrnoException, { names: [portName, hostName], port, host }: Address): string | null {
   if (code === 'EADDRINUSE')
     return `El puerto ${port} ya está ocupado: cierra lo que lo usa o elige otro con ${portName}.`;
   if (code === 'EACCES')
@@ -49,56 +49,56 @@ function inWords({ code }: NodeJS.ErrnoException, { names: [portName, hostName],
   return `En ${host} no se puede escuchar: no es una dirección de esta máquina. Corrige ${hostName}.`;
 }
 
-const SITE: Place = { names: ['PORT', 'HOST'], port: env.PORT, host: env.HOST };
+const SITE: Address = { names: ['PORT', 'HOST'], port: env.PORT, host: env.HOST };
 
-/** Listens where a setting says. @throws SettingsError where it cannot */
+/** Listens as the settings say. @throws SettingsError if a setting is the cause of the failure. */
 async function listenAt<Heard>(
-  place: Place,
+  address: Address,
   listening: (port: number, host: string) => Promise<Heard>,
 ): Promise<Heard> {
-  return listening(place.port, place.host).catch((error: unknown) => {
-    const words = inWords(error as NodeJS.ErrnoException, place);
+  return listening(address.port, address.host).catch((error: unknown) => {
+    const words = inWords(error as NodeJS.ErrnoException, address);
     throw words === null ? error : new SettingsError(words);
   });
 }
 
-/** Tells the figures of this process, where METRICS_PORT says that somebody asks for them; what counts them is not even loaded otherwise. */
-async function figures() {
+/** Serves the metrics of this process if METRICS_PORT is set; loads the code that counts them only then. */
+async function serveMetrics() {
   const { METRICS_PORT: port, METRICS_HOST: host } = env;
   if (port === undefined) return undefined;
   const { tellFigures } = await import('~/server/metrics/scrapes');
   const { countRequests } = await import('~/server/metrics/requests');
-  const place: Place = { names: ['METRICS_PORT', 'METRICS_HOST'], port, host };
-  return { ...(await listenAt(place, tellFigures)), count: countRequests };
+  const address: Address = { names: ['METRICS_PORT', 'METRICS_HOST'], port, host };
+  return { ...(await listenAt(address, tellFigures)), count: countRequests };
 }
 
-/** Brings the database to where it can be served from. Returns the line for the person at the console. */
+/** Migrates the database and fills what it needs. Returns the line for the console. */
 async function prepare(signal: AbortSignal): Promise<string> {
   await migrateToLatest(db);
   return prepareContent(signal);
 }
 
-/** Letters and sweeping are the first worker's: others could do them too, and would only ask in vain. */
+/** Runs the e-mail and clean-up jobs in the first worker only; others could run them too, but would poll in vain. */
 const work = (signal: AbortSignal) => (env.WORKER > 1 ? undefined : runJobs(signal));
 
 /**
- * Prepares the database unless it joins others, serves until `wanted` says to stop or something goes wrong that nobody
- * expected, and stops in an orderly way. Returns the exit code.
+ * Prepares the database unless it joins others, serves until `wanted` is aborted or an unexpected error occurs, and
+ * stops in an orderly way. Returns the exit code.
  */
 export async function main({ signal: wanted, vite, joins = false, ready }: Start): Promise<number> {
   const faults = watchFaults();
   const signal = AbortSignal.any([wanted, faults.signal]);
   requireDataDir();
-  sessionSecret(); // a wrong one ends the start, and not somebody's form
+  sessionSecret(); // a wrong one must fail the start, not somebody's form
   const login = joins ? undefined : await prepare(signal);
-  const told = await figures();
-  const app = makeApp({ ...(await sourceOf(vite)), count: told?.count });
+  const metrics = await serveMetrics();
+  const app = makeApp({ ...(await sourceOf(vite)), count: metrics?.count });
   const { server, port } = await listenAt(SITE, (...at) => listen(app, ...at));
   const address = env.APP_URL ? appUrl : `http://localhost:${port}`;
   if (login !== undefined) console.log(`Libro de Cielo está en ${address}\n${login}`);
-  if (login !== undefined && told) console.log(`Cifras: http://${env.METRICS_HOST}:${told.port}/metrics`);
+  if (login !== undefined && metrics) console.log(`Cifras: http://${env.METRICS_HOST}:${metrics.port}/metrics`);
   ready?.(env.WORKERS);
-  await Promise.all([work(signal), drain(server, signal), told && drain(told.server, signal)]);
+  await Promise.all([work(signal), drain(server, signal), metrics && drain(metrics.server, signal)]);
   await db.destroy();
   return faults.code();
 }

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { nodeProblem, systemProblem } from './start/machine.mjs';
 
 const problem = nodeProblem(process.versions.node) ?? systemProblem(process.platform);
-// Holds until a code is known, so that a Node that merely has nothing left to wait for does not count as success.
+// Default until a code is known, so that a Node that ends because its event loop is empty does not count as success.
 process.exitCode = 1;
 if (problem) {
   console.error(problem);
 } else {
-  // Loaded only now, and without top-level await: an old Node must get as far as the line above.
+  // Imported here, and without top-level await: an old Node must get as far as the line above.
   const root = fileURLToPath(new URL('..', import.meta.url));
   void import('./start/launch.mjs')
     .then(({ launch }) => launch({ root, argv: process.argv.slice(2), parent: process.ppid }))

@@ -5,7 +5,7 @@ import { exportsOf, sourcesOf, type Source } from './setup/sources';
 const app = sourcesOf('app');
 const everything = [...app, ...sourcesOf('scripts'), ...sourcesOf('tests')];
 
-/** The rooms, and those that each may import from. */
+/** Rooms of the app, and those that each may import from. */
 const ROOMS: Record<string, string[]> = {
   routes: [
     'http',
@@ -35,7 +35,7 @@ const ROOMS: Record<string, string[]> = {
   ui: ['paths', 'errors', 'text', 'styles', 'schema', 'offline'],
   offline: ['paths', 'errors', 'schema'],
 };
-/** Which domains may use another: what needs two others belongs to the route. */
+/** Domains that another domain may use: code that needs two others belongs to the route. */
 const ARROWS: Record<string, string[]> = {
   book: ['imports', 'audit'],
   topics: ['book', 'imports', 'audit'],
@@ -56,11 +56,11 @@ const ARROWS: Record<string, string[]> = {
 const roomOf = (path: string) => /^app\/(\w+)/.exec(path)?.[1] ?? '';
 const isSchema = (path: string) => /^app\/domain\/\w+\/schema$/.test(path);
 const inRoom = (room: string) => app.filter(({ path }) => path.startsWith(`app/${room}/`));
-/** The modules that the table of routes names; what stands beside them belongs to the same feature. */
+/** Modules that the table of routes names; files beside them belong to the same feature. */
 const routeModules = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(routes\/[^']+)'/g)].map(
   ([, path]) => `app/${path}`,
 );
-/** The controls of forms stand together, however many of them are in use. */
+/** Form controls, which stay together however many of them are in use. */
 const KIT = /^app\/ui\/forms\//;
 const featureOf = (path: string) => /^app\/routes\/([\w-]+)\//.exec(path)?.[1];
 const fileOf = (path: string) => app.find((source) => source.path.replace(/\.tsx?$/, '') === path);
@@ -175,7 +175,7 @@ describe('every page asks for its own rights', () => {
   it('a Refusal becomes an answer in http, api and server alone; elsewhere throw it on', () => {
     const catches = app.filter(({ text }) => /instanceof Refusal/.test(text)).map(({ path }) => path);
     const others = catches.filter((path) => !/^app\/(http|api|server)\//.test(path));
-    // These put a refusal into other words, or an unknown error into a refusal, before they throw it on.
+    // These reword a refusal, or turn an unknown error into a refusal, before they throw it on.
     expect(others).toEqual([
       'app/files/upload.server.ts',
       'app/routes/account/admin-login.tsx',

@@ -13,7 +13,7 @@ it('no script of the browsers brings the checks of the server along', () => {
   expect(scripts.filter(({ text }) => /\b_zod\b|ZodError/.test(text)).map(({ name }) => name)).toEqual([]);
 });
 
-/** What components say by themselves in the same words, as a title or a state. */
+/** Sentences that components also have themselves, as a title or a state. */
 const SAID_BY_COMPONENTS = [
   'Video no disponible',
   'Esta dirección no admite esa operación',

@@ -8,16 +8,16 @@ interface Package {
 }
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Package> };
 const OLDEST = ['20.19.0', '22.13.0'];
-/** Why a package that names a newer Node runs on the oldest of ours all the same. */
+/** Packages that name a newer Node and still run on our oldest, and why. */
 const RUNS: Record<string, string> = {
   'node_modules/sanitize-html': 'it wants `require` of modules, which Node 20.19 has as 22.13 has it',
 };
 
 const numbers = (version: string) => version.split('.').map((part) => Number.parseInt(part, 10) || 0);
-/** Whether the first version is at least the second. */
+/** Tells whether the first version is at least the second. */
 function isAtLeast(version: string, least: string): boolean {
   const [one, other] = [numbers(version), numbers(least)];
-  const at = [0, 1, 2].find((place) => (one[place] ?? 0) !== (other[place] ?? 0));
+  const at = [0, 1, 2].find((index) => (one[index] ?? 0) !== (other[index] ?? 0));
   return at === undefined || (one[at] ?? 0) > (other[at] ?? 0);
 }
 function meets(version: string, sign: string, bound: string): boolean {
@@ -25,7 +25,7 @@ function meets(version: string, sign: string, bound: string): boolean {
   if (sign.startsWith('>')) return isAtLeast(version, bound);
   return numbers(version)[0] === numbers(bound)[0] && isAtLeast(version, bound);
 }
-/** Whether a version is in one of such ranges: `^20.19.0`, `>= 18`, `>= 0.8 < 30`, `20.x`, `*`. */
+/** Tells whether a version is in ranges such as `^20.19.0`, `>= 18`, `>= 0.8 < 30`, `20.x`, `*`. */
 const fits = (version: string, ranges: string) =>
   ranges
     .split('||')

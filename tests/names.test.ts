@@ -5,15 +5,17 @@ import { namesOf, sourcesOf, takenBy, type Source } from './setup/sources';
 
 const app = sourcesOf('app');
 const everything = [...app, ...sourcesOf('scripts'), ...sourcesOf('tests')];
-/** What Remix asks of a route and of the entry, what the start asks of a command, and what stands for a package. */
-const ASKED_FOR = [
+/**
+ * Exports that Remix expects of a route and of the entry, the start of a command, and a module that replaces a package.
+ */
+const EXPECTED = [
   /^app\/(?:root|routes\/.*)\.tsx?: (?:loader|action|meta|links|handle|headers|shouldRevalidate|ErrorBoundary|Layout)$/,
   /^app\/entry\.server\.tsx: (?:handleError|handleDataRequest)$/,
   /^(?:scripts|tests\/tools)\/[\w-]+\.ts: main$/,
   /^app\/ui\/drawn\/remix\.tsx: /,
 ];
 const nameIn = ({ path }: Source, name: string) => `${path}: ${name}`;
-const isAskedFor = (source: Source, name: string) => ASKED_FOR.some((asked) => asked.test(nameIn(source, name)));
+const isExpected = (source: Source, name: string) => EXPECTED.some((pattern) => pattern.test(nameIn(source, name)));
 const MISCELLANEOUS = /(^|\/)(utils?|helpers?|common|lib|services?|managers?|misc)(\/|\.|$)/i;
 
 describe('names', () => {
@@ -27,7 +29,7 @@ describe('names', () => {
       [name, '*'].some((one) => taken.has(`${path.replace(/\.tsx?$/, '')} ${one}`));
     const unused = [...app, ...sourcesOf('scripts'), ...sourcesOf('tests/tools')].flatMap((source) =>
       namesOf(source).flatMap((name) =>
-        isTaken(source, name) || isAskedFor(source, name) ? [] : [nameIn(source, name)],
+        isTaken(source, name) || isExpected(source, name) ? [] : [nameIn(source, name)],
       ),
     );
     expect(unused).toEqual([]);
@@ -39,7 +41,7 @@ describe('names', () => {
       namesOf(source).flatMap((name) => {
         const other = first.get(name);
         first.set(name, source.path);
-        return other === undefined || isAskedFor(source, name) ? [] : [`${nameIn(source, name)}, and ${other}`];
+        return other === undefined || isExpected(source, name) ? [] : [`${nameIn(source, name)}, and ${other}`];
       }),
     );
     expect(twice).toEqual([]);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { isAll } from './setup/extent';
 import { sourcesOf, type Source } from './setup/sources';
 
-// The checker in this thread, without Java, a program or a thread of its own.
+// Runs the checker in this thread, without Java, a program or a thread of its own.
 process.env.RECHECK_SYNC_BACKEND = 'pure';
 
 interface Written {
@@ -14,7 +14,7 @@ interface Written {
   flags: string;
 }
 
-/** The regular expressions that stand in a file, and the places where others are put together. */
+/** Finds the regular expressions of a file, and the calls that compose others at run time. */
 function patternsOf({ path, tree }: Source): { written: Written[]; composed: string[] } {
   const written: Written[] = [];
   const composed: string[] = [];
@@ -37,13 +37,13 @@ const patterns = [
   ...new Map(found.flatMap(({ written }) => written).map((one) => [one.source + one.flags, one])).values(),
 ];
 
-/** Those that a run of all has proven. A proof takes a tenth of a second, and stays true. */
+/** Expressions that a complete run has proven. A proof takes a tenth of a second, and stays true. */
 const PROVEN = './setup/proven-expressions.txt';
 const proven = new Set(readFileSync(new URL(PROVEN, import.meta.url), 'utf8').split('\n'));
 const nameOf = ({ source, flags }: Written) => `/${source}/${flags}`;
-const asked = patterns.filter((one) => isAll || !proven.has(nameOf(one)));
+const unproven = patterns.filter((one) => isAll || !proven.has(nameOf(one)));
 
-/** Expressions that are put together at run time, out of reach of the checker, and why they are linear. */
+/** Expressions that are composed at run time, out of reach of the checker, and why they are linear. */
 const COMPOSED: Record<string, string> = {
   'app/http/pages/frame.server.ts': 'letters and digits of this process, then digits up to a sign that is none',
   'app/http/pages/kept-page.server.ts': 'the name of a cookie, which is a literal, and what follows up to a semicolon',
@@ -54,8 +54,9 @@ const COMPOSED: Record<string, string> = {
 describe('no text makes a regular expression slow', () => {
   it('the sources are read', () => expect(patterns.length).toBeGreaterThan(100));
 
-  it.each(asked)('$where /$source/$flags takes time that grows with its text alone', ({ source, flags }) => {
-    // Only the checker that proves it: the other one tries texts for a while, and finds more or less by the machine's load.
+  it.each(unproven)('$where /$source/$flags takes time that grows with its text alone', ({ source, flags }) => {
+    // Only the checker that proves it: the other one tries texts for a while, and its result depends on the machine's
+    // load.
     const found = checkSync(source, flags, { checker: 'automaton', timeout: 50_000 });
     expect(found).toMatchObject({ status: 'safe' });
   });

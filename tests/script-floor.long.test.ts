@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { newerIn } from './setup/script-floor';
 
-/** What is above the floor of the scripts and is asked for before it is used, or does no harm where it lacks. */
+/** Features above the floor of the scripts that are tested for before use, or do no harm where they are missing. */
 const TESTED_FOR: Record<string, string> = {
   HTMLDialogElement: 'without it links lead to the pages that dialogs spare',
   'HTMLDialogElement.showModal': 'as above',

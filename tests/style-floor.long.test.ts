@@ -8,7 +8,7 @@ const sheets = readdirSync(FOLDER)
   .map((name) => ({ name, text: readFileSync(`${FOLDER}/${name}`, 'utf8') }));
 const ofEveryPage = sheets.find(({ name }) => name.startsWith('app-'))?.text ?? '';
 
-/** What stands without a fallback, and why a browser of 2015 is as well off without it. */
+/** Features without a fallback, and why a browser of 2015 is as well off without them. */
 const HARMLESS: Record<string, string> = {
   "At-rule '@page'": 'paper has the margins of the browser',
   "Media condition 'forced-colors'": 'edges that only such a mode needs; the older mode of Edge keeps borders itself',
@@ -40,7 +40,7 @@ const HARMLESS: Record<string, string> = {
   "Value 'flow-root' of property 'display'": 'a first paragraph of one line leaves its large letter to the next',
   "Value 'ui-monospace' of property 'font-family'": 'the next family of the list',
 };
-/** Rules that lack what another rule brings. */
+/** Rules whose missing property another rule sets. */
 const ELSEWHERE: Record<string, string> = {
   '[data-lead] .prose': 'what `[data-lead="1"] .prose` and its like say stands above it',
   '.choice-sample[data-size],.reading-sample .prose': 'samples have the size of the page',
@@ -50,12 +50,12 @@ const ELSEWHERE: Record<string, string> = {
   '[id]': 'bars that would cover what a link leads to stay only where this is known',
   '.video-search .input': 'as above',
 };
-/** The property that browsers without the other have not either, since @supports cannot ask for `gap` in rows. */
+/** Property that is missing in the same browsers as the other, since @supports cannot test for `gap` in rows. */
 const ASKED_BY: Record<string, string> = { gap: 'inset' };
 
 const ruleOf = ({ where }: Lack) => where.split(' { ').at(-2) ?? '';
 
-/** Whether the sheet, or that of every page, says something else for browsers that lack this property. */
+/** Tells whether the sheet, or that of every page, has a rule for browsers that lack this property. */
 function hasOther(sheet: string, lack: Lack): boolean {
   const [, property = ''] = /^Property '(.+)'/.exec(lack.what) ?? [];
   const others = [sheet, ofEveryPage].map((text) => classesWithout(text, ASKED_BY[property] ?? property));

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sourcesOf } from './setup/sources';
 
 const LAYOUT = 'app/styles/layout.css';
-/** Each tells in one place how every component is printed, or looks with more contrast. */
+/** Sheets that set for every component how it is printed, or looks with more contrast. */
 const ACROSS = ['app/styles/print.css', 'app/styles/contrast.css'];
 
 interface Sheet {
@@ -13,7 +13,7 @@ interface Sheet {
   selectors: string[];
 }
 
-/** The selectors of a stylesheet, one by one, at whatever depth. */
+/** Lists the selectors of a stylesheet, at whatever depth. */
 function selectorsOf(text: string): string[] {
   const plain = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@import[^;]*;/g, '');
   const heads = [...plain.matchAll(/([^{};]+)\{/g)].map(([, head = '']) => head.trim());
@@ -28,7 +28,7 @@ const sheets: Sheet[] = readdirSync('app', { recursive: true, encoding: 'utf8' }
 const classesIn = (selector: string) => [...selector.matchAll(/\.(-?[a-z][\w-]*)/gi)].map(([, name = '']) => name);
 const styled = new Set(sheets.flatMap(({ selectors }) => selectors.flatMap(classesIn)));
 
-/** The sheets whose rules begin with a class, by class: what looks how is written there. */
+/** Sheets that style a class at the beginning of a selector, by class. */
 const homes = new Map<string, Set<string>>();
 for (const { path, selectors } of sheets.filter((sheet) => !ACROSS.includes(sheet.path))) {
   for (const [name] of selectors.map(classesIn)) {
@@ -44,7 +44,7 @@ const isCompared = (node: ts.Node) =>
   ts.isBinaryExpression(node.parent ?? node) &&
   (node.parent as ts.BinaryExpression).operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken;
 
-/** Every word that stands in a string of the app, and those among them that are given to an element as its class. */
+/** Collects every word in a string of the app, and those among them that are given to an element as its class. */
 function readMarkup() {
   const [all, given] = [new Set<string>(), new Map<string, string>()];
   for (const { path, tree } of sourcesOf('app')) {
@@ -120,7 +120,7 @@ describe('the stylesheets', () => {
 const isOfEveryPage = (path: string) =>
   readFileSync('app/styles/app.css', 'utf8').includes(`./${path.slice('app/styles/'.length)}`);
 
-/** Whether a line says a token after the line before has said a colour for the same property. */
+/** Tells whether a line sets a token after the line before has set a colour for the same property. */
 function isTwice(line: string, before: string): boolean {
   const [property, value = ''] = line.trim().split(/:(.*)/);
   const [former, colour = ''] = before.trim().split(/:(.*)/);

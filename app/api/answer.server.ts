@@ -19,8 +19,8 @@ import { shapedAs } from './shaped';
 import { receivedFile } from './uploads.server';
 
 /**
- * Answers a call of the JSON API: its row of the contract says who may make it, what is checked before the work and what is
- * cached; a handler does the work. Everything that goes wrong becomes `{"detail"}` here and nowhere else.
+ * Answers a call of the JSON API: its row of the contract says who may make it, what is checked before the work and
+ * what is cached; a handler does the work. Everything that goes wrong becomes `{"detail"}` here and nowhere else.
  */
 export async function answerApi(request: Request, context: AppLoadContext): Promise<PlainAnswer> {
   const url = new URL(request.url);
@@ -45,7 +45,7 @@ interface Endpoint {
   handlers: Partial<Record<Method, AnyHandler>>;
 }
 
-/** The description of the API, which is no call of the contract and of which anybody gets the same. */
+/** Endpoint of the description of the API, which is no call of the contract and the same for everybody. */
 const description: Endpoint = {
   rows: { GET: row({ summary: '', who: 'anyone', status: 200, isTagged: true, isOfAsker: true }) },
   handlers: { GET: () => Promise.resolve(openApiDocument) },
@@ -72,7 +72,10 @@ interface Incoming {
   params: Record<string, string | undefined>;
 }
 
-/** Checks who calls and what came, and gives the handler's answer, or the cached one where it is of the content alone. */
+/**
+ * Checks the caller and the input, and returns the handler's answer, or the cached one where it depends on the content
+ * alone.
+ */
 async function run(callRow: CallRow, handle: AnyHandler, { request, context, url, params: written }: Incoming) {
   const asker = await letInByToken(callRow.who, request);
   const params = shapedAs(callRow.params, written);
@@ -80,7 +83,7 @@ async function run(callRow: CallRow, handle: AnyHandler, { request, context, url
   const body = callRow.body && shapedAs(callRow.body, await readJsonBody(request));
   const call = { asker, params, query, body, request, context };
   if (callRow.isTagged && !callRow.isOfAsker) {
-    const key = JSON.stringify([url.pathname, query, dayIn(env.TIME_ZONE)]); // some answers are of today
+    const key = JSON.stringify([url.pathname, query, dayIn(env.TIME_ZONE)]); // some answers depend on the day
     const make = async () => new SharedText(JSON.stringify(await handle(call)));
     return cached(asker?.revision ?? (await currentRevision()), key, make);
   }
@@ -93,7 +96,7 @@ async function run(callRow: CallRow, handle: AnyHandler, { request, context, url
   }
 }
 
-/** The first value of each parameter of the query. */
+/** Reads the first value of each parameter of the query. */
 function queryOf(url: URL): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of url.searchParams) query[name] ??= value;

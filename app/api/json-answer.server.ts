@@ -7,10 +7,10 @@ import { isKnown, SharedText, tagOf } from '~/http/pages/shared-text.server';
 import { allowedOrigin } from '~/http/security/cors.server';
 import type { CallRow } from './contract/row';
 
-/** What every answer says: what it is, and on whom it depends. */
+/** Headers of every response. */
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8', Vary: 'Authorization, Origin' };
 
-/** The answer of a call, or 304 when whoever asks has it already. */
+/** Makes the response to a call, or 304 when the client has it already. */
 export function answerCall(row: CallRow, data: unknown, request: Asking): PlainAnswer {
   if (row.status === 204) return { status: 204, headers: { Vary: JSON_TYPE.Vary }, text: null };
   const shared = data instanceof SharedText ? data : undefined;
@@ -22,16 +22,19 @@ export function answerCall(row: CallRow, data: unknown, request: Asking): PlainA
   return { status: row.status, headers, text, shared };
 }
 
-/** A refusal as `{"detail"}`, with the errors of each field, or what is stored in its way, when there are any. */
+/**
+ * Makes the response to a refusal: `{"detail"}`, with the errors of each field, or the stored version in its way, when
+ * there are any.
+ */
 export function refused(refusal: Refusal, more: Record<string, string> = {}): PlainAnswer {
   const { errors, stored } = refusal.circumstances;
   const headers = { ...JSON_TYPE, ...headersOf(refusal), 'Cache-Control': 'no-store', ...more };
-  const asked = refusal.status === 401 && { 'WWW-Authenticate': 'Bearer' };
+  const challenge = refusal.status === 401 && { 'WWW-Authenticate': 'Bearer' };
   const text = JSON.stringify({ detail: refusal.message, ...(errors && { errors }), ...stored });
-  return { status: refusal.status, headers: { ...headers, ...asked }, text };
+  return { status: refusal.status, headers: { ...headers, ...challenge }, text };
 }
 
-/** What went wrong as such a refusal; what nobody foresaw has a code, by which the log tells of it. */
+/** Converts an error to such a response; an unexpected one has a code, under which it is logged. */
 export function failedCall(
   error: unknown,
   row: CallRow | undefined,
@@ -47,13 +50,13 @@ export function failedCall(
 
 const EXPOSED = 'ETag, Retry-After, X-Request-Id';
 
-/** Adds to an answer what pages of other origins need to read it. */
-export function finished(answer: PlainAnswer, request: Asking): PlainAnswer {
+/** Adds to a response the headers that pages of other origins need to read it. */
+export function finished(response: PlainAnswer, request: Asking): PlainAnswer {
   const origin = allowedOrigin(request);
-  if (!origin) return answer;
+  if (!origin) return response;
   const opened = { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED };
-  return { ...answer, headers: { ...answer.headers, ...opened } };
+  return { ...response, headers: { ...response.headers, ...opened } };
 }
 
-/** The refusal of a method that the path has not. */
+/** Makes the response to a method that the path has not. */
 export const wrongMethod = (allowed: string[]) => refused(new Refusal('wrong_method'), { Allow: allowed.join(', ') });

@@ -8,7 +8,7 @@ const UNSTORABLE = 'contiene caracteres que no se pueden guardar';
 const IS_JSON = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i;
 
 /**
- * The value of a JSON body: at most 256 KB and 64 levels deep, UTF-8, without NUL or half characters.
+ * Parses a JSON body: at most 256 KB and 64 levels deep, UTF-8, without NUL or lone surrogates.
  * @throws Refusal `json_media_type`, `too_large`, `json_malformed`, `invalid_fields` for a text that cannot be stored.
  */
 export async function readJsonBody(request: Request): Promise<unknown> {

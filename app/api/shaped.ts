@@ -4,7 +4,7 @@ import { ofBody, spanishErrors } from '~/errors/zod-spanish';
 
 const WHOLE = 'body';
 
-/** The refusal `invalid_fields`, with what is wrong with each field; the first stands in its sentence. */
+/** Makes the refusal `invalid_fields`, with what is wrong with each field; its sentence quotes the first. */
 export function wrongFields(errors: Record<string, string[]>): Refusal {
   const [field, messages] = Object.entries(errors)[0] ?? [WHOLE, []];
   return new Refusal('invalid_fields', {
@@ -13,17 +13,20 @@ export function wrongFields(errors: Record<string, string[]>): Refusal {
   });
 }
 
-/** The same refusal, of what a schema found. */
+/** Makes the same refusal from the errors of a schema. */
 export function misshapen({ issues }: z.core.$ZodError): Refusal {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of issues) (errors[path.join('.') || WHOLE] ??= []).push(message);
   return wrongFields(errors);
 }
 
-/** What is to be said of `value` by `schema`, its messages in Spanish. */
+/** Parses `value` by `schema`, with error messages in Spanish. */
 export const parsedBy = (schema: z.ZodType, value: unknown) => schema.safeParse(value, { error: spanishErrors });
 
-/** `value` in the shape of `schema`. @throws Refusal `invalid_fields` with what is wrong with each field. */
+/**
+ * Validates `value` by `schema` and returns it parsed.
+ * @throws Refusal `invalid_fields` with what is wrong with each field.
+ */
 export function shapedAs(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = parsedBy(schema, value);

@@ -6,7 +6,7 @@ import { Refusal } from '~/errors/refusal';
 import type { Upload } from '~/files/upload.server';
 import { receiveKind, storeUpload, uploadKinds } from '~/http/uploads/kinds.server';
 
-/** What is received, where it was a form. @throws Refusal for a body of another type in the words of the API. */
+/** Waits for an upload. @throws Refusal for a body of another media type in the words of the API. */
 export async function inWordsOfApi<Received>(receiving: Promise<Received>): Promise<Received> {
   try {
     return await receiving;
@@ -27,17 +27,17 @@ export async function storedUpload(name: keyof typeof uploadKinds, upload: Uploa
   return outcome;
 }
 
-/** The remarks on an upload, in words. */
+/** Remarks on an upload, in words. */
 export const remarksInWords = (remarks: Remarks | undefined) =>
   remarksIn(remarks ?? {}).map(({ words: message, count, names }) => ({ message, count, names }));
 
-/** The same as a part of an answer that stands there only where there is something to say. */
+/** The same as a part of a response, absent where there are none. */
 export function remarksPart({ remarks }: Outcome) {
-  const said = remarksInWords(remarks);
-  return said.length > 0 ? { remarks: said } : {};
+  const inWords = remarksInWords(remarks);
+  return inWords.length > 0 ? { remarks: inWords } : {};
 }
 
-/** How many files of an archive were stored, and which were not. */
+/** Counts the files of an archive that were stored, and lists those that were not. */
 export const fileCounts = ({ added, replaced, unchanged, failures }: Outcome) => ({
   files_processed: added + replaced + unchanged,
   files_failed: failures.length,

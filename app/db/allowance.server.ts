@@ -1,6 +1,6 @@
 import { knowing, workAtHand } from '~/work.server';
 
-/** The time for which one piece of work may wait for the database in all, however many statements it asks. */
+/** Time budget of one piece of work: its waiting for the database in all, however many statements it sends. */
 class Allowance {
   private waiting = 0;
   private since = 0;
@@ -8,13 +8,13 @@ class Allowance {
 
   constructor(private readonly limit: number) {}
 
-  /** Milliseconds that are left; those in which several statements are waited for at once count once. */
+  /** Milliseconds left; those in which several statements run at once count once. */
   left(): number {
     const now = this.waiting > 0 ? performance.now() - this.since : 0;
     return Math.max(0, this.limit - this.used - now);
   }
 
-  /** Counts from now. Returns what ends it. */
+  /** Starts counting. Returns the function that stops it. */
   begin(): () => void {
     if (this.waiting === 0) this.since = performance.now();
     this.waiting += 1;
@@ -25,44 +25,44 @@ class Allowance {
   }
 }
 
-/** The database did not answer in the time that was allowed. */
+/** Error for a database that did not answer within the time budget. */
 export class DatabaseTimeout extends Error {
   override name = 'DatabaseTimeout';
 }
 
-/** Does `work`, which may wait for the database for so many milliseconds in all; then what it asks is given up. */
+/** Runs `work`, which may wait for the database for so many milliseconds in all; then its statements are given up. */
 export const allowing = <Result>(milliseconds: number, work: () => Result): Result =>
   knowing({ allowance: new Allowance(milliseconds) }, work);
 
-/** So many milliseconds for which a request may wait for the database in all. */
+/** Makes the time budget of a request: the milliseconds for which it may wait for the database in all. */
 export const allowanceOf = (milliseconds: number): Allowance => new Allowance(milliseconds);
 
 /**
- * Waits for what the database is asked, as long as the work at hand is allowed to; for ever where nothing was said.
- * `abandon` gets what is still under way when the time is over, or null when there was none to begin with.
+ * Waits for a call to the database within the time budget of the current work; without limit where it has none.
+ * `abandon` gets the call that still runs when the time is over, or null when no time was left to start it.
  * @throws DatabaseTimeout
  */
 export async function withinAllowance<Result>(
-  ask: () => Promise<Result>,
-  abandon: (asked: Promise<Result> | null) => void,
+  call: () => Promise<Result>,
+  abandon: (running: Promise<Result> | null) => void,
 ): Promise<Result> {
   const allowance = workAtHand()?.allowance;
-  if (!allowance) return ask();
+  if (!allowance) return call();
   const left = allowance.left();
   if (left === 0) {
     abandon(null);
     throw new DatabaseTimeout('no time is left for the database');
   }
   const end = allowance.begin();
-  const asked = ask();
+  const running = call();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => {
-      abandon(asked);
+      abandon(running);
       fail(new DatabaseTimeout('the database does not answer'));
     }, left);
   });
-  return Promise.race([asked, late]).finally(() => {
+  return Promise.race([running, late]).finally(() => {
     clearTimeout(timer);
     end();
   });

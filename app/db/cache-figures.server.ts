@@ -1,4 +1,4 @@
-/** What is counted of a cache of this process, for whoever watches it. */
+/** Figures of a cache of this process, for monitoring. */
 export interface CacheFigures {
   hits: number;
   misses: number;
@@ -10,7 +10,7 @@ export interface CacheFigures {
 /** The caches of this process by their names. */
 export const caches = new Map<string, CacheFigures>();
 
-/** Begins to count a cache. */
+/** Starts counting a cache. */
 export function counting(name: string, sizes: Pick<CacheFigures, 'entries' | 'characters'>): CacheFigures {
   const figures = { hits: 0, misses: 0, ...sizes };
   caches.set(name, figures);

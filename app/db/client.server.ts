@@ -4,7 +4,7 @@ import { env } from '~/env.server';
 import { withinAllowance } from './allowance.server';
 import { noteStatement } from './statements.server';
 
-const MOST_NAMES = 500; // each is kept by every connection
+const MOST_NAMES = 500; // every connection holds each of them
 const LONGEST = 5_000; // characters; longer ones are lists of rows, which do not come again
 const CANCEL_REQUEST = 80_877_102; // of Postgres's protocol
 const CANCELLING = 5_000; // milliseconds after which it is given up
@@ -12,29 +12,29 @@ const CACHED_PLAN = '0A000'; // a migration by another process changed what the 
 
 const names = new Map<string, string | null>();
 
-/** The name under which a statement is prepared; none for one whose text is not repeated, or that went stale. */
+/** Name that a statement is prepared under; undefined if its text is not repeated, or if it went stale. */
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined) return known ?? undefined;
+  const cached = names.get(text);
+  if (cached !== undefined) return cached ?? undefined;
   if (names.size >= MOST_NAMES || text.length > LONGEST) return undefined;
   const name = `s${names.size}`;
   names.set(text, name);
   return name;
 }
 
-/** Whether a text is one statement that can be prepared: what brings values is; of the others only plain reading. */
+/** Tells whether a text is one statement that can be prepared: with values it is; without, only a plain select. */
 const isRead = (text: string, values: unknown[]) => values.length > 0 || text.startsWith('select ');
 const mayPrepare = env.PREPARED_STATEMENTS === 'on';
 
-/** A statement that a library has named, without its name where none is prepared. */
+/** Removes the name that a library gave a statement, where none is prepared. */
 function unnamed(query: unknown): unknown {
   if (mayPrepare || !query || typeof query !== 'object' || !('name' in query) || 'submit' in query) return query;
   return { ...query, name: undefined };
 }
 
 /**
- * Asks Postgres, over a connection for this alone, to end what a client is doing: it does not notice by itself that nobody
- * waits for a statement any more, and would work on.
+ * Asks Postgres, over a connection for this alone, to end what a client is doing: it does not notice by itself that
+ * nobody waits for a statement any more, and would work on.
  */
 function cancel(client: pg.Client): void {
   const { host, port, processID, secretKey } = client as pg.Client & { processID: number; secretKey: number };
@@ -47,51 +47,51 @@ function cancel(client: pg.Client): void {
 }
 
 type Callback = (error: unknown, result?: pg.QueryResult) => void;
-type Ask = (query: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
+type Send = (query: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /**
  * A connection that prepares each statement once: Postgres then plans it once instead of each time. One that does not
- * answer in the time that a request is allowed is closed, since whatever were asked next would wait behind it.
+ * answer within the time budget of a request is closed, since the next statement would wait behind it.
  */
 export class PreparingClient extends pg.Client {
-  private readonly ask = super.query.bind(this) as Ask;
+  private readonly send = super.query.bind(this) as Send;
 
-  override query = ((...asked: unknown[]) => {
-    const [text, values, callback] = asked;
+  override query = ((...args: unknown[]) => {
+    const [text, values, callback] = args;
     if (typeof callback === 'function')
-      return this.askInTime(text as string | pg.QueryConfig, values, callback as Callback);
+      return this.sendInTime(text as string | pg.QueryConfig, values, callback as Callback);
     if (typeof text !== 'string' || !Array.isArray(values))
-      return (this.ask as (...parts: unknown[]) => unknown)(unnamed(text), ...asked.slice(1));
+      return (this.send as (...parts: unknown[]) => unknown)(unnamed(text), ...args.slice(1));
     return this.inTime(text, () => this.prepared(text, values));
   }) as pg.Client['query'];
 
   private prepared(text: string, values: unknown[]): Promise<pg.QueryResult> {
     const name = mayPrepare && isRead(text, values) ? nameOf(text) : undefined;
-    if (!name) return this.ask(text, values);
-    return this.ask({ name, text, values }).catch((error: unknown) => {
+    if (!name) return this.send(text, values);
+    return this.send({ name, text, values }).catch((error: unknown) => {
       if (!(error instanceof pg.DatabaseError) || error.code !== CACHED_PLAN) throw error;
       names.set(text, null);
-      return this.ask(text, values);
+      return this.send(text, values);
     });
   }
 
-  private inTime(text: string, ask: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> {
+  private inTime(text: string, send: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> {
     const began = performance.now();
-    const asked = withinAllowance(ask, (abandoned) => {
+    const running = withinAllowance(send, (abandoned) => {
       abandoned?.catch(() => undefined); // it ends with the connection, and nobody waits for it any more
       if (abandoned) cancel(this);
       void this.end();
     });
     const note = () => noteStatement(text, performance.now() - began);
-    asked.then(note, note);
-    return asked;
+    running.then(note, note);
+    return running;
   }
 
-  /** As the pool's own `query` asks. */
-  private askInTime(asked: string | pg.QueryConfig, values: unknown, callback: Callback): void {
-    const query = unnamed(asked) as string | pg.QueryConfig;
+  /** Runs a query that the pool's own `query` sends, with a callback. */
+  private sendInTime(statement: string | pg.QueryConfig, values: unknown, callback: Callback): void {
+    const query = unnamed(statement) as string | pg.QueryConfig;
     const text = typeof query === 'string' ? query : query.text;
-    this.inTime(text, () => this.ask(query, values as unknown[])).then(
+    this.inTime(text, () => this.send(query, values as unknown[])).then(
       (result) => callback(null, result),
       (error: unknown) => callback(error),
     );

@@ -14,12 +14,12 @@ pg.types.setTypeParser(BIGINT, Number);
 
 const AS_THEY_COME = 10;
 const OF_ALL = 80; // what several workers share of the hundred that Postgres has as it comes
-const LEAST = 2; // what is done under a lock asks on another connection
-const ofEach = env.WORKER ? Math.floor(OF_ALL / env.WORKERS) - 1 : AS_THEY_COME; // one is for what listens
+const LEAST = 2; // work under a lock uses another connection
+const ofEach = env.WORKER ? Math.floor(OF_ALL / env.WORKERS) - 1 : AS_THEY_COME; // one is for the listener
 
 /**
  * The connections of this process. The listeners for errors keep the process alive when Postgres goes away, whether a
- * connection is idle or in the middle of a statement; `query_timeout` gives up on one that answers no more, a request
+ * connection is idle or in the middle of a statement; `query_timeout` gives up on one that no longer answers, a request
  * much sooner (`allowing`).
  */
 export const pool = new PatientPool({
@@ -42,10 +42,10 @@ pool.on('connect', (client) => {
   client.on('error', noteLoss('a database connection was lost'));
 });
 
-/** What a domain function takes first: the handle, or a transaction of it. */
+/** First argument of domain functions: the handle, or a transaction of it. */
 export type Database = Kysely<Tables> | Transaction<Tables>;
 
-/** Kysely's lock for migrations belongs to a session, of which a pooler knows none; ours belongs to a transaction. */
+/** Omits Kysely's lock for migrations: it belongs to a session, which a pooler lacks; ours belongs to a transaction. */
 class WithoutSessionLocks extends PostgresAdapter {
   override acquireMigrationLock = () => Promise.resolve();
   override releaseMigrationLock = () => Promise.resolve();
@@ -58,8 +58,8 @@ class Dialect extends PostgresDialect {
 export const db = new Kysely<Tables>({ dialect: new Dialect({ pool }) });
 
 /**
- * Runs `work` in one transaction, or in the one that `handle` already is. A transaction that Postgres ended because of a
- * deadlock left nothing and runs once more, unless its work uses something up (`once`).
+ * Runs `work` in one transaction, or in the one that `handle` already is. A transaction that Postgres ended because of
+ * a deadlock left nothing and runs once more, unless its work uses something up (`once`).
  */
 export async function atomically<Result>(
   handle: Database,

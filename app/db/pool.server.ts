@@ -8,9 +8,9 @@ const nothing = () => undefined;
 
 const FOR_SESSIONS = 2; // connections that nothing else takes
 const LISTS = 0.4; // of all connections, those that lists and searches may hold
-const LEAST = 2; // what is done in a transaction may ask on another connection
+const LEAST = 2; // work in a transaction may use another connection
 
-/** Connections that so many may hold at once; others wait, first come, first served. */
+/** Limits how many connections are held at once; others wait, first come, first served. */
 class Share {
   private readonly waiting: (() => void)[] = [];
 
@@ -33,8 +33,8 @@ class Share {
 }
 
 /**
- * Connections that are waited for no longer than a request is allowed to wait for the database, in shares: lists and
- * searches hold some of them at most, and a few are kept for looking sessions up (`shares.server.ts`).
+ * Pool in which a request waits for a connection within its time budget. It has shares: lists and searches hold a part
+ * of the connections at most, and a few are reserved for looking sessions up (`shares.server.ts`).
  */
 export class PatientPool extends pg.Pool {
   private readonly open = super.connect.bind(this) as () => Promise<pg.PoolClient>;
@@ -47,7 +47,7 @@ export class PatientPool extends pg.Pool {
     this.lists = new Share(Math.max(LEAST, Math.floor(config.max * LISTS)));
   }
 
-  /** How many wait for a connection, or for their share of them. */
+  /** Number of callers that wait for a connection, or for their share. */
   get waiting(): number {
     return this.waitingCount + this.usual.waitingCount + this.lists.waitingCount;
   }
@@ -79,7 +79,7 @@ export class PatientPool extends pg.Pool {
   override connect = ((callback?: Callback) => {
     const connecting = withinAllowance(
       () => this.take(),
-      (asked) => void asked?.then((client) => client.release(), nothing), // nobody waits for it any more
+      (abandoned) => void abandoned?.then((client) => client.release(), nothing), // nobody waits for it any more
     );
     if (!callback) return connecting;
     return void connecting.then(

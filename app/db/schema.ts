@@ -19,7 +19,7 @@ import type { ContentChanges, Site, News, FeaturedImages } from './tables/site';
 import type { Imports, Audit, Outbox, Versions } from './tables/operations';
 import type { ReviewItems, ReviewPieces, Reviews, ReviewSections } from './tables/reviews';
 
-/** One interface per table; a test holds them against the live schema. */
+/** One interface per table; a test compares them with the live schema. */
 export interface Tables {
   members: Members;
   sessions: Sessions;

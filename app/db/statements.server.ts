@@ -3,20 +3,20 @@ import { env } from '~/env.server';
 import { log } from '~/log.server';
 
 const LONGEST = 1_000; // characters of a statement that are written
-const WAITS = /^select pg_advisory_xact_lock\(/; // until another process is done: that is what it is for
+const WAITS = /^select pg_advisory_xact_lock\(/; // until another process is done, on purpose
 
-/** What is told of a statement that has ended, well or not. */
+/** Event of a statement that has ended, with or without an error. */
 export interface Ended {
   milliseconds: number;
   isSlow: boolean;
 }
 
-/** Each statement is told here once it has ended; it costs nothing where nobody listens. */
+/** Publishes each statement once it has ended; costs nothing where nobody listens. */
 export const statements = channel('libro.statement');
 
 /**
- * Notes how long a statement took. A slow one is written down, with the request that asked it and never with its values:
- * they stand apart from its text.
+ * Notes how long a statement took. A slow one is logged, with the request that sent it and never with its values: they
+ * are apart from its text.
  */
 export function noteStatement(text: string, milliseconds: number): void {
   const isSlow = milliseconds >= env.SLOW_QUERY && !WAITS.test(text);

@@ -4,7 +4,7 @@ export interface Entry {
   text: string;
 }
 
-/** The part of the catalogue that browsers get: what components say without having been told it by the server. */
+/** The part of the catalogue that browsers get: sentences that components show without a message from the server. */
 export const browserCatalogue = {
   login_needed: { status: 401, text: 'Necesitas iniciar sesión para ver este contenido' },
   session_expired_home: { status: 200, text: 'Sesión expirada. Redirigiendo al login...' },
@@ -21,7 +21,7 @@ export const browserCatalogue = {
   },
   about_failed: { status: 503, text: 'Error loading about content' },
 
-  // Where a response to a script says nothing by itself
+  // Responses to a script without a message of their own
   no_line: { status: 503, text: 'No hay conexión. Vuelve a intentarlo en un momento.' },
   session_expired_toast: { status: 401, text: 'Sesión expirada' },
   act_failed: {

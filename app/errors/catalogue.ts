@@ -4,12 +4,12 @@ import { readingCatalogue } from './reading-catalogue';
 
 /**
  * The words of every error, with the status that goes with them. `{name}` is filled from the refusal's values.
- * The sentences of the specification stand to the letter.
+ * The sentences of the specification are verbatim.
  */
 export const catalogue = {
   ...browserCatalogue,
 
-  // Who is asking
+  // Accounts and sessions
   bad_credentials: { status: 401, text: 'Email o contraseña incorrectos' },
   bad_admin_credentials: { status: 401, text: 'Invalid username or password' },
   unverified: { status: 403, text: 'Verifica tu correo antes de iniciar sesión.' },
@@ -122,7 +122,7 @@ export const catalogue = {
 
 export type Code = keyof typeof catalogue;
 
-/** The sentence of `code` with its `{name}` places filled in. */
+/** The sentence of `code` with its `{name}` slots filled in. */
 export function sentence(code: Code, values: Record<string, string | number> = {}): string {
-  return catalogue[code].text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return catalogue[code].text.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
 }

@@ -1,15 +1,15 @@
 import type { Code } from './catalogue';
 
-/** What somebody had typed when their form could not be taken; it stands on the page again, ready to be sent. */
+/** Text typed into a form that was not accepted; the page shows it again, ready to be sent. */
 export interface TypedText {
-  /** Where the form goes. */
+  /** Address that the form is posted to. */
   action: string;
   fields: [name: string, value: string][];
-  /** The passwords that were sent with it: nobody keeps them, so they are asked for again. */
+  /** Names of the password fields sent with it: passwords are not stored, so they have to be typed again. */
   passwords: string[];
 }
 
-/** What an error page is told. */
+/** Data of an error page. */
 export interface Failure {
   code: Code;
   message: string;

@@ -1,6 +1,6 @@
 import type { Entry } from './browser-catalogue';
 
-/** The part of the catalogue that the panel says, most of it when the database fails. */
+/** The part of the catalogue that the panel shows, most of it when the database fails. */
 export const panelCatalogue = {
   playlists_failed: { status: 503, text: 'Error loading playlists' },
   playlist_delete_failed: { status: 503, text: 'Error eliminando playlist' },

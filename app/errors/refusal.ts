@@ -3,17 +3,17 @@ import { catalogue, sentence, type Code } from './catalogue';
 interface Circumstances {
   /** The form field at fault, when it is one. */
   field?: string;
-  /** What fills the `{name}` places of the sentence. */
+  /** Values of the `{name}` slots of the sentence. */
   values?: Record<string, string | number>;
-  /** What is wrong with each field, where several were checked at once. */
+  /** Errors of each field, where several were checked at once. */
   errors?: Record<string, string[]>;
-  /** What stands stored in the way of what was sent, under the names of the API's contract. */
+  /** Stored values that are in the way of what was sent, under the names of the API's contract. */
   stored?: Record<string, string | number>;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
 }
 
-/** What the domain throws when it will not do as asked. It knows nothing of pages or of JSON. */
+/** Error that the domain throws when it refuses something. It knows nothing of pages or of JSON. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;

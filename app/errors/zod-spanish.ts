@@ -13,18 +13,18 @@ export const spanishErrors: z.core.$ZodErrorMap = (issue) => {
   return 'Este campo no es válido';
 };
 
-/** What a sentence begins with that says something of a field which it does not name. */
+/** Beginnings of sentences about a field that they do not name. */
 const OF_A_FIELD = /^(?:Este campo |(?=\p{Ll}|No puede |Debe ))/u;
 
 /**
- * The sentence of a field as a call of the API says it, with the field's name, or of the whole body for null; one that
- * names its field in words of its own stands alone.
+ * Words the sentence of a field for a call of the API, with the field's name, or of the whole body for null; one that
+ * names its field in words of its own stays as it is.
  */
 export function ofBody(field: string | null, message: string): string {
   if (!OF_A_FIELD.test(message)) return message;
-  const said = message.replace(OF_A_FIELD, '');
+  const rest = message.replace(OF_A_FIELD, '');
   const name = field === null ? 'El cuerpo' : `El campo «${field}»`;
-  return `${name} ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+  return `${name} ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`;
 }
 
 const KINDS: Record<string, string> = {
@@ -55,7 +55,7 @@ export function deepest(issue: Issue): Issue {
   return inner ? deepest({ ...inner, path: [...issue.path, ...inner.path] }) : issue;
 }
 
-/** The sentence of an issue in a file, with the place in it, what was expected and what stood there. */
+/** The sentence of an issue in a file, with the path in it, what was expected and what was found. */
 export function ofFile(found: Issue): string {
   const issue = deepest(found);
   const name = written(issue.path);

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Workers } from './workers.server';
 
-/** Work that would keep every reader waiting while it runs: its name in the worker, and what it does, piece by piece. */
+/** Work that would block every reader while it runs: its name in the worker, and its function, which gives pieces. */
 export interface Apart<Input, Piece> {
   name: string;
   work: (input: Input) => AsyncIterable<Piece> | Iterable<Piece>;
@@ -15,7 +15,7 @@ const LIMITS = {
   patience: 30_000,
 };
 
-/** The worker's bundle beside this one; undefined where there is none: while developing, and in tests of the sources. */
+/** The worker's bundle beside this one; undefined where there is none: in development, and in tests of the sources. */
 const bundle = ['./apart.js', '../apart.js']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => import.meta.env.PROD && existsSync(path));
@@ -23,8 +23,8 @@ const bundle = ['./apart.js', '../apart.js']
 const workers = bundle === undefined ? null : new Workers(bundle, LIMITS);
 
 /**
- * What `work` makes of `input`, made in a worker thread (few at once, the others wait their turn), one piece ahead of
- * whoever takes them. Where there is no bundle of the worker it is made here. Who stops early ends the worker.
+ * Runs `work` on `input` in a worker thread (few at once, the others wait their turn), one piece ahead of the consumer.
+ * Without a bundle of the worker it runs here. A consumer that stops early ends the worker.
  * @throws FileFault as `work` does, and for what takes too long or too much memory.
  */
 export async function* apart<Input, Piece>({ name, work }: Apart<Input, Piece>, input: Input): AsyncGenerator<Piece> {
@@ -32,7 +32,7 @@ export async function* apart<Input, Piece>({ name, work }: Apart<Input, Piece>, 
   else yield* work(input);
 }
 
-/** The only piece of what is made apart; its worker is left at rest for the next. */
+/** Runs work that gives a single piece; its worker is left idle for the next. */
 export async function apartOnce<Input, Piece>(what: Apart<Input, Piece>, input: Input): Promise<Piece> {
   const pieces: Piece[] = [];
   for await (const piece of apart(what, input)) pieces.push(piece);

@@ -1,7 +1,7 @@
-/** A text of base64 from its end to its beginning. */
+/** Reverses a text of base64. */
 const backwards = (base64: string) => Buffer.from(base64, 'latin1').reverse().toString('latin1');
 
-/** The wrapping in which the API sends long content: JSON as UTF-8, base64, and the letters of that reversed. */
+/** Wraps long content for the API: JSON as UTF-8, base64, and the letters of that reversed. */
 export function encodeContent(value: unknown): { encoded_content: string } {
   return encodeJson(JSON.stringify(value));
 }

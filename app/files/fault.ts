@@ -1,16 +1,16 @@
-/** What is wrong with a file that somebody uploaded, in a Spanish sentence for that person. */
+/** Fault of an uploaded file, in a Spanish sentence for its uploader. */
 export class FileFault extends Error {
   override name = 'FileFault';
 }
 
-/** A text of the file that cannot be stored, and the field that it stands in. */
+/** A text of the file that cannot be stored, and its field. */
 export class TextFault extends FileFault {
   constructor(readonly field: string) {
     super(`El campo «${field}» tiene caracteres que no se pueden guardar.`);
   }
 }
 
-/** A value of the file that has another shape than it must, and where it stands. */
+/** A value of the file that has a wrong shape, and its path. */
 export class ShapeFault extends FileFault {
   readonly #path: PropertyKey[];
 

@@ -4,7 +4,7 @@ export const OFFICE =
   'Es un documento de Word o de otro programa de oficina. Guárdalo como texto sin formato (.md) y vuelve a subirlo.';
 const HEAD = 2048; // bytes
 
-/** What files of other programs begin with, in Latin-1, and what to do instead of uploading them. */
+/** Beginnings of files of other programs, in Latin-1, and what to do instead of uploading them. */
 const KINDS: [begins: RegExp, words: string][] = [
   [/^Rar!/, `Es un archivo RAR. Comprímelo como ZIP ${REPEAT}`],
   [/^7z\xbc\xaf/, `Es un archivo 7z. Comprímelo como ZIP ${REPEAT}`],
@@ -41,13 +41,13 @@ function isPage(head: string, bytes: Uint8Array): boolean {
   return HTML.test(text) || (BLOCK.test(text) && ENDS.test(tail));
 }
 
-/** Why a file of another kind than any that is taken cannot be, told by how it begins; null for one that may be. */
+/** Reason why a file of a foreign kind is refused, recognised by its beginning; null for one that may be taken. */
 export function foreignTo(bytes: Uint8Array): string | null {
   const head = headOf(bytes);
   return KINDS.find(([begins]) => begins.test(head))?.[1] ?? null;
 }
 
-/** The same where a text is to be: neither an archive nor a web page is one. */
+/** The same where a text is expected: neither an archive nor a web page is one. */
 export function foreignToText(bytes: Uint8Array): string | null {
   const head = headOf(bytes);
   if (head.startsWith('PK'))

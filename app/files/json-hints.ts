@@ -1,13 +1,13 @@
 import type { JsonFault } from './json-tokens';
 
-/** Where a JSON text stops being one, with what stands before and from there. */
+/** Position at which a JSON text stops being valid, with the text before and from there. */
 interface Place extends JsonFault {
   before: string;
   rest: string;
   /** The white space between them. */
   gap: string;
 }
-/** What is awaited, when the hint holds, and its words. */
+/** A hint: what is expected, its condition, and its words. */
 type Hint = [
   wanted: JsonFault['wanted'][],
   holds: (place: Place) => boolean,
@@ -22,14 +22,14 @@ const begins =
   (pattern: RegExp) =>
   ({ rest }: Place) =>
     pattern.test(rest);
-/** The first word of what stands there, as it is quoted. */
+/** Quotes the first word there. */
 const word = ({ rest }: Place) => {
   const found = /^[^\s,:"[\]{}]+/.exec(rest)?.[0] ?? rest.charAt(0);
   return `«${found.length > SHOWN ? `${found.slice(0, SHOWN)}…` : found}»`;
 };
-/** The text that begins there, as it is quoted. */
+/** Quotes the text that begins there. */
 const text = ({ rest }: Place) => `«${/^"[^"\n]{0,30}"?/.exec(rest)?.[0] ?? '"'}»`;
-/** Whether the quotation mark that ended the text before was part of it. */
+/** Tells whether the quotation mark that ended the text before was part of it. */
 function isQuoteWithin({ before, gap, rest, open }: Place): boolean {
   if (!before.endsWith('"') || /[\r\n]/.test(gap) || /^[{[]/.test(rest)) return false;
   if (!rest.startsWith('"')) return true;
@@ -38,7 +38,7 @@ function isQuoteWithin({ before, gap, rest, open }: Place): boolean {
 const quoted = 'Las comillas tienen que ser dobles y rectas: ".';
 const codePoint = ({ rest }: Place) => `U+${(rest.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** What people and programs write where JSON does not allow it, and what to do; the first that holds is said. */
+/** Hints on what people and programs write where JSON does not allow it; the first that holds is given. */
 const HINTS: Hint[] = [
   [ANY, begins(/^\/[/*]/), 'Lleva un comentario, y en JSON no los hay: quítalo.'],
   [['value', 'key'], begins(/^['‘’‚“”„«`](?!``)/), quoted],
@@ -129,7 +129,7 @@ const HINTS: Hint[] = [
 
 const AROUND = 200;
 
-/** What is probably wrong at the place where a JSON text stops being one, and what to do, with a space before it; '' else. */
+/** Words the probable fault where a JSON text stops being valid, and what to do, with a space before it; '' else. */
 export function hintAt(json: string, fault: JsonFault): string {
   const until = json.slice(Math.max(0, fault.at - AROUND), fault.at);
   const before = until.trimEnd();

@@ -1,10 +1,10 @@
-const TOKEN = /[[\]{},:";]|[^[\]{},:";\s]+|[^\S \t\n\r]/g; // white space that JSON does not know is one too
+const TOKEN = /[[\]{},:";]|[^[\]{},:";\s]+|[^\S \t\n\r]/g; // white space that is none of JSON's is one too
 const SCALAR = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
 const SUSPICIOUS = /[\\\u0000-\u001f]/g;
 const LONGEST_ESCAPE = 6;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
-/** Behind the end of the text that begins at `start`; null where it does not end. */
+/** Position behind the end of the text that begins at `start`; null where it does not end. */
 function endOfText(json: string, start: number): number | null {
   for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
     let escapes = end;
@@ -14,7 +14,7 @@ function endOfText(json: string, start: number): number | null {
   return null;
 }
 
-/** The tokens of a JSON text, whole or broken, each with its place; of a text only its first quotation mark. */
+/** The tokens of a JSON text, whole or broken, each with its position; of a text only its first quotation mark. */
 function* tokensOf(json: string): Generator<[token: string, at: number]> {
   TOKEN.lastIndex = 0;
   for (let match = TOKEN.exec(json); match; match = TOKEN.exec(json)) {
@@ -25,7 +25,7 @@ function* tokensOf(json: string): Generator<[token: string, at: number]> {
   }
 }
 
-/** How deeply brackets nest in a JSON text that may be broken; it stops counting above `most`. */
+/** Depth to which brackets nest in a JSON text that may be broken; it stops counting above `most`. */
 export function depthOf(json: string, most: number): number {
   let [depth, deepest] = [0, 0];
   for (const [token] of tokensOf(json)) {
@@ -37,7 +37,7 @@ export function depthOf(json: string, most: number): number {
   return deepest;
 }
 
-/** Where a JSON text stops being one, and what would have to stand there. */
+/** Position at which a JSON text stops being valid, and what is expected there. */
 export interface JsonFault {
   at: number;
   /** `letter`: one that may stand in a text; `end`: nothing more; `rest`: what is cut off. */
@@ -59,7 +59,7 @@ function textFault(json: string, start: number, open: string[]): JsonFault | nul
   return end === null ? { at: json.length, wanted: 'rest', open: [...open, '"'] } : null;
 }
 
-/** Why a text that `JSON.parse` does not take is no JSON; null for one that is. */
+/** Fault of a text that `JSON.parse` refuses; null for valid JSON. */
 export function faultIn(json: string): JsonFault | null {
   const open: string[] = [];
   let wanted = 'value' as JsonFault['wanted'];
@@ -96,15 +96,15 @@ export function faultIn(json: string): JsonFault | null {
 
 interface Level {
   isList: boolean;
-  /** The place in a list, or the last key of an object. */
+  /** The index in a list, or the last key of an object. */
   key: string | number;
   awaitsKey: boolean;
   /** The keys of an object so far. */
   keys: Set<string>;
 }
 
-/** The keys and values of a JSON text that is whole, each with its place and the levels that it stands in. */
-function* placesOf(json: string): Generator<{ at: number; isKey: boolean; levels: Level[] }> {
+/** The keys and values of a JSON text that is whole, each with its position and the levels that it is in. */
+function* positionsOf(json: string): Generator<{ at: number; isKey: boolean; levels: Level[] }> {
   const levels: Level[] = [];
   for (const [token, at] of tokensOf(json)) {
     const top = levels[levels.length - 1];
@@ -121,16 +121,16 @@ function* placesOf(json: string): Generator<{ at: number; isKey: boolean; levels
   }
 }
 
-/** The line of a place in a text, from 1. */
+/** The line of a position in a text, from 1. */
 export const lineAt = (text: string, at: number) => text.slice(0, at).split('\n').length;
 
 /**
- * The line of a JSON text, from 1, on which the value at `path` stands; for one that is missing, the line on which what
- * would hold it begins.
+ * The line of a JSON text, from 1, on which the value at `path` is; for one that is missing, the line on which its
+ * holder begins.
  */
 export function jsonLine(json: string, path: PropertyKey[]): number {
   let [found, depth] = [0, 0];
-  for (const { at, isKey, levels } of placesOf(json)) {
+  for (const { at, isKey, levels } of positionsOf(json)) {
     const isOnWay = !isKey && levels.length > depth && levels.every(({ key }, level) => key === path[level]);
     if (isOnWay) [found, depth] = [at, levels.length];
     if (depth === path.length) break;
@@ -138,16 +138,16 @@ export function jsonLine(json: string, path: PropertyKey[]): number {
   return lineAt(json, found);
 }
 
-/** A key that stands a second time in its object, with the path to its value. */
+/** A key that occurs a second time in its object, with the path to its value. */
 export interface DoubledKey {
   path: (string | number)[];
   at: number;
 }
 
-/** The keys, `most` of them, that stand in an object once more: `JSON.parse` takes the last without a word. */
+/** The keys, `most` of them, that occur again in an object: `JSON.parse` takes the last without an error. */
 export function doubledKeys(json: string, most: number): DoubledKey[] {
   const doubled: DoubledKey[] = [];
-  for (const { at, isKey, levels } of placesOf(json)) {
+  for (const { at, isKey, levels } of positionsOf(json)) {
     const { keys, key } = levels[levels.length - 1] ?? {};
     if (!isKey || !keys || typeof key !== 'string') continue;
     if (keys.has(key)) doubled.push({ path: levels.map((level) => level.key), at });

@@ -36,7 +36,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
 
 const tooDeep = () => new FileFault(`El JSON tiene más de ${DEPTH} niveles de anidación.`);
 
-/** Says what is wrong with a text that is no JSON, which takes time. */
+/** Finds the fault of a text that is no JSON, which takes time. */
 function faultOf(text: string): FileFault {
   if (text.trim() === '') return new FileFault('El archivo está vacío.');
   if (depthOf(text, DEPTH) > DEPTH) return tooDeep();
@@ -58,7 +58,7 @@ function tidyText(text: string, path: Path, mend: Mend): string {
   throw new TextFault(written(path));
 }
 
-/** Brings every text of a value that `JSON.parse` has made to NFC, in its place; `path` leads to the value. */
+/** Normalises every text of a value that `JSON.parse` has made to NFC, in place; `path` leads to the value. */
 function tidy(value: unknown, path: Path, mend: Mend): unknown {
   if (typeof value === 'string') return tidyText(value, path, mend);
   if (value === null || typeof value !== 'object') return value;
@@ -72,7 +72,7 @@ function tidy(value: unknown, path: Path, mend: Mend): unknown {
   return value;
 }
 
-/** What a JSON file holds, and the keys in it that stand twice. */
+/** Value of a JSON file, and its doubled keys. */
 export interface JsonFile {
   value: unknown;
   doubled: DoubledKey[];
@@ -80,8 +80,9 @@ export interface JsonFile {
 }
 
 /**
- * What a JSON file holds, as it stands there: UTF-8 with or without BOM.
- * @throws FileFault for another encoding, for a file of another program, and for broken JSON, with its line and what to do.
+ * Parses a JSON file as it is: UTF-8 with or without BOM.
+ * @throws FileFault for another encoding, for a file of another program, and for broken JSON, with its line and what to
+ * do.
  */
 export function parseJson(bytes: Uint8Array): JsonFile {
   const text = decodeUtf8(bytes).replace(/^\ufeff+/, '');
@@ -93,11 +94,11 @@ export function parseJson(bytes: Uint8Array): JsonFile {
   }
 }
 
-/** A key that stands twice, in words. */
+/** Fault of a doubled key. */
 export const doubledFault = ({ text }: JsonFile, { path, at }: DoubledKey) =>
   new FileFault(`La clave «${written(path)}» está dos veces (línea ${lineAt(text, at)}). Deja sólo una.`);
 
-/** The value of a file, each of whose keys stands once. @throws FileFault that names one that stands twice. */
+/** The value of a file without doubled keys. @throws FileFault that names a doubled key. */
 export function keyedOnce(file: JsonFile): unknown {
   const [first] = file.doubled;
   if (first) throw doubledFault(file, first);
@@ -105,15 +106,15 @@ export function keyedOnce(file: JsonFile): unknown {
 }
 
 /**
- * A value of JSON, at most 64 levels deep, with every string in NFC, in its place, once `mend` has had it.
+ * Normalises a value of JSON, at most 64 levels deep: every string in NFC, in place, after `mend`.
  * @throws FileFault for too much nesting, a NUL or a lone surrogate.
  */
 export const tidied = (value: unknown, mend: Mend = (text) => text): unknown => tidy(value, [], mend);
 
-/** The value that a JSON file holds, tidied. @throws FileFault as `parseJson`, `keyedOnce` and `tidied`. */
+/** The value of a JSON file, normalised. @throws FileFault as `parseJson`, `keyedOnce` and `tidied`. */
 export const readJson = (bytes: Uint8Array, mend?: Mend): unknown => tidied(keyedOnce(parseJson(bytes)), mend);
 
-/** The value of JSON that a program has sent, tidied. @throws FileFault for what is none, in few words. */
+/** Parses and normalises JSON that a program has sent. @throws FileFault for what is none, in few words. */
 export function readBody(bytes: Uint8Array): unknown {
   const text = decodeUtf8(bytes);
   try {

@@ -3,7 +3,7 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 const HEAD_BYTES = 16 * 1024;
 const EDGE_LENGTH = 200; // RFC 2046 allows 70
 
-/** A body that does not have the form that it says, or ends before its end. */
+/** Error for a body that is not of its media type, or ends too soon. */
 class BrokenForm extends Error {
   override name = 'BrokenForm';
 }
@@ -12,13 +12,13 @@ class BrokenForm extends Error {
 export interface FormPart {
   name: string;
   fileName: string | undefined;
-  /** Its bytes as they come. Whatever of them is not read is passed over. */
+  /** Its bytes as they come. Those that are not read are skipped. */
   content: AsyncIterable<Buffer>;
 }
 
-/** A body that is read up to marks. It holds no more of it than one piece and one mark. */
+/** Reads a body up to delimiters. It holds no more of it than one piece and one delimiter. */
 class Reader {
-  private held: Buffer = LINE_END; // so that the first edge stands behind a line's end like all the others
+  private held: Buffer = LINE_END; // so that the first edge is behind a line's end like all the others
 
   constructor(private readonly body: AsyncIterator<Uint8Array>) {}
 
@@ -36,40 +36,40 @@ class Reader {
     return piece;
   }
 
-  /** The bytes before `mark`, which is passed over. */
-  async *until(mark: Buffer): AsyncGenerator<Buffer> {
+  /** The bytes before `delimiter`, which is skipped. */
+  async *until(delimiter: Buffer): AsyncGenerator<Buffer> {
     for (;;) {
-      const at = this.held.indexOf(mark);
+      const at = this.held.indexOf(delimiter);
       if (at >= 0) {
         const last = this.cut(at);
-        this.cut(mark.length);
+        this.cut(delimiter.length);
         if (last.length > 0) yield last;
         return;
       }
-      const certain = this.held.length - mark.length + 1;
+      const certain = this.held.length - delimiter.length + 1;
       if (certain > 0) yield this.cut(certain);
       await this.more();
     }
   }
 
-  /** Whether the next two bytes are these; they stay. */
+  /** Tells whether the next two bytes are these; they stay. */
   async startsWith(bytes: string): Promise<boolean> {
     while (this.held.length < 2) await this.more();
     return this.held.toString('latin1', 0, 2) === bytes;
   }
 
-  /** Reads what is left and forgets it. */
+  /** Reads the rest and discards it. */
   async finish(): Promise<void> {
     while (!(await this.body.next()).done);
   }
 
-  /** Wants no more of the body, wherever it stands. */
+  /** Ends the reading of the body, at any position. */
   async close(): Promise<void> {
     await this.body.return?.();
   }
 }
 
-/** At most so many bytes of `content`, and whether that is all of it. Reads it to its end. */
+/** Collects at most so many bytes of `content`, and tells whether that is all of it. Reads it to its end. */
 export async function collect(
   content: AsyncIterable<Buffer>,
   most: number,
@@ -99,20 +99,20 @@ const DISPOSITION = /^content-disposition:[ \t]*form-data[ \t]*;/i;
 /** A name between quotes: browsers write a quote and the ends of lines in it as `%22`, `%0D` and `%0A`, others `\"`. */
 const unquoted = (name: string) => name.replace(/%22|\\"/g, '"').replace(/%0D%0A|%0D|%0A/gi, ' ');
 
-/** What a part's headers say; a part that is none of a form has the name ''. */
+/** Parses a part's headers; a part that is none of a form has the name ''. */
 function namesIn(head: string): { name: string; fileName: string | undefined } {
   const disposition = head.split('\r\n').find((line) => DISPOSITION.test(line)) ?? '';
-  const said = new Map<string, string>();
+  const given = new Map<string, string>();
   for (const [, key = '', quoted, bare] of disposition.matchAll(
     /;\s*(name|filename\*?)=(?:"((?:\\"|[^"])*)"|([^\s;"]+))/gi,
   )) {
-    said.set(key.toLowerCase(), quoted === undefined ? (bare ?? '') : unquoted(quoted));
+    given.set(key.toLowerCase(), quoted === undefined ? (bare ?? '') : unquoted(quoted));
   }
-  const extended = /^utf-8'[^']*'(.*)$/i.exec(said.get('filename*') ?? '')?.[1]; // as some programs write them
-  return { name: said.get('name') ?? '', fileName: said.get('filename') ?? (extended && decoded(extended)) };
+  const extended = /^utf-8'[^']*'(.*)$/i.exec(given.get('filename*') ?? '')?.[1]; // as some programs write them
+  return { name: given.get('name') ?? '', fileName: given.get('filename') ?? (extended && decoded(extended)) };
 }
 
-/** The mark between the parts of a form of this media type, or null when it is no form. */
+/** The delimiter between the parts of a form of this media type, or null when it is no form. */
 export function edgeOf(mediaType: string): Buffer | null {
   if (!/^multipart\/form-data\s*;/i.test(mediaType)) return null;
   const [, quoted, bare] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(mediaType) ?? [];

@@ -2,7 +2,7 @@ const MOST_CHANGES = 2;
 
 const plain = (key: string) => key.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
-/** How many letters have to be put in, taken out or changed to make one word of another. */
+/** Number of letters to insert, remove or change to make one word of another. */
 function changesBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...one].entries()) {

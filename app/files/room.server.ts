@@ -8,7 +8,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']); // of the system, and of Po
 export const isDiskFull = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && FULL.has(error.code);
 
-/** Whether so many more bytes fit on the disk of DATA_DIR and the reserve, from which the database lives, stays. */
+/** Tells whether so many more bytes fit on the disk of DATA_DIR beside the reserve, which the database needs. */
 export async function hasRoomFor(bytes: number): Promise<boolean> {
   const { bavail, bsize } = await statfs(dataDir);
   return bavail * bsize - bytes >= env.DISK_RESERVE * MB;

@@ -4,7 +4,7 @@ import { bounded, onOneLine } from '~/text/bounded';
 import { FileFault, ShapeFault } from './fault';
 import { nearest } from './near-key';
 
-/** An object of these keys. Others are left out and told to `shaped`, which learns here what is known beside them. */
+/** Schema of an object with these keys. Others are left out and passed to `shaped`, with the known keys beside them. */
 export const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: ({ code }) => (code === 'unrecognized_keys' ? Object.keys(shape).join(' ') : undefined),
@@ -17,7 +17,7 @@ const isUnknown = (issue: Issue): issue is UnknownKeys => issue.code === 'unreco
 const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Takes the keys that are not known from the value, in which a lone object stands for a list of one. */
+/** Deletes unknown keys from the value, in which a lone object stands for a list of one. */
 function leaveOut(value: unknown, { path, keys }: UnknownKeys): void {
   const holder = path.reduce<unknown>(
     (held, key) => (key === 0 && isObject(held) ? held : (held as Record<PropertyKey, unknown>)[key]),
@@ -26,7 +26,7 @@ function leaveOut(value: unknown, { path, keys }: UnknownKeys): void {
   for (const key of keys) delete (holder as Record<string, unknown>)[key];
 }
 
-/** A key that is not known, in words: where it stands, and the known one that may be meant. */
+/** Words an unknown key: its path, and the known one that may be meant. */
 function named({ path, message }: UnknownKeys, key: string): string {
   const within = [...path.filter((step) => typeof step === 'string'), key].join('.');
   const meant = nearest(key, message.split(' '));
@@ -35,17 +35,17 @@ function named({ path, message }: UnknownKeys, key: string): string {
 
 /** The sentence of an issue; of a key that is missing, with the unknown one beside it that may be meant. */
 function sentenceOf(issue: Issue, unknown: UnknownKeys[]): string {
-  const said = ofFile(issue);
+  const sentence = ofFile(issue);
   const { path } = deepest(issue);
-  const missing = /^Falta el campo /.test(said) ? String(path.at(-1)) : null;
+  const missing = /^Falta el campo /.test(sentence) ? String(path.at(-1)) : null;
   const beside = unknown.filter((one) => one.path.join() === path.slice(0, -1).join()).flatMap(({ keys }) => keys);
   const given = missing && nearest(missing, beside);
-  return given ? `${said.slice(0, -1)}, y hay «${given}».` : said;
+  return given ? `${sentence.slice(0, -1)}, y hay «${given}».` : sentence;
 }
 
 /**
- * `value` in the shape of `schema`. Keys that are not known are taken out of it, and each is told to `onUnknown`, in words.
- * @throws FileFault that names the first field at fault, what was expected and what stood there.
+ * Validates `value` by `schema`. Unknown keys are deleted from it, and each is passed to `onUnknown`, in words.
+ * @throws FileFault that names the first field at fault, what was expected and what was found.
  */
 export function shaped<Schema extends z.ZodType>(
   schema: Schema,
@@ -78,6 +78,6 @@ export const wholeNumber = z.preprocess(
 /** A text that may be missing or null: then it is empty. */
 export const maybeText = (max: number) => z.preprocess((value) => value ?? '', bounded(max));
 
-/** A title: on one line, without what nobody sees in it. */
+/** A title: on one line, without invisible characters. */
 export const titleText = (max: number) =>
   bounded(max).transform((title) => onOneLine(title.replaceAll('\ufffd', '')).trim());

@@ -12,7 +12,7 @@ const FIELD_BYTES = 64 * 1024;
 const MOST_FIELDS = 10;
 const OVERHEAD = 16 * 1024;
 
-/** A file that was uploaded. It lies in a file without a name, which is gone when the handle is closed. */
+/** An uploaded file. It is stored in a file without a name, which is deleted when the handle is closed. */
 interface ReceivedFile {
   /** The name that the browser gave, without folders; '' when no file was chosen. */
   name: string;
@@ -31,7 +31,7 @@ export interface Upload extends ReceivedFile {
 export interface Uploads {
   fields: URLSearchParams;
   files: ReceivedFile[];
-  /** The names of files that are larger than one of their name may be, and how much that is, in bytes. */
+  /** The names of files that are larger than one of their name may be, and that limit, in bytes. */
   tooLarge: { name: string; limit: number }[];
   /** Frees the files. To be called whatever happens. */
   close: () => Promise<void>;
@@ -54,7 +54,7 @@ async function namelessFile(): Promise<FileHandle> {
   return file;
 }
 
-/** Takes away what a process has left that was killed before it could take the name from its file. Who has a file open keeps it. */
+/** Deletes files of a process that was killed before it could remove their names. Open files stay usable. */
 export async function clearUploads(): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) await rm(join(folder, name), { force: true });
@@ -93,7 +93,7 @@ async function takeFile(name: string, content: AsyncIterable<Buffer>, uploads: U
   await uploads.files.pop()?.file.close();
 }
 
-/** Takes the files of the field `file` and the first fields; whatever else a form brings is passed over. */
+/** Takes the files of the field `file` and the first fields; whatever else a form brings is skipped. */
 async function take(parts: AsyncIterable<FormPart>, uploads: Uploads, { most, each }: UploadLimits): Promise<void> {
   for await (const { name, fileName, content } of parts) {
     if (fileName === undefined && name !== '' && uploads.fields.size < MOST_FIELDS) {
@@ -109,7 +109,7 @@ async function take(parts: AsyncIterable<FormPart>, uploads: Uploads, { most, ea
  * Receives a multipart form with files, writing them to disk while they stream. One that is too large for its name is
  * left out and named.
  * @throws Refusal `file_large` as soon as all together pass their limit, `upload_broken` when the body ends too soon,
- * `bad_media_type` when it is not a multipart form, `disk_full` where they would use what is kept free.
+ * `bad_media_type` when it is not a multipart form, `disk_full` where they would use the reserve.
  */
 export async function receiveUploads(request: Request, limits: UploadLimits): Promise<Uploads> {
   const edge = edgeOf(request.headers.get('content-type') ?? '');
@@ -136,7 +136,7 @@ export async function receiveUploads(request: Request, limits: UploadLimits): Pr
 }
 
 /**
- * Receives a multipart form with one file of at most `limit` bytes; others that it brings are passed over.
+ * Receives a multipart form with one file of at most `limit` bytes; others that it brings are skipped.
  * @throws Refusal as `receiveUploads`.
  */
 export async function receiveUpload(request: Request, limit: number): Promise<Upload> {

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { FileFault } from './fault';
 
-/** What a worker is told: to begin something, or to go on with it. */
+/** Command to a worker: to begin some work, or to go on with it. */
 export type WorkerCommand = { name: string; input: unknown } | 'next';
-/** What it answers: a piece, that none is left, or why there is none. */
+/** Response of a worker: a piece, the reason why there is none, or the end. */
 export type Answered = { piece: unknown } | { fault: string } | { error: string } | 'done';
 
 interface Limits {
-  /** How many work at the same time; the others wait their turn. */
+  /** Number of workers that run at the same time; other work waits. */
   atOnce: number;
   /** MB */
   memory: number;
@@ -16,9 +16,9 @@ interface Limits {
   patience: number;
 }
 
-const IDLE = 30_000; // milliseconds after which a worker that has nothing to do goes
+const IDLE = 30_000; // milliseconds after which an idle worker ends
 
-/** Worker threads of one bundle, few at once. One that takes too long or too much memory is ended, and only that one. */
+/** Worker threads of one bundle, few at once. One that takes too long or too much memory is ended, and no other. */
 export class Workers {
   private readonly free = new Map<Worker, NodeJS.Timeout>();
   private readonly queue: (() => void)[] = [];
@@ -34,7 +34,7 @@ export class Workers {
       resourceLimits: { maxOldGenerationSizeMb: this.limits.memory, maxYoungGenerationSizeMb: 16 },
     });
     worker.once('exit', () => this.free.delete(worker));
-    return worker.on('error', () => undefined); // who waits for an answer hears of it
+    return worker.on('error', () => undefined); // whoever waits for a response gets it
   }
 
   private async take(): Promise<Worker> {
@@ -47,7 +47,7 @@ export class Workers {
     return worker;
   }
 
-  /** Gives a worker back; one that is in the middle of something is ended. The next in the queue gets its place. */
+  /** Gives a worker back; one that is in the middle of some work is ended. The next in the queue goes on. */
   private async giveBack(worker: Worker, isAtRest: boolean): Promise<void> {
     worker.unref();
     if (isAtRest) this.free.set(worker, setTimeout(() => void worker.terminate(), IDLE).unref());
@@ -57,12 +57,12 @@ export class Workers {
     else this.taken -= 1;
   }
 
-  private async ask(worker: Worker, asked: WorkerCommand): Promise<Answered> {
-    const heard = once(worker, 'message', { signal: AbortSignal.timeout(this.limits.patience) });
-    worker.postMessage(asked);
+  private async send(worker: Worker, command: WorkerCommand): Promise<Answered> {
+    const received = once(worker, 'message', { signal: AbortSignal.timeout(this.limits.patience) });
+    worker.postMessage(command);
     try {
-      const [answer] = (await heard) as [Answered];
-      return answer;
+      const [response] = (await received) as [Answered];
+      return response;
     } catch (error) {
       const { name, code } = error as NodeJS.ErrnoException;
       if (name === 'AbortError') throw new FileFault('El archivo tarda demasiado en leerse.');
@@ -72,22 +72,22 @@ export class Workers {
   }
 
   /**
-   * What the bundle makes of `input` under that name, one piece ahead of whoever takes them.
+   * Runs the work of that name of the bundle on `input`, one piece ahead of the consumer.
    * @throws FileFault as the work does, and for what takes too long or too much memory.
    */
   async *run(name: string, input: unknown): AsyncGenerator<unknown> {
     const worker = await this.take();
     let isAtRest = false;
     try {
-      let answer = await this.ask(worker, { name, input });
-      while (answer !== 'done' && 'piece' in answer) {
-        const ahead = this.ask(worker, 'next');
-        ahead.catch(() => undefined); // told when it is taken
-        yield answer.piece;
-        answer = await ahead;
+      let response = await this.send(worker, { name, input });
+      while (response !== 'done' && 'piece' in response) {
+        const ahead = this.send(worker, 'next');
+        ahead.catch(() => undefined); // thrown when it is awaited
+        yield response.piece;
+        response = await ahead;
       }
       isAtRest = true;
-      if (answer !== 'done') throw 'fault' in answer ? new FileFault(answer.fault) : new Error(answer.error);
+      if (response !== 'done') throw 'fault' in response ? new FileFault(response.fault) : new Error(response.error);
     } finally {
       await this.giveBack(worker, isAtRest);
     }

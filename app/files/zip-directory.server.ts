@@ -4,7 +4,7 @@ import { pathsOf } from './zip-names.server';
 
 const MB = 1024 * 1024;
 const LIMITS = { entries: 3000, totalBytes: 200 * MB, ratio: 100, ratioFrom: MB };
-/** Bytes that a file of an archive may have: where each is a chapter or a topic, and where files of all kinds lie. */
+/** Bytes that a file of an archive may have: where each is a chapter or a topic, and where they are of all kinds. */
 export const EACH = { alike: () => 2 * MB, mixed: (name: string) => (/\.zip$/i.test(name) ? 50 * MB : 5 * MB) };
 /** Compressions that other programs offer, by their number. */
 const COMPRESSIONS: Record<number, string> = {
@@ -21,7 +21,7 @@ const FILE_TYPE = 0o170000;
 
 const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Folders themselves, and what macOS, Windows and tools leave in an archive. */
+/** Tells whether a path is a folder, or a file that macOS, Windows or tools leave in an archive. */
 const isPassedOver = (path: string) =>
   /(^|\/)(__MACOSX\/|\.)/.test(path) || ['', 'Thumbs.db', 'desktop.ini'].includes(baseName(path));
 
@@ -72,7 +72,7 @@ export async function directoryOf(archive: ZipFile, each: (name: string) => numb
   return entries;
 }
 
-/** The files of a directory by their names, whatever folders they lie in. @throws FileFault for two of one name. */
+/** The files of a directory by their names, whatever folders they are in. @throws FileFault for two of one name. */
 export function byName(entries: Entry[]): Map<string, Entry> {
   const files = new Map<string, Entry>();
   for (const entry of entries.filter(({ fileName }) => !isPassedOver(fileName))) {

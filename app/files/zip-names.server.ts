@@ -2,11 +2,11 @@ import type { Entry } from 'yauzl';
 import { fixReadTwice } from '~/text/fix-mojibake';
 import { normalForm } from '~/text/normal-form';
 
-/** The upper half of code page 850, which programs write without saying so; code page 437 has the same Spanish letters. */
+/** The upper half of code page 850, which programs write without a flag; code page 437 has the same Spanish letters. */
 const CODE_PAGE_850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 const FIRST_HIGH = 0x80;
-/** What no name in Spanish has: signs and letters of other languages, and a capital within a word. */
+/** Characters that no name in Spanish has: signs and letters of other languages, and a capital within a word. */
 const IMPROBABLE = /[^\u0020-\u007eáéíóúüñçàèìòùÁÉÍÓÚÜÑÇÀÈÌÒÙ¿¡«»ªº–—‘’“”]|\p{Ll}(?=\p{Lu})/gu;
 const UNICODE_PATH = 0x7075; // an extra field that brings the name in UTF-8
 
@@ -24,8 +24,8 @@ function inUtf8(bytes: Uint8Array): string | null {
 
 /** The name of an entry where its bytes or the archive leave no doubt; null else. */
 function certainName({ fileNameRaw, fileName, extraFields }: Entry): string | null {
-  const isTold = extraFields.some(({ id }) => id === UNICODE_PATH);
-  return isTold ? fileName : inUtf8(fileNameRaw);
+  const isGiven = extraFields.some(({ id }) => id === UNICODE_PATH);
+  return isGiven ? fileName : inUtf8(fileNameRaw);
 }
 
 const improbable = (names: string[]) => names.join('/').match(IMPROBABLE)?.length ?? 0;
@@ -36,7 +36,7 @@ function oldNames(all: Uint8Array[]): string[] {
   return improbable(windows) < improbable(dos) ? windows : dos;
 }
 
-/** A path without '.' among its folders and without what nobody sees, in NFC. */
+/** Normalises a path: without '.' among its folders, without invisible characters, in NFC. */
 const tidyPath = (name: string) =>
   normalForm(fixReadTwice(name).replace(/\p{Cf}/gu, ''))
     .replaceAll('\\', '/')
@@ -45,8 +45,8 @@ const tidyPath = (name: string) =>
     .join('/');
 
 /**
- * The paths of the entries of an archive. Many programs write UTF-8 and do not flag it, so that bytes which can be UTF-8
- * are; others are of code page 850 or Windows-1252, whichever makes names.
+ * The paths of the entries of an archive. Many programs write UTF-8 and do not flag it, so that bytes which can be
+ * UTF-8 are; others are of code page 850 or Windows-1252, whichever makes names.
  */
 export function pathsOf(entries: Entry[]): string[] {
   const certain = entries.map(certainName);

@@ -12,17 +12,17 @@ const readAt = promisify(read);
 
 /** A file of an archive that has passed the checks of the directory; `read` inflates it and checks its CRC. */
 export interface ArchiveFile {
-  /** Its name without the folders that it lies in. */
+  /** Its name without the folders that it is in. */
   name: string;
   /** Bytes, inflated. */
   size: number;
   read: () => Promise<Buffer>;
 }
 
-/** Where an archive lies: in an open file, or in memory. */
+/** Source of an archive: an open file, or memory. */
 type Source = number | Buffer;
 
-/** The bytes of an entry as they stand in the archive. */
+/** The bytes of an entry as they are in the archive. */
 async function packedBytes(archive: ZipFile, source: Source, entry: Entry): Promise<Buffer> {
   const { fileDataStart } = await archive.readLocalFileHeaderPromise(entry, { minimal: true });
   if (Buffer.isBuffer(source)) return source.subarray(fileDataStart, fileDataStart + entry.compressedSize);
@@ -90,7 +90,7 @@ async function checkedDirectory(source: Source, each: (name: string) => number) 
 /**
  * The files of a ZIP in memory or behind an open file descriptor, in its own order, once its whole directory has been
  * checked: count, sizes, ratio, traversal, links, duplicates, encryption. Folders are looked through; `__MACOSX` and
- * dot files are passed over. The caller keeps the descriptor open while it reads, and closes it. An archive of files
+ * dot files are skipped. The caller keeps the descriptor open while it reads, and closes it. An archive of files
  * that are `alike` holds chapters or topics, a `mixed` one playlists, gospels and archives too.
  * @throws FileFault when the archive as a whole cannot be taken.
  */

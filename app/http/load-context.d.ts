@@ -5,31 +5,31 @@ import type { SafeHtml } from '~/text/html';
 
 declare module '@remix-run/node' {
   /**
-   * What is known of one request while it is answered: made anew for each by the server's `getLoadContext`, and handed
-   * to all its loaders, its action and its drawing. Under stock `remix-serve` it starts empty.
+   * State of one request: made for each by the server's `getLoadContext`, and passed to all its loaders, its action and
+   * its render. Under stock `remix-serve` it starts empty.
    */
   interface AppLoadContext {
-    /** The address that the request came from. */
+    /** Client address of the request. */
     readonly address?: string;
-    /** Resolves when the browser has taken what was written to it. */
+    /** Resolves when the browser has received what was written so far. */
     readonly drained?: () => Promise<void>;
-    /** Where a page puts its text, when the server writes it in one piece; absent under stock `remix-serve`. */
+    /** Receives the HTML of a page, which the server writes in one piece; absent under stock `remix-serve`. */
     readonly document?: { text: string | null };
-    /** Set where the page is rendered once for many: nothing in it may be of one response. */
+    /** Set if the page is rendered once for many: nothing in it may belong to one response. */
     readonly isShared?: boolean;
-    /** Who is asking. */
+    /** Visitor who sent the request, looked up once. */
     visitor?: Promise<Visitor>;
-    /** What the content is, where nobody is signed in who was told, or it has changed since. */
+    /** Content revision, where it does not come with a session or has changed since. */
     revision?: Promise<Revision>;
-    /** Whether the content changed while something of it was read. */
+    /** Set if the content changed while parts of it were read. */
     hasMoved?: boolean;
-    /** What each form of the page carries. */
+    /** Token that each form of the page carries. */
     formToken?: Promise<SignedToken>;
-    /** Long texts by name, which stand in the document and never in data. */
+    /** Long texts by name, which are part of the document and never of its data. */
     fragments?: Record<string, SafeHtml>;
-    /** The id under which an unexpected error stands in the log. */
+    /** Id of an unexpected error in the log. */
     errorId?: string;
-    /** Whether the page shows a form that was not taken. */
+    /** Set if the page shows a form that was refused. */
     hasFailedForm?: boolean;
   }
 }

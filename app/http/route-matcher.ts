@@ -1,4 +1,4 @@
-/** What a path leads to, with the values of its pattern's parameters. */
+/** Value that a path leads to, with its pattern's parameters. */
 interface RouteMatch<Value> {
   value: Value;
   params: Record<string, string | undefined>;
@@ -12,8 +12,9 @@ interface Route<Value> {
 }
 
 /**
- * Finds the most specific pattern that a path matches, such as `/notes/:volume/:index`, `/fecha/:day?` or `/api/*`, in any
- * case and with or without a slash at its end, as Remix does. Patterns are compiled once; Remix ranks its routes anew for each request.
+ * Finds the most specific pattern that a path matches, such as `/notes/:volume/:index`, `/fecha/:day?` or `/api/*`, in
+ * any case and with or without a slash at its end, as Remix does. Patterns are compiled once; Remix ranks its routes
+ * anew for each request.
  */
 export function createRouteMatcher<Value>(patterns: Iterable<readonly [pattern: string, value: Value]>) {
   const routes = [...patterns].map((entry) => compile(...entry)).sort((one, other) => other.score - one.score);

@@ -6,7 +6,7 @@ import { isFinal, sendMail } from './transport.server';
 const AT_ONCE = 5;
 const HOLD = 20_000; // milliseconds after which a claim is renewed: a third of what it lasts
 
-/** The letters that this process is sending, and those that went out while the database could not be told. */
+/** The letters that this process is sending, and those that were sent while the database could not be written. */
 const underway = new Set<number>();
 const unsettled = new Set<number>();
 
@@ -19,7 +19,7 @@ async function failed(db: Database, letter: Letter, error: unknown): Promise<voi
   await (isOver ? giveUp : postpone)(db, letter, reason);
 }
 
-/** Holds the claim on a letter for as long as it takes to send it. Returns what lets go of it. */
+/** Holds the claim on a letter for as long as it takes to send it. Returns the function that releases it. */
 function hold(db: Database, id: number): () => void {
   const renew = () => {
     extendClaim(db, id).catch((error: unknown) =>
@@ -32,19 +32,19 @@ function hold(db: Database, id: number): () => void {
 
 async function deliver(db: Database, letter: Letter): Promise<void> {
   const { id, message_id: messageId, recipient: to, subject, body_text: text, body_html: html } = letter;
-  const letGo = hold(db, id);
+  const release = hold(db, id);
   try {
     await sendMail({ messageId, to, subject, text, html });
     unsettled.add(id);
   } catch (error) {
     await failed(db, letter, error);
   } finally {
-    letGo();
+    release();
   }
   await settleUnsettled(db);
 }
 
-/** Writes down what the mail server has taken. What cannot be written now is not sent again, and written later. */
+/** Stores that the mail server has accepted letters. What cannot be stored now is not sent again, and stored later. */
 async function settleUnsettled(db: Database): Promise<void> {
   if (unsettled.size === 0) return;
   const ids = [...unsettled];
@@ -70,7 +70,7 @@ async function deliverOne(db: Database): Promise<boolean> {
   return true;
 }
 
-/** Sends every letter that is due, a few at a time, until `signal` says to stop. Returns how many it tried. */
+/** Sends every letter that is due, a few at a time, until `signal` aborts. Returns how many it tried. */
 export async function deliverDue(db: Database, signal?: AbortSignal): Promise<number> {
   let count = 0;
   const carry = async () => {

@@ -50,7 +50,7 @@ function letter({ subject, firstName, before, button, after = [] }: Parts): Lett
 
 const NOT_YOU = 'Si no fuiste tú, no tienes que hacer nada: puedes borrar este mensaje.';
 
-/** Asks a new member to show that the e-mail is theirs. The token holds for 24 hours. */
+/** Asks a new member to show that the e-mail is theirs. The token is valid for 24 hours. */
 export const verificationLetter = (firstName: string, token: string, back: Back = {}) =>
   letter({
     subject: 'Verifica tu correo',
@@ -69,7 +69,7 @@ export const welcomeLetter = (firstName: string) =>
     button: { label: 'Abrir Libro de Cielo', address: `${appUrl}/` },
   });
 
-/** Brings the link for a new password. The token holds for 60 minutes. */
+/** Brings the link for a new password. The token is valid for 60 minutes. */
 export const resetLetter = (firstName: string, token: string, back: Back = {}) =>
   letter({
     subject: 'Restablece tu contraseña',
@@ -89,7 +89,7 @@ export const passwordChangedLetter = (firstName: string) =>
     after: ['Si fuiste tú, no tienes que hacer nada.'],
   });
 
-/** Asks whoever has the new address to show that it is theirs. */
+/** Asks the owner of the new address to show that it is theirs. */
 export const changeEmailLetter = (firstName: string, token: string) =>
   letter({
     subject: 'Confirma tu nuevo correo',

@@ -9,7 +9,7 @@ const FIRST_PAUSE = 30; // seconds; each pause is twice the one before, up to tw
 const LONGEST_PAUSE = 2 * 60 * 60;
 const CLAIM = 60; // seconds after which a letter is that of a process that is gone
 
-/** Puts a letter on its way, in the transaction of what it tells of: both are written or neither. */
+/** Queues a letter, in the transaction of what it is about: both are written or neither. */
 export async function post(db: Database, recipient: string, letter: Letter): Promise<void> {
   await db
     .insertInto('outbox')
@@ -29,8 +29,8 @@ const claim = sql<Date>`now() + make_interval(secs => ${CLAIM})`;
 const pauseAfter = (tries: number) => Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE);
 
 /**
- * A moment has come, or lies twice as far ahead as it is set, in seconds: the clock was wrong then, and is right again.
- * (Once as far it may be by what another process set after this one began to ask.)
+ * Condition that a moment has come, or is twice as far ahead as it is set, in seconds: the clock was wrong then, and is
+ * right again. (Another process may have set it once as far ahead after this statement began.)
  */
 const hasCome = (column: 'next_try_at' | 'claimed_until', ahead: RawBuilder<number> | number) =>
   sql<boolean>`(${sql.ref(column)} <= now() or ${sql.ref(column)} > now() + make_interval(secs => 2 * ${ahead}))`;
@@ -64,12 +64,12 @@ export async function claimDue(db: Database, without: number[]) {
     .executeTakeFirst();
 }
 
-/** Keeps a letter claimed while it is being sent. */
+/** Renews the claim on a letter while it is being sent. */
 export async function extendClaim(db: Database, id: number): Promise<void> {
   await db.updateTable('outbox').set({ claimed_until: claim }).where('id', '=', id).execute();
 }
 
-// A letter's words are not kept once nobody sends it: they hold links that open an account.
+// A letter's words are not stored once nobody sends it: they hold links that open an account.
 const settled = (state: 'sent' | 'given_up') => ({
   state,
   settled_at: new Date(),
@@ -91,7 +91,7 @@ interface Tried {
 
 const tried = ({ tries }: Tried, reason: string) => ({ tries: tries + 1, last_error: reason.slice(0, 500) });
 
-/** Ends a letter that will never be taken. */
+/** Gives up a letter that will never be accepted. */
 export async function giveUp(db: Database, letter: Tried, reason: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -100,7 +100,7 @@ export async function giveUp(db: Database, letter: Tried, reason: string): Promi
     .execute();
 }
 
-/** Puts a letter back that no server took; after a day it is given up. */
+/** Postpones a letter that no server accepted; after a day it is given up. */
 export async function postpone(db: Database, letter: Tried, reason: string): Promise<void> {
   if (Date.now() - letter.created_at.getTime() > HOURS * 60 * 60 * 1000) return giveUp(db, letter, reason);
   await db

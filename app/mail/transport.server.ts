@@ -28,7 +28,7 @@ async function overSmtp(url: string): Promise<Transporter> {
   return createTransport({ url, ...patience });
 }
 
-/** Without a mail server, letters become files that a person can open. */
+/** Writes a letter to a file that a person can open, where there is no mail server. */
 async function intoFile(message: Mail): Promise<void> {
   const folder = join(dataDir, 'outbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -42,8 +42,8 @@ async function intoFile(message: Mail): Promise<void> {
 }
 
 /**
- * True when the mail server's answer is about this letter and for good (5xx for its recipient or its words): trying
- * again would only bring the same. What it says of us (login, sender), or for now (4xx), may be put right.
+ * True when the mail server's reply is about this letter and for good (5xx for its recipient or its words): trying
+ * again would only bring the same. Errors of this site (login, sender), or for now (4xx), may be put right.
  */
 export function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
@@ -53,9 +53,9 @@ export function isFinal(error: unknown): boolean {
 
 let smtp: Transporter | undefined;
 
-/** Sends one message. @throws what the mail server says when it does not take it. */
+/** Sends one message. @throws the mail server's error when it does not accept it. */
 export async function sendMail(message: Mail): Promise<void> {
   if (!env.SMTP_URL) return intoFile(message);
-  smtp ??= await overSmtp(env.SMTP_URL); // kept once it is there: what failed to load is asked for again
+  smtp ??= await overSmtp(env.SMTP_URL); // cached once it is there: what failed to load is loaded again
   await smtp.sendMail(addressed(message));
 }

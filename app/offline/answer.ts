@@ -5,7 +5,7 @@ import { beginEpoch } from './reader-epoch';
 import { epochOf } from './signed-in';
 import { forgetWrite, forgetWrites, writesOf } from './writes';
 
-/** What the worker answers to a page that asks: nothing where the page was made for somebody else. */
+/** Replies to a page's message: with nothing if the page was rendered for another reader. */
 export async function answerPage(question: WorkerQuestion): Promise<WorkerAnswer> {
   const { ask, author } = question;
   if (ask === 'end') await beginEpoch().then(() => forgetWrites());

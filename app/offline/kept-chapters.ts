@@ -4,13 +4,13 @@ import { keptIndex, copyCache } from './copies';
 import { KEPT_ATTRIBUTE, type KeptChapter } from './protocol';
 import { copyIn, readerEpoch } from './reader-epoch';
 
-/** How many chapters a browser keeps: those that were opened last. */
+/** The most chapters that a browser caches: those that were opened last. */
 const MOST = 200;
 
 /** A chapter in the index, with the epoch of its reader. */
 type Row = KeptChapter & { epoch: string };
 
-/** The volume of the page of a chapter; null of any other page. */
+/** The volume of the page of a chapter; null for any other page. */
 export const volumeOf = ({ pathname }: URL) => Number(/^\/volume\/(\d+)$/.exec(pathname)?.[1]) || null;
 
 const pathOf = ({ volume, index }: Pick<KeptChapter, 'volume' | 'index'>) => `/volume/${volume}?chapter=${index}`;
@@ -27,50 +27,50 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const titleOf = (page: string) =>
   (/<title>([^<]*)/.exec(page)?.[1] ?? '').replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 
-/** What a page of a chapter says of itself; null where it lacks its form for the note, so that it is not whole. */
+/** Parses a page of a chapter; null if it lacks its form for the note, so that it is not complete. */
 export function chapterOnPage(page: string): { author: string; index: number; title: string; isAhead: boolean } | null {
   const [author, index] = [fieldIn(page, AUTHOR_FIELD), Number(fieldIn(page, 'index'))];
   return author && index > 0 ? { author, index, title: titleOf(page), isAhead: page.includes('"isAhead":true') } : null;
 }
 
-/** The chapters whose pages are kept in an epoch, those opened last first. */
-const keptPages = async (epoch: string) =>
+/** The chapters whose pages are cached in an epoch, those opened last first. */
+const cachedPages = async (epoch: string) =>
   (await values<Row>(keptIndex))
     .filter((row) => row.epoch === epoch)
     .sort((one, other) => other.openedAt - one.openedAt);
 
-/** The chapters that were opened and are kept for a reader's epoch, the last first. */
+/** The chapters that were opened and are cached for a reader's epoch, the last first. */
 export const keptChapters = async (epoch: string): Promise<KeptChapter[]> =>
-  (await keptPages(epoch)).filter(({ openedAt }) => openedAt > 0);
+  (await cachedPages(epoch)).filter(({ openedAt }) => openedAt > 0);
 
-/** Takes note that a chapter is open now: its page may have come ahead, or stand here without a line. */
-export async function openChapter(place: Pick<Row, 'epoch' | 'volume' | 'index'>): Promise<void> {
-  await copyIn(place.epoch, async () => {
-    const kept = await get<Row>(keyOf(place), keptIndex);
-    if (kept) await set(keyOf(place), { ...kept, openedAt: Date.now() }, keptIndex);
+/** Records that a chapter is open now: its page may have been prefetched, or be shown offline. */
+export async function openChapter(chapter: Pick<Row, 'epoch' | 'volume' | 'index'>): Promise<void> {
+  await copyIn(chapter.epoch, async () => {
+    const cached = await get<Row>(keyOf(chapter), keptIndex);
+    if (cached) await set(keyOf(chapter), { ...cached, openedAt: Date.now() }, keptIndex);
   });
 }
 
-async function drop(row: Row): Promise<void> {
+async function evict(row: Row): Promise<void> {
   await (await copyCache(row.epoch)).delete(pathOf(row));
   await del(keyOf(row), keptIndex);
 }
 
 /**
- * Keeps a page for the reader of an epoch, unless that is over; those beyond `MOST` that were opened least lately go.
- * Returns when the oldest that is left was kept.
+ * Caches a page for the reader of an epoch, unless that is over; evicts the least recently opened beyond `MOST`.
+ * Returns the time when the oldest that is left was cached.
  */
 export const keepChapter = (chapter: Omit<Row, 'openedAt'>, page: Response): Promise<number | undefined> =>
   copyIn(chapter.epoch, async () => {
     const former = await get<Row>(keyOf(chapter), keptIndex);
     await (await copyCache(chapter.epoch)).put(pathOf(chapter), page);
     await set(keyOf(chapter), { ...chapter, openedAt: former?.openedAt ?? 0 }, keptIndex);
-    const all = await keptPages(chapter.epoch);
-    await Promise.all(all.slice(MOST).map(drop));
+    const all = await cachedPages(chapter.epoch);
+    await Promise.all(all.slice(MOST).map(evict));
     return Math.min(...all.slice(0, MOST).map(({ keptAt }) => keptAt));
   });
 
-/** The chapter that an address means: the one it names, else that of the volume that was opened last. */
+/** The chapter of an address: the one that it names, else the one of the volume that was opened last. */
 async function chapterAt(epoch: string, url: URL): Promise<KeptChapter | undefined> {
   const volume = volumeOf(url);
   if (volume === null) return undefined;
@@ -79,11 +79,11 @@ async function chapterAt(epoch: string, url: URL): Promise<KeptChapter | undefin
   return (await keptChapters(epoch)).find((chapter) => chapter.volume === volume);
 }
 
-/** What a page says that has no script to say it. */
+/** Notice in a page that has no script to show it. */
 const OFFLINE =
   '<p class="notice" role="status"><b>No hay conexión.</b> Ves este capítulo como estaba cuando lo abriste.</p>';
 
-/** The page that is kept for an address, which says on its `<html>` when that was; undefined where none is. */
+/** The cached page of an address, with the time of caching on its `<html>`; undefined if there is none. */
 export async function keptPage(url: URL): Promise<Response | undefined> {
   const { id } = await readerEpoch();
   const chapter = await chapterAt(id, url);

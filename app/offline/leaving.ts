@@ -9,21 +9,21 @@ declare const self: ServiceWorkerGlobalScope;
 
 const TRIES = [1000, 3000, 9000]; // milliseconds
 
-/** Has the browser wake the worker when there is a line. Where it cannot, the next page that is opened sends what waits. */
+/** Has the browser wake the worker once it is online. If it cannot, the next page that is opened sends what waits. */
 export const waitForLine = async () => (self.registration as Synced).sync?.register('escrito').catch(() => undefined);
 type Synced = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
 
-/** What came of telling the server of a logout: it is `refused` where the server answers and the session goes on. */
-type Told = 'done' | 'waiting' | 'refused';
+/** The outcome of a logout on the server: `refused` if the server responds and the session goes on. */
+type LogoutOutcome = 'done' | 'waiting' | 'refused';
 
 /** Ends the session on the server, which alone knows whether it is over; somebody else's goes on. */
-async function endSession(isPressed: boolean): Promise<Told> {
+async function endSession(isPressed: boolean): Promise<LogoutOutcome> {
   const { leaving } = await readerEpoch();
   if (!leaving) return 'done';
   const before = isPressed ? leaving.author : await askWho();
   if (!isPressed && before === undefined) return 'waiting';
   if (isPressed || before === (leaving.author ?? before)) {
-    if (before) await sendWrites(before).catch(() => false); // a storage that fails holds nobody back who leaves
+    if (before) await sendWrites(before).catch(() => false); // a storage that fails must not stop a logout
     await ask(paths.logout(), { method: 'POST', headers: BY_WORKER, body: new URLSearchParams(), redirect: 'manual' });
     const after = await askWho();
     if (after === undefined) return 'waiting';
@@ -33,40 +33,40 @@ async function endSession(isPressed: boolean): Promise<Told> {
   return 'done';
 }
 
-let ending: Promise<Told> | null = null;
+let ending: Promise<LogoutOutcome> | null = null;
 
-/** Tells the server of a logout that it has not confirmed yet. */
-export const tellLogout = (isPressed = false): Promise<Told> =>
+/** Sends the server a logout that it has not confirmed yet. */
+export const tellLogout = (isPressed = false): Promise<LogoutOutcome> =>
   (ending ??= endSession(isPressed).finally(() => {
     ending = null;
   }));
 
 /**
- * Logs the reader out: their copies go at once, whatever becomes of the line. The server is told now, or before any other
- * page comes.
+ * Logs the reader out: their copies are deleted at once, online or not. The server gets the logout now, or before any
+ * other page is requested.
  */
 export async function logout(): Promise<Response> {
   await beginLogout();
   if ((await tellLogout(true)) !== 'done') await waitForLine();
-  return Response.redirect(paths.home(), 303); // the page that says it
+  return Response.redirect(paths.home(), 303); // the page that confirms it
 }
 
 /**
- * Sends the form of a login, after a logout that waits: that would end the new session. Returns null where the line does
- * not carry it.
+ * Sends the form of a login, after a logout that waits: that would end the new session. Returns null if the connection
+ * fails.
  */
 export async function login(request: Request, event: ExtendableEvent): Promise<Response | null> {
   if ((await readerEpoch()).leaving && (await tellLogout()) !== 'done') return null;
   const response = await fetch(request).catch(() => null);
   if (response?.type !== 'opaqueredirect') return response;
-  if ((await askWho()) === undefined) await beginEpoch(); // before any page of the new session is asked for
+  if ((await askWho()) === undefined) await beginEpoch(); // before any page of the new session is requested
   event.waitUntil(sendWaiting());
   return response;
 }
 
 /**
- * Sends the form that deletes the account as the browser would, but for a header by which the server has the clearing
- * done here: WebKit waits without end where a worker is told that the site's data are to be cleared.
+ * Sends the form that deletes the account as the browser would, but for a header that makes the server leave the
+ * clearing to the worker: WebKit hangs if the response to a worker clears the site's data.
  */
 export async function deleteAccount(request: Request): Promise<Response | null> {
   const reader = await askWho();
@@ -79,14 +79,14 @@ export async function deleteAccount(request: Request): Promise<Response | null> 
   return response;
 }
 
-/** Sends what waits, a logout first; returns whether nothing waits any more. */
+/** Sends what waits, a logout first; returns true if nothing waits any more. */
 export async function sendWaiting(): Promise<boolean> {
   const { author, leaving } = await readerEpoch();
   if (leaving) return (await tellLogout()) === 'done';
   return author === undefined || sendWrites(author);
 }
 
-/** Sends what waits on a line that has just come back, which often carries nothing yet. */
+/** Sends what waits on a connection that has just come back, which often carries nothing yet. */
 export async function sendOverNewLine(): Promise<void> {
   for (const wait of TRIES) {
     if (await sendWaiting()) return;

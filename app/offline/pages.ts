@@ -3,25 +3,25 @@ import { copyCache } from './copies';
 import { DAYS_KEPT, type Ending } from './protocol';
 import { copyIn, isStored, notePage, readerEpoch } from './reader-epoch';
 
-/** The page that lists what is kept, and that stands for one that is not. */
+/** The page that lists what is cached, and that replaces one that is not. */
 const OFFLINE_PAGE = paths.offline();
 const HOUR = 60 * 60 * 1000;
 
-/** Keeps the page that stands for those that are not kept, where the reader's own is older than an hour. */
-export async function keepOfflinePage(keepParts: (page: string) => Promise<void>): Promise<void> {
+/** Caches the page that replaces those that are not cached, if the reader's own is older than an hour. */
+export async function keepOfflinePage(cacheParts: (page: string) => Promise<void>): Promise<void> {
   const { id, author, pageAt = 0 } = await readerEpoch();
   if (author === undefined || Date.now() - pageAt < HOUR) return;
   const response = await fetch(OFFLINE_PAGE).catch(() => null);
   const page = response?.ok ? await response.clone().text() : '';
   if (!response || !page.includes(author)) return;
-  await keepParts(page);
+  await cacheParts(page);
   await copyIn(id, async () => (await copyCache(id)).put(OFFLINE_PAGE, response));
   await notePage(id);
 }
 
 const offlinePage = async (id: string) => (await copyCache(id)).match(OFFLINE_PAGE, { ignoreVary: true });
 
-/** The styles and scripts of pages, which are nobody's. */
+/** The cache of styles and scripts of pages, which belong to no reader. */
 export const PARTS = 'libro-partes';
 
 interface Words {
@@ -31,14 +31,14 @@ interface Words {
 
 const WRITTEN = 'Lo que escribiste y no se ha enviado te espera: se enviará cuando entres.';
 
-/** Why there is nothing to show without a line. */
+/** Reasons that there is nothing to show offline. */
 const ENDED: Record<Ending, string> = {
   logout: 'Cerraste la sesión en este navegador, y lo que guardaba para leer sin conexión se borró.',
   session: `Tu sesión terminó, y con ella se borraron los capítulos que guardaba este navegador. ${WRITTEN}`,
   days: `Este navegador pasó más de ${DAYS_KEPT} días sin comunicarse con el sitio, y los capítulos que guardaba se borraron. ${WRITTEN}`,
 };
 
-/** What a reader is told who has left while the server could not be reached. */
+/** Words for a reader who logged out while the server could not be reached. */
 const leftWords = (isRemembered: boolean): Words => ({
   title: 'Has cerrado la sesión',
   text: `Lo que este navegador guardaba para leer sin conexión ya está borrado. No pudimos llegar al servidor: ${
@@ -48,7 +48,7 @@ const leftWords = (isRemembered: boolean): Words => ({
   }`,
 });
 
-/** A page of the worker's own. It wears the site's sheet where that is kept. */
+/** A page of the worker's own, with the site's stylesheet if that is cached. */
 async function plainPage({ title, text }: Words): Promise<Response> {
   const sheets = (await (await caches.open(PARTS)).keys()).filter(({ url }) => /\/assets\/app-[^/]+\.css$/.test(url));
   const last = sheets[sheets.length - 1];
@@ -70,7 +70,10 @@ async function plainPage({ title, text }: Words): Promise<Response> {
   });
 }
 
-/** The page that stands for one that cannot be had: the list of what is kept, else why nothing is; undefined where nothing was. */
+/**
+ * The page in place of one that cannot be loaded: the list of what is cached, else the reason that nothing is;
+ * undefined if nothing was.
+ */
 export async function pageInPlace(): Promise<Response | undefined> {
   const epoch = await readerEpoch();
   if (epoch.leaving) return plainPage(leftWords(isStored()));

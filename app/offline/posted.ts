@@ -10,7 +10,7 @@ function markIn(fields: URLSearchParams, [sets, clears]: readonly [string, strin
   return id === null ? null : { id, value: fields.has(sets) };
 }
 
-/** What a posted form writes, by whom where its page says it; null where it is no note and no mark. */
+/** The write of a posted form, with its author if its page names one; null if it is no note and no mark. */
 export function writeOf(
   action: string,
   body: string,
@@ -28,20 +28,20 @@ export function writeOf(
   return { ...base, id, value, kind: 'note', key: noteKey(volume, Number(id)) };
 }
 
-/** What the server's answer makes of a write; null where it has to be sent again. */
+/** The outcome of a write by the server's response; null if it has to be sent again. */
 export async function answered(response: Response): Promise<Pick<Write, 'state' | 'answer' | 'sentAt'> | null> {
   if (response.status >= 500 || response.status === 429) return null;
-  const answer = (await response.json()) as Write['answer'] & {
+  const data = (await response.json()) as Write['answer'] & {
     ok?: boolean;
     expired?: boolean;
     code?: string;
     refused?: { message: string };
     result?: { error?: Record<string, string[]> };
   };
-  if (answer.expired || answer.code === 'other_author') return null; // its writer is not signed in
-  const { text, revision, stored } = answer;
-  if (answer.ok) return { state: 'sent', sentAt: Date.now(), answer: { text, revision } };
+  if (data.expired || data.code === 'other_author') return null; // its writer is not signed in
+  const { text, revision, stored } = data;
+  if (data.ok) return { state: 'sent', sentAt: Date.now(), answer: { text, revision } };
   if (stored) return { state: 'conflict', answer: { stored } };
-  const message = answer.refused?.message ?? Object.values(answer.result?.error ?? {}).flat()[0] ?? answer.message;
+  const message = data.refused?.message ?? Object.values(data.result?.error ?? {}).flat()[0] ?? data.message;
   return { state: 'refused', answer: { message: message ?? browserSentence('act_failed') } };
 }

@@ -1,53 +1,53 @@
-/** Where the service worker stands; every page of the site is in its reach. */
+/** Path of the service worker; every page of the site is in its scope. */
 export const WORKER = '/sw.js';
 
-/** What a form says that the worker sends in place of the browser. */
+/** Header of a form that the worker sends in place of the browser. */
 export const BY_WORKER = { 'X-Requested-With': 'service-worker' } as const;
 
-/** Days without a word of the server after which a reader's copies go: as many as a session lives unused. */
+/** Days without a response of the server after which a reader's copies go: as many as a session lives unused. */
 export const DAYS_KEPT = 30;
 
-/** How the time of a reader in this browser ended: by their logout, with a session that is over, or by these days. */
+/** Cause that ended a reader's epoch: their logout, a session that is over, or `DAYS_KEPT`. */
 export type Ending = 'logout' | 'session' | 'days';
 
-/** What a kept page says on its `<html>`: when it was kept, in milliseconds. */
+/** Attribute on the `<html>` of a cached page: the time of caching, in milliseconds. */
 export const KEPT_ATTRIBUTE = 'data-kept';
 
-/** Whether an address is one to which scripts post notes and marks. */
+/** Tells whether an address is one to which scripts post notes and marks. */
 export const takesWrites = ({ pathname, searchParams }: URL) =>
   searchParams.has('_data') && /^\/volume\/\d+(\/indice)?$/.test(pathname);
 
-/** A chapter that this browser keeps. */
+/** A chapter that this browser caches. */
 export interface KeptChapter {
   volume: number;
   index: number;
   title: string;
-  /** When its page came, and when its reader opened it; 0 while it only came ahead. Milliseconds. */
+  /** Times when its page came, and when its reader opened it; 0 while it is only prefetched. Milliseconds. */
   keptAt: number;
   openedAt: number;
 }
 
-/** A note or a mark that left a page: the last of its place. */
+/** A note or a mark that a page sent: the last of its key. */
 export interface Write {
-  /** What it is about: a later write of the same key takes its place. */
+  /** Name of the note or mark: a later write of the same key replaces it. */
   key: string;
-  /** By whom, as their pages say it. */
+  /** The author, as their pages name them. */
   author: string;
   kind: 'note' | 'watched' | 'read';
   volume: number;
   /** The chapter's index; of a watched mark the id of its video. */
   id: string;
-  /** The note's text, or whether the mark was set. */
+  /** The note's text, or true if the mark was set. */
   value: string | boolean;
-  /** When it was written, and when the server took it; milliseconds. */
+  /** Times when it was written, and when the server stored it; milliseconds. */
   at: number;
   sentAt?: number;
-  /** `waiting` has not reached the server; a `conflict` found a newer note there; what was `refused` says why. */
+  /** `waiting` has not reached the server; a `conflict` found a newer note there; a `refused` one has the reason. */
   state: 'waiting' | 'sent' | 'conflict' | 'refused';
-  /** Where it goes, and its form as it is posted. */
+  /** Address that it is posted to, and its form as it is posted. */
   action: string;
   body: string;
-  /** What the server answered. */
+  /** The server's response. */
   answer?: {
     text?: string;
     revision?: number;
@@ -56,10 +56,10 @@ export interface Write {
   };
 }
 
-/** Whether a write could not be stored and waits until its writer decides. */
+/** Tells whether a write could not be stored and waits until its author decides. */
 export const isOpen = ({ state }: Pick<Write, 'state'>) => state === 'conflict' || state === 'refused';
 
-/** What a page asks its worker; `author` is the reader for whom the page was drawn, null of a visitor's. */
+/** Message of a page to its worker; `author` is the reader that the page was rendered for, null for a visitor. */
 export type WorkerQuestion = { author: string | null } & (
   | { ask: 'chapter'; volume: number; index: number }
   | { ask: 'everything' | 'send' }
@@ -73,12 +73,12 @@ export interface WorkerAnswer {
   writes: Write[];
 }
 
-/** What it tells of by itself: a write that has been sent, or could not be stored. */
+/** Message that the worker sends on its own: a write that has been sent, or could not be stored. */
 export interface Told {
   written: Write;
 }
 
-/** What the answer to a form says that waits for the line. */
+/** Response to a form that waits for a connection. */
 export const WAITING = { ok: true, waiting: true } as const;
 
 /** The key of the note on a chapter. */

@@ -5,18 +5,18 @@ import { forgetSent } from './writes';
 
 /**
  * The time of one reader in this browser. Another reader, a logout, a session that is over, and too many days without
- * the server each begin another; what was asked for in an older one is dropped when it arrives.
+ * the server each begin another; a response requested in an older one is dropped when it arrives.
  */
 export interface ReaderEpoch {
   id: string;
-  /** The reader, as their pages say it; absent until the server has said who is signed in. */
+  /** The reader, as their pages name them; absent until the server has reported who is signed in. */
   author?: string;
-  /** When the server last said so, and when the reader's offline page was kept; milliseconds. */
+  /** Times when the server last reported so, and when the reader's offline page was cached; milliseconds. */
   seenAt?: number;
   pageAt?: number;
-  /** A logout that the server has not confirmed yet; the reader who leaves, where they are known. */
+  /** A logout that the server has not confirmed yet; the reader who leaves, if that is known. */
   leaving?: { author?: string };
-  /** How the epoch before ended; the id of it, where another reader was found to be signed in already. */
+  /** Cause that ended the epoch before; its id, if another reader was found to be signed in already. */
   ended?: Ending;
   foundIn?: string;
 }
@@ -27,10 +27,10 @@ const MOST_AGE = DAYS_KEPT * 24 * 60 * 60 * 1000;
 // `crypto.randomUUID` is younger than the oldest browsers here.
 const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2);
 
-/** An epoch that no storage took. The worker knows of it as long as it lives. */
+/** An epoch that could not be stored, in memory as long as the worker lives. */
 let unstored: ReaderEpoch | undefined;
 
-/** Changes the epoch in one transaction. With the end of one go its copies. */
+/** Changes the epoch in one transaction. When one ends, its copies are deleted. */
 async function change(next: (now: ReaderEpoch) => ReaderEpoch): Promise<ReaderEpoch> {
   let before: ReaderEpoch = unstored ?? { id: newId() };
   let after = next(before);
@@ -50,34 +50,34 @@ async function change(next: (now: ReaderEpoch) => ReaderEpoch): Promise<ReaderEp
   return after;
 }
 
-/** Drops what an epoch leaves. What of it cannot be dropped now is when the worker starts again. */
+/** Deletes what an epoch leaves. What cannot be deleted now is deleted when the worker starts again. */
 async function dropOver(isOver: (id: string) => boolean): Promise<void> {
   await Promise.allSettled([dropCopies(isOver), forgetSent()]);
 }
 
 const isOld = ({ seenAt }: ReaderEpoch) => seenAt !== undefined && Date.now() - seenAt > MOST_AGE;
 
-/** The epoch that holds now. */
+/** Returns the current epoch. */
 export async function readerEpoch(): Promise<ReaderEpoch> {
   const now = unstored ?? (await get<ReaderEpoch>('epoch', store).catch(() => undefined));
   return now && !isOld(now) ? now : change((one) => (isOld(one) ? { id: newId(), ended: 'days' } : one));
 }
 
-/** Begins another epoch: whose it is, the server has yet to say. */
+/** Begins another epoch, whose reader the server has yet to report. */
 export const beginEpoch = () => change(({ leaving }) => ({ id: newId(), leaving }));
 
-/** Begins the epoch in which a reader has left this browser, which the server may learn later. */
+/** Begins the epoch after a reader's logout, which the server may get later. */
 export const beginLogout = () => change(({ author, leaving }) => ({ id: newId(), leaving: leaving ?? { author } }));
 
-/** Takes note that the server has ended the session: what was asked for meanwhile was asked for in it. */
+/** Records that the server has ended the session: what was requested meanwhile belongs to it. */
 export const confirmLogout = () => change((now) => (now.leaving ? { id: newId(), ended: 'logout' } : now));
 
-/** Whether a logout outlives the worker. */
+/** Tells whether a logout outlives the worker. */
 export const isStored = () => unstored === undefined;
 
 /**
- * Takes note of who is signed in (null: nobody), as the server answered to what was asked in the epoch `since`. While a
- * logout waits, it says nothing: that reader has left.
+ * Records who is signed in (null: nobody), as the server replied to a request of the epoch `since`. While a logout
+ * waits, that means nothing: the reader has left.
  */
 export const learnReader = (author: string | null, since: string) =>
   change((now) => {
@@ -89,11 +89,11 @@ export const learnReader = (author: string | null, since: string) =>
       : { ...seen, id: newId(), foundIn: now.id };
   });
 
-/** Takes note of when the page was kept that stands for others. */
+/** Records the time when the page that replaces others was cached. */
 export const notePage = (since: string) => change((now) => (now.id === since ? { ...now, pageAt: Date.now() } : now));
 
 /**
- * Makes a copy for the reader of an epoch, unless that is over. Where it ends meanwhile, the copy is dropped, at the
+ * Makes a copy for the reader of an epoch, unless that is over. If it ends meanwhile, the copy is deleted, at the
  * latest when the worker starts again.
  */
 export async function copyIn<Result>(epoch: string, make: () => Promise<Result>): Promise<Result | undefined> {
@@ -106,7 +106,7 @@ export async function copyIn<Result>(epoch: string, make: () => Promise<Result>)
   return undefined;
 }
 
-/** Drops what older epochs left behind: those that are found before the one that holds now is asked for. */
+/** Deletes what older epochs left behind: those that are found before the current one is read. */
 export async function dropLeft(): Promise<void> {
   const found = await keptEpochs();
   const { id, author } = await readerEpoch();

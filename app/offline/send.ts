@@ -6,12 +6,12 @@ import { forgetWrite, isLast, noteOutcome, writesOf } from './writes';
 
 declare const self: ServiceWorkerGlobalScope;
 
-async function tell(written: Write): Promise<void> {
+async function notify(written: Write): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
   for (const page of pages) page.postMessage({ written } satisfies Told);
 }
 
-/** Sends one write; false where the rest has to wait too. */
+/** Sends one write; false if the rest has to wait too. */
 async function sendOne(write: Write): Promise<boolean> {
   const { id, author } = await readerEpoch();
   const headers = { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' };
@@ -22,7 +22,7 @@ async function sendOne(write: Write): Promise<boolean> {
   const note = async () => (await noteOutcome(write, outcome), true);
   if (outcome.state !== 'sent') await note();
   else if (author !== write.author || !(await copyIn(id, note))) await forgetWrite(write); // its reader has left
-  await tell({ ...write, ...outcome });
+  await notify({ ...write, ...outcome });
   return true;
 }
 
@@ -36,8 +36,8 @@ async function sendAll(author: string): Promise<boolean> {
 let sending: Promise<boolean> | null = null;
 
 /**
- * Sends what a reader wrote and what waits, in its order, once the server says that it is they who are signed in. What
- * cannot be sent now goes on waiting. Returns whether nothing waits any more.
+ * Sends a reader's writes that wait, in their order, once the server confirms that this reader is signed in. What
+ * cannot be sent now goes on waiting. Returns true if nothing waits any more.
  */
 export async function sendWrites(author: string): Promise<boolean> {
   if (!(await writesOf(author)).some(isWaiting)) return true;

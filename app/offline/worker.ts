@@ -23,14 +23,14 @@ const parts = new CacheFirst({
   plugins: [new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true })],
 });
 
-/** Keeps the styles and scripts that a page names, so that it is whole without a line. */
-const keepPartsOf = async (event: ExtendableEvent, page: string) => {
+/** Caches the styles and scripts that a page names, so that it is complete offline. */
+const cachePartsOf = async (event: ExtendableEvent, page: string) => {
   const named = [...new Set(page.match(/\/assets\/[\w.-]+\.(js|css)/g))];
   await Promise.all(named.map((path) => parts.handle({ event, request: new Request(path) })));
 };
 
-/** Keeps a chapter that was opened, for the reader of the epoch `since` in which it was asked for. */
-async function keepOpened(event: ExtendableEvent, url: URL, response: Response, since: string): Promise<void> {
+/** Caches a chapter that was opened, for the reader of the epoch `since` in which it was requested. */
+async function cacheOpened(event: ExtendableEvent, url: URL, response: Response, since: string): Promise<void> {
   const volume = volumeOf(url);
   if (volume === null || !response.ok || url.searchParams.has('video')) return;
   const page = await response.clone().text();
@@ -38,58 +38,59 @@ async function keepOpened(event: ExtendableEvent, url: URL, response: Response, 
   const epoch = chapter && (await epochOf(chapter.author, since));
   if (!epoch) return;
   const { index, title, isAhead } = chapter;
-  await keepPartsOf(event, page);
+  await cachePartsOf(event, page);
   const oldest = await keepChapter({ epoch, volume, index, title, keptAt: Date.now() }, response);
   if (oldest === undefined) return;
   if (!isAhead) await openChapter({ epoch, volume, index });
   await forgetSentBefore(chapter.author, oldest);
 }
 
-const FOR_THE_EPOCH = 2000; // milliseconds: some browsers open their storage never
+const EPOCH_TIMEOUT = 2000; // milliseconds: some browsers never open their storage
 const later = (milliseconds: number) => new Promise<undefined>((done) => setTimeout(done, milliseconds));
 
 let tidied: Promise<void> | undefined;
 
-/** What the worker does once a page has come that was asked for in the epoch `since`. */
+/** Caches, cleans up and sends what waits, once a page has come that was requested in the epoch `since`. */
 async function afterPage(event: ExtendableEvent, url: URL, copy: Response | null, since: string): Promise<void> {
-  if (copy) await keepOpened(event, url, copy, since);
+  if (copy) await cacheOpened(event, url, copy, since);
   await (tidied ??= dropLeft());
   if ((await readerEpoch()).author !== undefined) await askWho();
-  await keepOfflinePage((text) => keepPartsOf(event, text));
+  await keepOfflinePage((text) => cachePartsOf(event, text));
   await sendWaiting();
 }
 
-/** Without a line: the page that is kept, or what stands for it. */
-const withoutLine = async (url: URL) =>
+/** The response offline: the cached page, or what replaces it. */
+const offlineResponse = async (url: URL) =>
   (await keptPage(url).catch(() => undefined)) ?? (await pageInPlace()) ?? Response.error();
 
-/** A page from the server, which is kept where it is a chapter; without a line the one that is kept. */
+/** Responds with a page from the server, which is cached if it is a chapter; offline with the cached one. */
 async function page({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
   const url = new URL(request.url);
   const preloaded = Promise.resolve((event as FetchEvent).preloadResponse as Promise<Response | undefined>);
-  event.waitUntil(preloaded.catch(() => undefined)); // it may not be wanted
-  const began = await Promise.race([readerEpoch(), later(FOR_THE_EPOCH)]);
-  if (began?.leaving && (await tellLogout()) === 'waiting') return withoutLine(url);
+  event.waitUntil(preloaded.catch(() => undefined)); // it may not be used
+  const began = await Promise.race([readerEpoch(), later(EPOCH_TIMEOUT)]);
+  if (began?.leaving && (await tellLogout()) === 'waiting') return offlineResponse(url);
   const since = began?.leaving ? (await readerEpoch()).id : began?.id;
   try {
-    const response = (began?.leaving ? undefined : await preloaded) ?? (await fetch(request)); // the first was asked for in the session that is over
+    // After a logout the preloaded page is useless: it was requested in the session that is over.
+    const response = (began?.leaving ? undefined : await preloaded) ?? (await fetch(request));
     if (response.type === 'error') throw new TypeError('no line'); // Firefox resolves with what others reject
-    const copy = volumeOf(url) === null ? null : response.clone(); // of a download it would fill the memory
+    const copy = volumeOf(url) === null ? null : response.clone(); // that of a download would fill the memory
     if (since !== undefined) event.waitUntil(afterPage(event, url, copy, since));
     return response;
   } catch {
-    return withoutLine(url);
+    return offlineResponse(url);
   }
 }
 
-/** Sends a note or a mark, and remembers it; without a line it waits here. */
+/** Sends a note or a mark, and stores it; offline it waits here. */
 async function write(event: ExtendableEvent, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const epoch = await readerEpoch();
   if (epoch.leaving) await tellLogout();
-  const what = writeOf(pathname + search, await request.clone().text(), Date.now());
-  const author = what?.author ?? epoch.author; // a page that stands since an older epoch writes for its own reader
-  const written = what && author !== undefined ? { ...what, author } : null;
+  const posted = writeOf(pathname + search, await request.clone().text(), Date.now());
+  const author = posted?.author ?? epoch.author; // a page opened in an older epoch writes for its own reader
+  const written = posted && author !== undefined ? { ...posted, author } : null;
   try {
     const response = await fetch(request);
     event.waitUntil(remember(written, response.clone(), epoch).then(sendWaiting));
@@ -102,7 +103,7 @@ async function write(event: ExtendableEvent, request: Request): Promise<Response
   }
 }
 
-/** Remembers a write that the server took, of which the pages that are kept know nothing. */
+/** Stores a write that the server accepted, which the cached pages do not show. */
 async function remember(written: Omit<Write, 'state'> | null, response: Response, epoch: ReaderEpoch): Promise<void> {
   if (response.status === 401) await askWho();
   if (!written || written.author !== epoch.author) return;
@@ -110,8 +111,8 @@ async function remember(written: Omit<Write, 'state'> | null, response: Response
   if (outcome?.state === 'sent') await copyIn(epoch.id, () => keepWrite({ ...written, ...outcome }));
 }
 
-const isSent = (ways: (path: string) => boolean) => (match: { url: URL; request: Request; sameOrigin: boolean }) =>
-  match.sameOrigin && match.request.mode === 'navigate' && ways(match.url.pathname);
+const isSent = (isMatch: (path: string) => boolean) => (match: { url: URL; request: Request; sameOrigin: boolean }) =>
+  match.sameOrigin && match.request.mode === 'navigate' && isMatch(match.url.pathname);
 
 /** Sends a form of a chapter. */
 async function sendForm(request: Request, event: ExtendableEvent): Promise<Response | null> {
@@ -124,7 +125,7 @@ async function sendForm(request: Request, event: ExtendableEvent): Promise<Respo
 
 type Send = (request: Request, event: ExtendableEvent) => Promise<Response | null>;
 
-/** Answers a form that leads on to another page; `send` returns null where no line took it. */
+/** Handles a form that leads to another page; `send` returns null if the connection fails. */
 const sends =
   (send: Send) =>
   async ({ request, event }: RouteHandlerCallbackOptions) =>
@@ -162,8 +163,8 @@ registerRoute(
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const [port] = event.ports;
   if (!port) return;
-  const answer = answerPage(event.data as WorkerQuestion).catch(() => 'failed' as const); // the storage, or its room
-  event.waitUntil(answer.then((kept) => port.postMessage(kept)));
+  const reply = answerPage(event.data as WorkerQuestion).catch(() => 'failed' as const); // no storage, or it is full
+  event.waitUntil(reply.then((data) => port.postMessage(data)));
 });
 const sendOrFail = async () => {
   if (!(await sendWaiting())) throw new Error('something waits still'); // so that the browser tries it again

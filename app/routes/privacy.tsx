@@ -13,7 +13,7 @@ export const loader = pageLoader('anyone', () => null);
 export const meta: MetaFunction = ({ matches }) =>
   titled({ title: 'Privacidad', description: 'Qué guardamos de ti, para qué, y cómo llevártelo o borrarlo.' }, matches);
 
-/** What stays in the reader's own browser. */
+/** Section about data in the reader's own browser. */
 function InTheBrowser() {
   return (
     <>

@@ -14,7 +14,7 @@ const CLOSED = [
   '/verify-email',
 ];
 
-/** What search engines may look at. */
+/** Rules for search engines. */
 export const loader = pageLoader('anyone', () => {
   const lines = [
     'User-agent: *',

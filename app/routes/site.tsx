@@ -1,7 +1,7 @@
 import { Outlet, useRouteError } from '@remix-run/react';
 import { ErrorPage } from '~/ui/page/error-page';
 
-/** Stands between the root and every page, so that a page that fails keeps what the root knows: theme, member, forms. */
+/** Stands between the root and every page, so that an error page still has the root's data: theme, member, forms. */
 export default function Site() {
   return <Outlet />;
 }

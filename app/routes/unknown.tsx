@@ -4,7 +4,7 @@ import type { SharedHandle } from '~/http/pages/shared-handle';
 
 export const handle: SharedHandle = { shared: { visitors: [], members: [] } };
 
-/** Every address that the site does not have, whatever is asked of it. */
+/** Refuses every address that the site does not have. */
 export const loader = pageLoader('anyone', () => {
   throw new Refusal('not_found');
 });

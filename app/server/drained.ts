@@ -4,8 +4,8 @@ import { EventEmitter } from 'node:events';
 const listen = EventEmitter.prototype; // compression takes 'drain' for its own stream; this one is the connection's
 
 /**
- * Resolves once what was written has left for whoever reads, or they have gone: what is made only then is held in
- * memory for nobody, however slow the line. (Remix writes an answer's stream without waiting.)
+ * Resolves once what was written has left for the client, or the client has gone: so data made only then never pile up
+ * in memory, however slow the connection. (Remix writes a response's stream without waiting.)
  */
 export function drained(response: ServerResponse | undefined): Promise<void> {
   if (!response || response.destroyed || !response.writableNeedDrain) return Promise.resolve();

@@ -1,11 +1,11 @@
 import { log } from '~/log.server';
 
-const BROKEN = 70; // EX_SOFTWARE; whoever started the process brings it back
+const BROKEN = 70; // EX_SOFTWARE; whoever started the process starts it again
 const LIMIT = 8000; // milliseconds for the requests under way
 
 /**
- * Listens for errors that nothing caught, after which a process may be in any state: they are written down, the server
- * drains and ends. `code` is the exit code then, 0 when there was none.
+ * Listens for errors that nothing caught, after which a process may be in any state: they are logged, the server drains
+ * and ends. `code` is the exit code then, 0 when there was none.
  */
 export function watchFaults(): { signal: AbortSignal; code: () => number } {
   const ending = new AbortController();

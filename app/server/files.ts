@@ -8,7 +8,9 @@ import { POLICY, WORKER_POLICY } from './headers';
 const YEAR = 365 * 24 * 60 * 60;
 const HOUR = 60 * 60;
 
-/** A file that goes away under the running server breaks its own answer off, and nothing else: sirv listens for no errors. */
+/**
+ * Ends the response with a file that disappears under the running server, and nothing else: sirv listens for no errors.
+ */
 const breaksOff: RequestHandler = (request, response, next) => {
   response.on('pipe', (source) => {
     source.once('error', (error) => {

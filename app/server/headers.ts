@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { env, isSecure } from '~/env.server';
 import { ORIGIN_HEADER } from '~/http/forms/csrf.server';
 
-/** What every answer says, whoever makes it. */
+/** Headers of every response. */
 export const HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -17,10 +17,10 @@ export const HEADERS: Record<string, string> = {
 export const POLICY = 'Content-Security-Policy';
 export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 
-/** What the service worker may: ask this site, for its pages. */
+/** Policy of the service worker, which may only fetch from this site. */
 export const WORKER_POLICY = `${NOTHING_ALLOWED}; connect-src 'self'`;
 
-/** The headers of every answer, whoever makes it; a policy that allows nothing where the answer brings none. */
+/** Sets the headers of every response; a policy that allows nothing where the response has none. */
 export const securityHeaders: RequestHandler = (_request, response, next) => {
   for (const name in HEADERS) response.setHeader(name, HEADERS[name] ?? '');
   const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => typeof response;
@@ -31,7 +31,7 @@ export const securityHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Moves `Origin` to where the guard of the forms looks for it; the calls of the API keep theirs. */
+/** Moves `Origin` to the header that the guard of the forms reads; the calls of the API keep theirs. */
 export const moveOrigin: RequestHandler = (request, _response, next) => {
   delete request.headers[ORIGIN_HEADER];
   if (request.headers.origin !== undefined && !request.path.startsWith('/api/')) {
@@ -41,16 +41,20 @@ export const moveOrigin: RequestHandler = (request, _response, next) => {
   next();
 };
 
-function forgetForwarded(headers: IncomingHttpHeaders): void {
+function deleteForwarded(headers: IncomingHttpHeaders): void {
   for (const name of Object.keys(headers)) {
     if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete headers[name];
   }
 }
 
-/** Takes away what only a proxy may say, unless one is trusted: then the host is the one that it was asked for. */
+/**
+ * Deletes the headers that only a proxy may send, unless one is trusted: then `Host` is the one that the proxy was
+ * sent.
+ */
 export const dropForwarded: RequestHandler = (request, _response, next) => {
-  if (env.TRUST_PROXY === 0) forgetForwarded(request.headers);
-  const asked = (request.get('x-forwarded-host') ?? '').split(',').at(-1); // what came before it, anybody may have said
-  if (asked?.trim()) request.headers.host = request.headers['x-forwarded-host'] = asked.trim(); // its port too, which Remix would take from our own
+  if (env.TRUST_PROXY === 0) deleteForwarded(request.headers);
+  const host = (request.get('x-forwarded-host') ?? '').split(',').at(-1); // anybody may have sent the others
+  // The port too, which Remix would take from our own address.
+  if (host?.trim()) request.headers.host = request.headers['x-forwarded-host'] = host.trim();
   next();
 };

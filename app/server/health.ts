@@ -2,12 +2,12 @@ import type { RequestHandler } from 'express';
 import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 
-/** The process lives. */
+/** Health check: the process runs. */
 export const healthz: RequestHandler = (_request, response) => {
   response.set('Cache-Control', 'no-store').type('text').send('ok\n');
 };
 
-/** The process can serve: its database answers. */
+/** Readiness: the process can serve, since its database answers. */
 export const readyz: RequestHandler = (_request, response, next) => {
   sql`select 1`
     .execute(db)

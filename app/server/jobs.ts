@@ -6,7 +6,7 @@ import { deliverDue } from '~/mail/delivery.server';
 import { sweep } from './sweep';
 
 const SECOND = 1000;
-const CHORES = [
+const JOBS = [
   { name: 'letters', every: 2 * SECOND, work: (signal: AbortSignal) => deliverDue(db, signal) },
   { name: 'sweep', every: 60 * 60 * SECOND, work: () => clear() },
 ];
@@ -16,7 +16,7 @@ async function clear(): Promise<void> {
   await sweep(db);
 }
 
-/** When each was last done well: milliseconds since 1970. */
+/** Time at which each job last succeeded: milliseconds since 1970. */
 export const lastDone = new Map<string, number>();
 
 /** Waits so long, or until `signal` says to stop. */
@@ -29,10 +29,10 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     };
     const timer = setTimeout(end, milliseconds);
     signal.addEventListener('abort', end);
-    if (signal.aborted) end(); // while there was work to do
+    if (signal.aborted) end(); // during the work
   });
 
-async function repeat({ name, every, work }: (typeof CHORES)[number], signal: AbortSignal): Promise<void> {
+async function repeat({ name, every, work }: (typeof JOBS)[number], signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       await work(signal);
@@ -45,7 +45,7 @@ async function repeat({ name, every, work }: (typeof CHORES)[number], signal: Ab
   }
 }
 
-/** What has to be done again and again beside serving. Resolves when all of it has stopped. */
+/** Runs the recurring jobs beside the server. Resolves when all of them have stopped. */
 export async function runJobs(signal: AbortSignal): Promise<void> {
-  await Promise.all(CHORES.map((chore) => repeat(chore, signal)));
+  await Promise.all(JOBS.map((job) => repeat(job, signal)));
 }

@@ -5,13 +5,13 @@ import { answerUnreadable } from './unreadable';
 
 const SECOND = 1000;
 const HEADER_BYTES = 16 * 1024;
-const DRAIN = 5 * SECOND; // of the ten in which everything, the database too, has to have stopped
+const DRAIN = 5 * SECOND; // of the ten seconds in which everything, the database too, has to stop
 
 /** Listens, with limits on headers and on time. Returns the server and the port it got. @throws when it cannot. */
 export async function listen(app: Express, port: number, host: string): Promise<{ server: Server; port: number }> {
   const server = createServer({ maxHeaderSize: HEADER_BYTES, connectionsCheckingInterval: 5 * SECOND }, app);
   server.headersTimeout = 15 * SECOND;
-  server.requestTimeout = 15 * 60 * SECOND; // 50 MB over a slow line
+  server.requestTimeout = 15 * 60 * SECOND; // 50 MB over a slow connection
   server.keepAliveTimeout = 65 * SECOND; // longer than proxies keep theirs, so that they never write into a closed one
   server.timeout = 60 * SECOND; // no byte either way
   answerUnreadable(server);
@@ -22,8 +22,11 @@ export async function listen(app: Express, port: number, host: string): Promise<
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** From `signal` on, each answer says that its connection ends with it, so that a proxy opens none of its next on it. */
-function closeAfterAnswers(server: Server, signal: AbortSignal): void {
+/**
+ * Ends the connection with each response from `signal` on, and says so in it, so that a proxy sends no further request
+ * on it.
+ */
+function closeAfterResponses(server: Server, signal: AbortSignal): void {
   const underWay = new Set<ServerResponse>();
   const closing = (response: ServerResponse) => {
     response.shouldKeepAlive = false;
@@ -36,9 +39,12 @@ function closeAfterAnswers(server: Server, signal: AbortSignal): void {
   signal.addEventListener('abort', () => underWay.forEach(closing), { once: true });
 }
 
-/** Once `signal` says so: takes no more requests, lets those under way end, and cuts what has not ended by then. */
+/**
+ * Drains the server once `signal` aborts: takes no more requests, lets those under way end, and cuts what has not ended
+ * by then.
+ */
 export async function drain(server: Server, signal: AbortSignal): Promise<void> {
-  closeAfterAnswers(server, signal);
+  closeAfterResponses(server, signal);
   if (!signal.aborted) await new Promise((stop) => signal.addEventListener('abort', stop, { once: true }));
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN);
   const look = setInterval(() => server.closeIdleConnections(), 100); // each, once its request is answered

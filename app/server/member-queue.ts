@@ -11,56 +11,65 @@ import { requestHead } from './fetch-request';
 import { isCall } from './request-guards';
 import { refuseData, sendText, writeHead } from './write';
 
-const LEFT = 10_000; // milliseconds that work for somebody who is gone may take; its statements have five seconds
+const LEFT = 10_000; // milliseconds that work for a client who has left may take; its statements have five seconds
 const isFile = ({ path }: ExpressRequest) => path.startsWith('/assets/');
 
-/** Whether a request may show a session: it costs nothing to see that most of visitors' do not. */
+/** Tells whether a request may show a session: it costs nothing to see that most of visitors' do not. */
 const mayBeOfMember = ({ headers }: ExpressRequest) =>
   headers.authorization !== undefined || headers.cookie?.includes(`${sessionCookie.name}=`);
 
-/** Those for whom a request waits in turn; null where it shows no session. Uploads, which may last, wait for each other alone. */
-async function keyOf(asked: ExpressRequest): Promise<string | null> {
-  const secret = await secretIn(requestHead(asked), isCall(asked) ? 'bearer' : 'cookie');
-  if (secret === null) return null;
-  return ownerOf(secret) + (asked.headers['content-type']?.startsWith('multipart/') ? ' upload' : '');
+/**
+ * Returns the key of the queue that a request waits in; null where it shows no session. Uploads, which may last, wait
+ * for each other alone.
+ */
+async function keyOf(request: ExpressRequest): Promise<string | null> {
+  const token = await secretIn(requestHead(request), isCall(request) ? 'bearer' : 'cookie');
+  if (token === null) return null;
+  return ownerOf(token) + (request.headers['content-type']?.startsWith('multipart/') ? ' upload' : '');
 }
 
-/** Resolves once the work for an answer is done: it is written, however slowly it is read, or nobody waits and it had its time. */
-function worked(answer: ExpressResponse): Promise<void> {
+/**
+ * Resolves once the work for a response is done: it is written, however slowly it is read, or its client has left and
+ * the work had its time.
+ */
+function worked(response: ExpressResponse): Promise<void> {
   return new Promise((done) => {
-    const end = answer.end.bind(answer) as (...parts: unknown[]) => ExpressResponse;
-    answer.end = (...parts: unknown[]) => {
+    const end = response.end.bind(response) as (...parts: unknown[]) => ExpressResponse;
+    response.end = (...parts: unknown[]) => {
       done();
       return end(...parts);
     };
-    answer.once('close', () => setTimeout(done, LEFT).unref());
+    response.once('close', () => setTimeout(done, LEFT).unref());
   });
 }
 
-async function refuse(asked: ExpressRequest, answer: ExpressResponse, refusal: Refusal): Promise<void> {
-  if (isCall(asked)) {
-    const { status, headers, text } = finished(refused(refusal), requestHead(asked));
-    answer.status(status).set(headers);
-    return sendText(asked, answer, text ?? '');
+async function refuse(request: ExpressRequest, response: ExpressResponse, refusal: Refusal): Promise<void> {
+  if (isCall(request)) {
+    const { status, headers, text } = finished(refused(refusal), requestHead(request));
+    response.status(status).set(headers);
+    return sendText(request, response, text ?? '');
   }
-  if ('_data' in asked.query) return refuseData(answer, refusal);
-  const page = plainPage(refusal, senderOf(requestHead(asked)) || paths.home());
-  writeHead(answer, page);
-  sendText(asked, answer, await page.text());
+  if ('_data' in request.query) return refuseData(response, refusal);
+  const page = plainPage(refusal, senderOf(requestHead(request)) || paths.home());
+  writeHead(response, page);
+  sendText(request, response, await page.text());
 }
 
-/** Lets few requests of one member be at work at once, pages and calls together; others wait in turn, and too many are refused. */
-export const memberQueue: RequestHandler = (asked, answer, next) => {
-  if (isFile(asked) || !mayBeOfMember(asked)) return next();
+/**
+ * Limits the requests of one member that are at work at once, pages and calls together; others wait in turn, and too
+ * many are refused.
+ */
+export const memberQueue: RequestHandler = (request, response, next) => {
+  if (isFile(request) || !mayBeOfMember(request)) return next();
   const take = async () => {
-    const key = await keyOf(asked);
+    const key = await keyOf(request);
     if (key === null) return next();
     await requestsOf.run(key, () => {
-      if (answer.destroyed) return Promise.resolve(); // who waited has left
-      const done = worked(answer);
+      if (response.destroyed) return Promise.resolve(); // the client has left meanwhile
+      const done = worked(response);
       next();
       return done;
     });
   };
-  take().catch((error: unknown) => (error instanceof Refusal ? refuse(asked, answer, error) : next(error)));
+  take().catch((error: unknown) => (error instanceof Refusal ? refuse(request, response, error) : next(error)));
 };

@@ -9,7 +9,7 @@ const hostsIn = (raw: string[]) => raw.filter((name, at) => at % 2 === 0 && name
 const refusal = (status: number) => Object.assign(new Error('not to be asked'), { status });
 const isHost = (host: string) => HOST.test(host) && URL.canParse(`http://${host}`);
 
-/** Turns away what has no address that pages and calls could be asked with. */
+/** Refuses a request whose address or host no page or call can have. */
 export const refuseMalformed: RequestHandler = ({ method, headers, rawHeaders, url }, response, next) => {
   if (method === 'OPTIONS' && url === '*') response.status(204).set('Allow', METHODS).end();
   else if (!url.startsWith('/') || hostsIn(rawHeaders) > 1) next(refusal(400));
@@ -17,14 +17,14 @@ export const refuseMalformed: RequestHandler = ({ method, headers, rawHeaders, u
   else next();
 };
 
-/** Whether a request is a call of the API; its description for people is a page. */
+/** Tells whether a request is a call of the API; its description for people is a page. */
 export const isCall = ({ path }: Request) => /^\/api(\/|$)/i.test(path) && !/^\/api\/docs\/?$/i.test(path);
 
 const DOTS = /^(\.|%2e){1,2}$/i;
 
 /**
- * Leads an address with `.` or `..` between its slashes to one that the site has not. What reads addresses after this
- * would take them out, each in its own way, and answer with another page; browsers and proxies send none.
+ * Changes an address with `.` or `..` between its slashes to one that the site has not. Code that parses addresses
+ * after this would remove them, each in its own way, and answer with another page; browsers and proxies send none.
  */
 export const refuseDots: RequestHandler = (request, _response, next) => {
   const [path = ''] = request.originalUrl.split('?', 1);
@@ -34,18 +34,18 @@ export const refuseDots: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Whether a method is one that no Request can be made with. */
+/** Tells whether no Request can be made with a method. */
 export const isUnsupported = (method: string) => UNHEARD.has(method);
 
-/** Turns away what no page can be asked with; the calls of the API say it themselves. */
+/** Refuses methods that no page can be requested with; the calls of the API refuse them themselves. */
 export const refuseUnsupported: RequestHandler = ({ method }, _response, next) => {
   if (isUnsupported(method)) next(refusal(405));
   else next();
 };
 
 /**
- * Answers a request for the data of a page with the page, unless a script of the page's own sends it, which says that it
- * takes JSON alone: links, forms and bookmarks with `_data` lead to documents.
+ * Answers a request for the data of a page with the page, unless a script of the page's own sends it, which accepts
+ * JSON alone: links, forms and bookmarks with `_data` lead to documents.
  */
 export const documentsFirst: RequestHandler = (request, _response, next) => {
   const at = request.originalUrl.indexOf('?');

@@ -6,25 +6,27 @@ import { sitePaths } from './site-paths';
 
 const NUMBER_OR_DAY = /^\d{1,4}(-\d\d-\d\d)?$/;
 
-/** The words of which the addresses of this site are made. */
+/** Collects the words of which the addresses of this site are made. */
 const wordsOf = (routes: ServerBuild['routes']) => new Set(sitePaths(routes).flatMap((path) => path.split('/')));
 
-/** A path without what somebody may have written into it: only the site's own words stay, numbers and days. */
+/** Removes from a path what somebody may have written into it: only the site's own words stay, numbers and days. */
 function routeOf(path: string, words: Set<string>): string {
   const segments = path.split('/', 10);
   return segments.map((segment) => (words.has(segment) || NUMBER_OR_DAY.test(segment) ? segment : '…')).join('/');
 }
 
-/** Counts a request that begins. Returns what counts its end, after so many milliseconds. */
+/** Counts a request that begins. Returns the function that counts its end, after so many milliseconds. */
 export type CountRequest = (request: Request) => (response: Response, milliseconds: number) => void;
 
-/** One line for each answer: its id, method, route, status, milliseconds. While developing, there are no `routes` to know. */
+/**
+ * Logs one line for each response: its id, method, route, status, milliseconds. In development there are no `routes`.
+ */
 export function requestLog(routes?: ServerBuild['routes'], count?: CountRequest): RequestHandler {
   const words = routes && wordsOf(routes);
   return (request, response, next) => {
     const started = performance.now();
     const { path } = request;
-    const id = requestId(); // what closes an answer is at work for none
+    const id = requestId(); // the `close` event of a response runs for no request
     const counted = count?.(request);
     response.once('close', () => {
       const took = performance.now() - started;

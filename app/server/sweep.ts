@@ -4,12 +4,12 @@ import type { Database } from '~/db/db.server';
 const inMilliseconds = (moment: string) => `(extract(epoch from ${moment}) * 1000)::bigint`;
 
 /**
- * A count is over, or holds for longer than any does (a day): it is of a clock that was ahead, and would keep people
- * away until then.
+ * Condition for a rate limit that is over, or holds for longer than any does (a day): it is of a clock that was ahead,
+ * and would block people until then.
  */
 const OUT_OF_TIME = `expire < ${inMilliseconds('now()')} or expire > ${inMilliseconds("now() + interval '25 hours'")}`;
 
-/** What is of no more use, by table. Sessions live 90 days at most, whoever's they are. */
+/** Conditions of expired rows, by table. Sessions live 90 days at most, whoever's they are. */
 const SPENT: [table: string, condition: string][] = [
   ['sessions', "created_at < now() - interval '90 days' or last_seen_at < now() - interval '30 days'"],
   ['tokens', "expires_at < now() - interval '1 day'"],
@@ -27,7 +27,10 @@ const SPENT: [table: string, condition: string][] = [
   ['outbox', "state <> 'waiting' and settled_at < now() - interval '30 days'"],
 ];
 
-/** Old marks of changes become one new mark, so that the sum of all is never again what it was before a change. */
+/**
+ * Replaces old rows of `content_changes` by one with a new mark, so that the sum of all marks is never again what it
+ * was before a change.
+ */
 const joinMarks = (db: Database) =>
   sql`with old as (
         delete from content_changes where at < now() - interval '1 hour'
@@ -35,7 +38,7 @@ const joinMarks = (db: Database) =>
       )
       insert into content_changes select from old limit 1`.execute(db);
 
-/** Deletes what is of no more use. */
+/** Deletes expired rows. */
 export async function sweep(db: Database): Promise<void> {
   for (const [table, condition] of SPENT) {
     await sql`delete from ${sql.table(table)} where ${sql.raw(condition)}`.execute(db);

@@ -5,7 +5,7 @@ import { log } from '~/log.server';
 import { HEADERS, NOTHING_ALLOWED, POLICY } from './headers';
 import { newRequestId, REQUEST_ID } from './request-id';
 
-const ANSWERS: Record<string, [status: number, words: string]> = {
+const RESPONSES: Record<string, [status: number, words: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Tu navegador envió demasiados datos con la dirección. Borra las cookies de este sitio.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, sentence('too_slow')],
 };
@@ -14,12 +14,12 @@ const NOT_HTTP: [number, string] = [400, 'No pudimos leer tu petición.'];
 
 const FOR_A_CALL = /^[A-Z]+ \/api(?:[/?]| )/i;
 
-/** What of a request has come, where Node says it: its first line at least. */
+/** Error of the parser, with what has come of a request where Node gives it: its first line at least. */
 type Unreadable = NodeJS.ErrnoException & { rawPacket?: Buffer };
 const isForCall = ({ rawPacket }: Unreadable) => FOR_A_CALL.test(rawPacket?.toString('latin1', 0, 100) ?? '');
 
-function answerTo(error: Unreadable): string {
-  const [status, words] = ANSWERS[error.code ?? ''] ?? NOT_HTTP;
+function responseTo(error: Unreadable): string {
+  const [status, words] = RESPONSES[error.code ?? ''] ?? NOT_HTTP;
   const isCall = isForCall(error);
   const request = newRequestId();
   log.warn({ request, status }, 'what came was no request');
@@ -37,12 +37,12 @@ function answerTo(error: Unreadable): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`;
 }
 
-/** What Node itself looks at: the answer under way on a socket, with which another must not be mixed. */
+/** Socket with the field that Node itself reads: the response under way, with which another must not be mixed. */
 type Busy = Socket & { _httpMessage?: { headersSent: boolean } | null };
 
-function endWith(socket: Socket, answer: string): void {
-  socket.end(answer);
-  setTimeout(() => socket.destroy(), TO_READ).unref(); // at once, it might take the answer away from its reader
+function endWith(socket: Socket, response: string): void {
+  socket.end(response);
+  setTimeout(() => socket.destroy(), TO_READ).unref(); // at once, its reader might lose the response
 }
 
 /** Answers what never becomes a request: too many headers, too slow, or no HTTP. */
@@ -53,11 +53,11 @@ export function answerUnreadable(server: Server): void {
       socket.destroy();
       return;
     }
-    endWith(socket, answerTo(error));
+    endWith(socket, responseTo(error));
   });
   server.on('timeout', (socket: Busy) => {
-    const isIdle = !socket._httpMessage || socket._httpMessage.headersSent; // or nobody reads its answer
+    const isIdle = !socket._httpMessage || socket._httpMessage.headersSent; // or nobody reads its response
     if (isIdle) socket.destroy();
-    else endWith(socket, answerTo(Object.assign(new Error('no byte came'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })));
+    else endWith(socket, responseTo(Object.assign(new Error('no byte came'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })));
   });
 }

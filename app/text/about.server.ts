@@ -27,7 +27,7 @@ markdown.core.ruler.push('lowered', ({ tokens }) => {
   tokens.filter(({ type }) => type.startsWith('heading_')).forEach(lowered);
 });
 
-/** The sanitiser stands behind these rules in case they err, and takes nothing away of what they can write. */
+/** Everything that these rules can write. The sanitiser removes nothing of it: it is there in case they err. */
 const rules: sanitize.IOptions = {
   allowedTags: ['h2', 'h3', 'h4', 'p', 'strong', 'em', 'a', 'span', 'img', 'code', 'pre', 'ul', 'ol', 'li', 'br'],
   allowedAttributes: {
@@ -40,7 +40,7 @@ const rules: sanitize.IOptions = {
   allowProtocolRelative: false,
 };
 
-// An address of mail is no image: its words stand instead.
+// An address of mail is no image: its words are shown instead.
 markdown.renderer.rules.image = (tokens, at, options, environment, renderer) => {
   const { attrs, children } = tokens[at] as Token;
   const alt = renderer.renderInlineAsText(children ?? [], options, environment);
@@ -57,7 +57,7 @@ export function aboutHtml(text: string): SafeHtml {
 
 let latest: { text: string; html: SafeHtml } | undefined;
 
-/** The same of the stored text, which many ask for and few change: made once for as long as it stays the same. */
+/** The same of the stored text, which many request and few change: cached for as long as it stays the same. */
 export function storedAboutHtml(text: string): SafeHtml {
   if (latest?.text !== text) latest = { text, html: aboutHtml(text) };
   return latest.html;

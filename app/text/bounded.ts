@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 interface Words {
-  /** For what is no text. */
+  /** Message for a value that is no text. */
   missing?: string;
-  /** For one that is too long. */
+  /** Message for a text that is too long. */
   long?: string;
 }
 
-/** What holds an emoji together (a joiner between two signs, the letters of a flag), and every character that nobody sees. */
+/** Joiners within an emoji (between two signs, or the letters of a flag), and every invisible character. */
 const UNSEEN =
   /(\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?\u200d(?=\p{Extended_Pictographic})|\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f})|\p{Cf}/gu;
 
@@ -18,14 +18,14 @@ const MAY_BE_UNSEEN = /\p{Cf}/u;
 export const hasUnseen = (text: string): boolean =>
   UNSEEN_CONTROL.test(text) || (MAY_BE_UNSEEN.test(text) && text.replace(UNSEEN, '$1').length < text.length);
 
-/** A text on one line, without characters that nobody sees; those within an emoji stay. */
+/** A text on one line, without invisible characters; those within an emoji stay. */
 export const onOneLine = (text: string) => text.replace(UNSEEN, '$1').replace(/[\s\p{Cc}]+/gu, ' ');
 
 const stop = (most: number, { long = `No puede pasar de ${most} caracteres` }: Words) => ({ error: long, abort: true });
 
 /**
- * A text of at most `most` characters. Nothing else looks at one that is longer: Zod's checks go on after one that has
- * failed, unless it says otherwise.
+ * A text of at most `most` characters. No other check gets a longer one: Zod's checks go on after one that has failed,
+ * unless it aborts.
  */
 export const bounded = (most: number, words: Words = {}) => z.string(words.missing).max(most, stop(most, words));
 

@@ -11,5 +11,5 @@ function cell(value: string | number): string {
 /** A line of a CSV file, with its end. */
 export const csvLine = (values: (string | number)[]) => `${values.map(cell).join(',')}\r\n`;
 
-/** What a CSV file in UTF-8 begins with, so that spreadsheets read it as such. */
+/** BOM at the beginning of a CSV file in UTF-8, so that spreadsheets read it as such. */
 export const CSV_START = '\ufeff';

@@ -1,4 +1,4 @@
-const MOST = 6; // what has not settled by then was written to be trouble
+const MOST = 6; // what has not settled by then was written to do harm
 
 /** `text` after `change` has been made until it changes nothing more, so that making it again is safe. */
 export function fixpoint(text: string, change: (text: string) => string): string {

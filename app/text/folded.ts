@@ -5,7 +5,7 @@ const FIRST = 0xc0;
 const LAST = 0x17f; // the accented letters of Latin alphabets
 const SPACES = '\t\n\r\u00a0';
 
-/** What a letter is compared as: without its accent and small; ñ is a letter of its own. */
+/** Folds a letter for comparison: without its accent and small; ñ is a letter of its own. */
 function plainLetter(letter: string): string {
   const small = letter.toLowerCase();
   return small === 'ñ' ? small : normalForm(small, 'NFD').charAt(0);
@@ -15,20 +15,20 @@ const capitals = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + 
 const accented = Array.from({ length: LAST - FIRST + 1 }, (_, at) => String.fromCharCode(FIRST + at));
 const changed = [...capitals, ...accented].filter((letter) => plainLetter(letter) !== letter);
 
-/** The letters that a folded text does not have, and those that stand in their place: what SQL's `translate` takes. */
+/** The letters that a folded text does not have, and their replacements, as SQL's `translate` takes them. */
 export const FOLDED_FROM = changed.join('') + SPACES;
 export const FOLDED_TO = changed.map(plainLetter).join('') + ' '.repeat(SPACES.length);
 
 const table = new Map([...FOLDED_FROM].map((letter, at) => [letter, FOLDED_TO.charAt(at)]));
 
-/** `text`, which is in NFC, as it is searched: letter by letter what is seen, without case, accents and line breaks. */
+/** Folds `text`, which is in NFC, for a search: letter by letter as seen, without case, accents and line breaks. */
 export const folded = (text: string) =>
   seenText(text).replace(/[A-Z\t\n\r\u00a0-\u017f]/g, (letter) => table.get(letter) ?? letter);
 
 const WANTED = /["«“”]([^"«»“”]+)["»“”]?|([^\s"«»“”]+)/g;
 const MOST = 20;
 
-/** The words that a search asks for, folded, each once; what stands in quotation marks is one. */
+/** The words of a search, folded, each once; a text in quotation marks is one. */
 export function wantedIn(search: string): string[] {
   const found = [...normalForm(seenText(search)).matchAll(WANTED)].map(([, phrase, word]) =>
     folded(phrase ?? word ?? ''),
@@ -37,7 +37,7 @@ export function wantedIn(search: string): string[] {
   return [...new Set(words)].slice(0, MOST);
 }
 
-/** Where the words stand in a folded text. */
+/** Positions of the words in a folded text. */
 function spansOf(plain: string, words: string[]): Span[] {
   const spans: Span[] = [];
   for (const word of words) {
@@ -48,5 +48,5 @@ function spansOf(plain: string, words: string[]): Span[] {
   return spans;
 }
 
-/** A text in pieces: those in which one of these folded words stands, and those between them. */
+/** A text in pieces: matches of these folded words, and the pieces between them. */
 export const piecesOf = (text: string, words: string[]) => piecesAt(text, spansOf(folded(text), words), folded);

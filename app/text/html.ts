@@ -1,6 +1,6 @@
 declare const safe: unique symbol;
 
-/** HTML that may stand on a page as it is: made by `html`, by the sanitiser, or read back from where those stored it. */
+/** HTML that a page may use as it is: made by `html`, by the sanitiser, or read back from where those stored it. */
 export type SafeHtml = string & { [safe]: true };
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
@@ -19,7 +19,7 @@ class Fragment {
   constructor(readonly markup: SafeHtml) {}
 }
 
-/** Lets a piece of SafeHtml stand inside `html` as it is. Without it every value is escaped. */
+/** Puts a piece of SafeHtml into `html` as it is. Without it every value is escaped. */
 export function raw(markup: SafeHtml): Fragment {
   return new Fragment(markup);
 }
@@ -35,11 +35,11 @@ function written(value: Value): string {
 
 const tight = new WeakMap<TemplateStringsArray, string[]>();
 
-/** The fixed texts of a template; a line break with the indentation after it is for whoever reads the code. */
+/** The fixed texts of a template; a line break with the indentation after it is for readers of the code. */
 function fixedTexts(texts: TemplateStringsArray): string[] {
-  const known = tight.get(texts) ?? texts.map((text) => text.replace(/\n\s*/g, ''));
-  tight.set(texts, known);
-  return known;
+  const cached = tight.get(texts) ?? texts.map((text) => text.replace(/\n\s*/g, ''));
+  tight.set(texts, cached);
+  return cached;
 }
 
 /**

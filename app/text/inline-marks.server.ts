@@ -4,12 +4,12 @@ import { leadsToPage } from './links.server';
 
 type Node = DefaultTreeAdapterMap['childNode'];
 
-const MARKS: Record<string, string> = { strong: 'strong', b: 'strong', em: 'em', i: 'em', u: 'u' };
+const FORMATS: Record<string, string> = { strong: 'strong', b: 'strong', em: 'em', i: 'em', u: 'u' };
 
-/** The mark that an element puts on its words, as its start tag; null for what is none, or a link without a page. */
+/** Start tag of the format that an element gives its words; null for any other element, or a link without a page. */
 export function markTag(node: Node): string | null {
-  const mark = MARKS[node.nodeName];
-  if (mark) return `<${mark}>`;
+  const format = FORMATS[node.nodeName];
+  if (format) return `<${format}>`;
   if (node.nodeName !== 'a' || !('attrs' in node)) return null;
   const address = (node.attrs.find(({ name }) => name === 'href')?.value ?? '').trim().replaceAll('>', '%3E');
   if (!leadsToPage(address)) return null;

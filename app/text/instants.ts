@@ -1,10 +1,10 @@
-/** What `make` gives for a time zone, made once for each: a formatter costs more than what it formats. */
+/** Caches what `make` gives for each time zone: a formatter costs more than what it formats. */
 function eachZone(make: (timeZone: string) => Intl.DateTimeFormat): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
-    const known = made.get(timeZone) ?? make(timeZone);
-    made.set(timeZone, known);
-    return known;
+    const cached = made.get(timeZone) ?? make(timeZone);
+    made.set(timeZone, cached);
+    return cached;
   };
 }
 

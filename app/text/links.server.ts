@@ -7,10 +7,10 @@ const OUTSIDE: [string, string][] = [
   ['rel', 'noopener noreferrer'],
 ];
 
-/** What a link may lead to: a page elsewhere, or one of this site by its whole path. */
+/** Tells whether a link may lead to an address: a page elsewhere, or one of this site by its whole path. */
 export const leadsToPage = (address: string) => /^(?:https?:\/\/|\/(?![/\\]))/i.test(address);
 
-/** Gives each link of a line what it says of itself at its beginning and at its end; one without an address is none. */
+/** Gives each link of a line its attributes, and its end the address; one without an address is none. */
 function finishLinks(tokens: Token[]): void {
   let address = '';
   for (const token of tokens) {
@@ -28,8 +28,8 @@ function endOfLink(address: unknown): string {
 }
 
 /**
- * Lets `markdown` make a link of an address for which `isTaken` says so, and leave any other as it was written.
- * Links that leave the site open in a new tab and say so.
+ * Lets `markdown` make links of the addresses that `isTaken` accepts, and leave any other as it was written. Links that
+ * leave the site open in a new tab and say so.
  */
 export function takeLinks(markdown: MarkdownIt, isTaken: (address: string) => boolean): MarkdownIt {
   markdown.validateLink = isTaken;

@@ -4,7 +4,7 @@ import sanitize from 'sanitize-html';
 import { trusted, type SafeHtml } from './html';
 import { leadsToPage, takeLinks } from './links.server';
 
-/** What one text may hold before it is parsed: the sanitiser's time grows with the square of nesting. */
+/** Maximum of bytes of one text before it is parsed: the sanitiser's time grows with the square of nesting. */
 export const TEXT_BYTES = 64 * 1024;
 
 /** Markdown with these rules only; everything else is plain text. */
@@ -19,12 +19,12 @@ const withRules = () =>
   ]);
 const markdown = takeLinks(withRules(), leadsToPage);
 
-/** The same for a line, in which a link leaves its words alone. */
+/** The same for a line, in which only the words of a link are left. */
 const line = withRules();
 line.validateLink = () => true;
 line.renderer.rules.link_open = line.renderer.rules.link_close = () => '';
 
-/** What the rules above can write. The sanitiser takes nothing of it away: it stands behind them in case they err. */
+/** Everything that the rules above can write. The sanitiser removes nothing of it: it is there in case they err. */
 const proseRules: sanitize.IOptions = {
   allowedTags: ['p', 'strong', 'em', 'ul', 'ol', 'li', 'br', 'a', 'span'],
   allowedAttributes: { a: ['href', 'target', 'rel'], ol: ['start'], span: ['class'] },
@@ -35,7 +35,7 @@ const inlineRules: sanitize.IOptions = { allowedTags: ['strong', 'em', 'br'], al
 
 const sanitised = (markup: string, rules: sanitize.IOptions) => trusted(sanitize(markup, rules));
 
-/** The tokens of each block that stands on the outermost level. */
+/** The tokens of each block on the outermost level. */
 function outerBlocks(tokens: Token[]): Token[][] {
   const blocks: Token[][] = [];
   let depth = 0;
@@ -51,7 +51,7 @@ function outerBlocks(tokens: Token[]): Token[][] {
 const PLAIN = /^[\p{L}\p{M}\p{N}.,;:…¡!¿?«»“”‘’—–()'/%\- \n]*$/u;
 const LIST_ITEM = /^ *(?:-|\d{1,9}[.)])(?: |$)/m;
 
-/** The blocks of such a text, as the long way would give them at many times the cost. */
+/** The blocks of such a text, as the parser would give them at many times the cost. */
 function plainBlocks(text: string): SafeHtml[] {
   const paragraphs = text.split(/\n *(?:\n *)+/).map((paragraph) =>
     paragraph

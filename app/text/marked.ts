@@ -1,15 +1,15 @@
 import { trusted, type SafeHtml } from './html';
 import { seenText } from './seen';
 
-// A word goes on behind what is not seen in it.
+// Invisible characters are part of a word.
 const WORDS = /[\p{L}\p{M}\p{N}\p{Cf}\p{DI}]+/gu;
 const PIECES = /<[^<>]*>|&#?\w*;?|[\p{L}\p{M}\p{N}\p{Cf}\p{DI}]+/gu;
 
 const plain = (word: string) => seenText(word).toLowerCase();
 
-/** HTML in which these words stand in `<mark>`, but for what is within an element whose start tag is one of `but`. */
+/** Puts these words of some HTML in `<mark>`, except within an element whose start tag is one of `but`. */
 export function markFound(markup: SafeHtml, words: readonly string[], but: readonly string[] = []): SafeHtml {
-  // Where a line ends within a word, its two halves stand apart.
+  // A word parted at the end of a line has two halves.
   const wanted = new Set(words.flatMap((word) => [word, ...(word.match(WORDS) ?? [])]).map(plain));
   wanted.delete('');
   if (wanted.size === 0) return markup;

@@ -8,7 +8,7 @@ type Node = DefaultTreeAdapterMap['childNode'];
 
 const DEEPEST = 30; // levels of tags; nobody writes more, and each costs
 
-/** What a reflexion may be written with; what of it stands on the page is built anew below. */
+/** Elements that a reflexion may be written with; those of the page are built anew below. */
 const gate: sanitize.IOptions = {
   allowedTags: ['p', 'div', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'blockquote', 'a', 'hr'].concat([
     'h1',
@@ -24,24 +24,24 @@ const gate: sanitize.IOptions = {
   nestingLimit: DEEPEST,
 };
 
-/** The headings of a text stand below those of the page. */
+/** Headings of a text, which are below those of the page. */
 const HEADINGS: Record<string, string> = { h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4' };
 
 const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
 
-/** Blocks one after another: words and marks gather in a paragraph until a block ends it. */
+/** Blocks one after another: words and their tags gather in a paragraph until a block ends it. */
 class Flow {
   readonly blocks: { tag: string; html: string }[] = [];
   private words = '';
   private breaks = 0;
   private open: string[] = [];
 
-  constructor(nodes: Node[], marks: string[] = []) {
-    for (const node of nodes) this.take(node, marks);
+  constructor(nodes: Node[], tags: string[] = []) {
+    for (const node of nodes) this.take(node, tags);
     this.end();
   }
 
-  /** Everything as HTML; paragraphs that stand alone among lists need no tags of their own. */
+  /** Everything as HTML; paragraphs that are alone among lists need no tags of their own. */
   html(hasBareParagraph = false): string {
     const isOne = this.blocks.filter(({ tag }) => tag === 'p').length === 1;
     const bare = hasBareParagraph && isOne;
@@ -50,36 +50,36 @@ class Flow {
       .join('');
   }
 
-  private take(node: Node, marks: string[]): void {
+  private take(node: Node, tags: string[]): void {
     const name = node.nodeName;
-    if ('value' in node && name === '#text') this.write(node.value, marks);
+    if ('value' in node && name === '#text') this.write(node.value, tags);
     else if (name === 'br') this.breaks += 1;
-    else if (name === 'ul' || name === 'ol') this.put(name, listItems(node, marks));
-    else if (name === 'blockquote') this.put(name, new Flow(childrenOf(node), marks).html());
+    else if (name === 'ul' || name === 'ol') this.put(name, listItems(node, tags));
+    else if (name === 'blockquote') this.put(name, new Flow(childrenOf(node), tags).html());
     else if (name === 'hr') this.put('', '<hr />');
-    else if (HEADINGS[name]) this.put(HEADINGS[name], new Flow(childrenOf(node), marks).line());
-    else this.enter(node, marks);
+    else if (HEADINGS[name]) this.put(HEADINGS[name], new Flow(childrenOf(node), tags).line());
+    else this.enter(node, tags);
   }
 
-  /** Goes into an element that marks its words, or that only parts them from others. */
-  private enter(node: Node, marks: string[]): void {
+  /** Goes into an element that formats its words, or that only parts them from others. */
+  private enter(node: Node, tags: string[]): void {
     const isBlock = node.nodeName === 'p' || node.nodeName === 'div' || node.nodeName === 'li';
-    const mark = markTag(node);
-    const isNew = mark !== null && !marks.some((one) => tagName(one) === tagName(mark));
+    const tag = markTag(node);
+    const isNew = tag !== null && !tags.some((one) => tagName(one) === tagName(tag));
     if (isBlock) this.end();
-    for (const child of childrenOf(node)) this.take(child, isNew ? [...marks, mark] : marks);
+    for (const child of childrenOf(node)) this.take(child, isNew ? [...tags, tag] : tags);
     if (isBlock) this.end();
   }
 
-  private write(text: string, marks: string[]): void {
+  private write(text: string, tags: string[]): void {
     if (this.words === '' && text.trim() === '') return;
-    const shared = this.open.findIndex((tag, at) => tag !== marks[at]);
-    const kept = shared < 0 ? this.open.length : shared;
-    this.words += closing(this.open.slice(kept));
+    const shared = this.open.findIndex((tag, at) => tag !== tags[at]);
+    const same = shared < 0 ? this.open.length : shared;
+    this.words += closing(this.open.slice(same));
     this.words += this.words === '' ? '' : '<br />'.repeat(this.breaks);
     const written = this.words === '' ? text.trimStart() : text;
-    this.words += marks.slice(kept).join('') + inText(written);
-    [this.open, this.breaks] = [marks, 0];
+    this.words += tags.slice(same).join('') + inText(written);
+    [this.open, this.breaks] = [tags, 0];
   }
 
   private end(): void {
@@ -100,9 +100,9 @@ class Flow {
   }
 }
 
-/** The items of a list; what stands between them is one too. */
-function listItems(list: Node, marks: string[]): string {
-  const items = childrenOf(list).map((node) => new Flow(node.nodeName === 'li' ? childrenOf(node) : [node], marks));
+/** The items of a list; a node between them is one too. */
+function listItems(list: Node, tags: string[]): string {
+  const items = childrenOf(list).map((node) => new Flow(node.nodeName === 'li' ? childrenOf(node) : [node], tags));
   return items
     .map((item) => item.html(true))
     .map((html) => html && `<li>${html}</li>`)
@@ -119,15 +119,15 @@ export function reflexionHtml(markup: string): SafeHtml {
   return trusted(fixpoint(markup, built));
 }
 
-const MOST_KNOWN = 50;
-const known = new Map<string, SafeHtml>();
+const MOST_CACHED = 50;
+const cache = new Map<string, SafeHtml>();
 
-/** The same of a stored reflexion, which may be of earlier rules; those asked for of late are not cleaned again. */
+/** The same of a stored reflexion, which may be of earlier rules; those requested lately are cached. */
 export function storedReflexion(markup: string): SafeHtml {
-  const found = known.get(markup);
+  const found = cache.get(markup);
   if (found !== undefined) return found;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (cache.size >= MOST_CACHED) cache.clear();
   const html = reflexionHtml(markup);
-  known.set(markup, html);
+  cache.set(markup, html);
   return html;
 }

@@ -8,15 +8,15 @@ const LETTER = /[ÁÀÂÄÉÈÊËÍÌÎÏÓÒÔÖÚÙÛÜáàâäéèêëíìî�
 /** Words that have no weight, so many that no phrase reaches from one side of them to the other. */
 const APART = ' de la de la de la de la de la de la ';
 
-/** The words of a text as they are seen: a space for each sign, so that Postgres takes no piece of it for an address or a file. */
+/** The words of a text as seen: a space for each sign, so that Postgres takes no piece of it for an address or file. */
 export const spacedWords = (text: string) => seenText(text).replace(SIGN, ' ');
 
 /** The text without the accents of its vowels, letter for letter; ñ is a letter of its own. */
 export const withoutAccents = (text: string) => text.replace(LETTER, (letter) => LETTERS.get(letter) ?? letter);
 
 /**
- * A text as its words are looked for: as they are written, and once more without accents, so that neither the text nor
- * who searches has to write them.
+ * Prepares a text for a search of its words: as they are written, and once more without accents, so that neither the
+ * text nor the reader has to write them.
  */
 export function searchedText(text: string): string {
   const words = spacedWords(text);

@@ -1,21 +1,21 @@
 import { normalForm } from './normal-form';
 
-/** What is not seen (a soft hyphen goes with the line break behind it), and the ligatures ﬀ to ﬆ. */
+/** Invisible characters (a soft hyphen goes with the line break behind it), and the ligatures ﬀ to ﬆ. */
 const OTHERWISE = /\u00ad\s*|[\p{Cf}\p{DI}\ufb00-\ufb06]/gu;
-/** The same, and what is written in two units of which a text that is searched may have one. */
+/** The same, and characters of two units, of which a text that is searched may have one. */
 const SPOTS = /\u00ad\s*|[\p{Cf}\p{DI}\ufb00-\ufb06\u{10000}-\u{10ffff}]/gu;
 const isLigature = (letter: string) => letter >= '\ufb00' && letter <= '\ufb06';
 
 /**
- * A text as the eye reads it: without soft hyphens, joiners, zero widths and marks of direction, and with the letters of
- * a ligature each by itself. `seen_text` of the database says the same.
+ * A text as the eye reads it: without soft hyphens, joiners, zero widths and marks of direction, and with the letters
+ * of a ligature each by itself. `seen_text` of the database does the same.
  */
 export const seenText = (text: string) =>
   text.replace(OTHERWISE, (one) => (isLigature(one) ? normalForm(one, 'NFKC') : ''));
 
 export type Span = [from: number, to: number];
 
-/** For each unit of what `as` makes of a text, letter by letter, the span of its letter in the text. */
+/** Spans in a text of the letters of each unit that `as` makes of it, letter by letter. */
 function originsIn(text: string, as: (text: string) => string): Span[] {
   const origins: Span[] = [];
   let at = 0;
@@ -38,7 +38,7 @@ interface Piece {
 }
 
 /**
- * A text in pieces: what was found, and what stands between. `found` are spans, none empty, of what `as` makes of the
+ * A text in pieces: matches, and the pieces between them. `found` are spans, none empty, of what `as` makes of the
  * text letter by letter; those that touch or overlap are one.
  */
 export function piecesAt(text: string, found: Span[], as: (text: string) => string): Piece[] {

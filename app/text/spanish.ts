@@ -54,7 +54,7 @@ export function weekdayOf(text: string): string {
   return dayParts(text)?.weekday ?? '';
 }
 
-/** Whether a text names days of the week, and not that of a `YYYY-MM-DD` day. */
+/** Tells whether a text names days of the week, and not that of a `YYYY-MM-DD` day. */
 export function namesOtherWeekday(text: string, day: string): boolean {
   const named = WEEKDAYS.filter((weekday) => plainForm(text).includes(plainForm(weekday)));
   return named.length > 0 && !named.includes(weekdayOf(day));
@@ -100,7 +100,7 @@ export function bytes(count: number): string {
   return count >= 1024 * 1024 ? `${Math.round(count / 1024 / 1024)} MB` : `${Math.round(count / 1024)} KB`;
 }
 
-/** `text` brought to the form in which words are compared: as it is seen, no case, no accents, single spaces. */
+/** Normalises `text` for comparing words: as it is seen, no case, no accents, single spaces. */
 export function plainForm(text: string): string {
   return normalForm(seenText(text), 'NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -2,7 +2,7 @@ import { plainForm } from './spanish';
 
 const VOICES = { jesus: 'voice voice--jesus', luisa: 'voice voice--luisa', '': 'voice' };
 
-/** Whose colour a speaker has: Jesús blue, Luisa rose, others grey. The name is always written besides. */
+/** Voice of a speaker, for its colour: Jesús blue, Luisa rose, others grey. The name is always written besides. */
 export function voiceOf(speaker: string): keyof typeof VOICES {
   const name = plainForm(nameOf(speaker));
   return name === 'jesus' || name === 'luisa' ? name : '';

@@ -8,7 +8,7 @@ const asPicture = html`aria-hidden="true" focusable="false"`;
 export const icon = (name: IconName, size: number): Fragment =>
   html`<svg class="line-icon" viewBox="0 0 24 24" width="${size}" height="${size}" ${asPicture}>${drawing(name)}</svg>`;
 
-/** The drawings that a long list repeats, once; `symbol` shows them. */
+/** Defines once the icons that a long list repeats; `symbol` shows them. */
 export function symbols(names: IconName[]): Fragment {
   const each = names.map((name) => html`<symbol id="i-${name}" viewBox="0 0 24 24">${drawing(name)}</symbol>`);
   return html`<svg width="0" height="0" class="visually-hidden" ${asPicture}>${each}</svg>`;

@@ -2,14 +2,14 @@ import { paths } from '~/paths';
 
 interface BookSearchProps {
   id: string;
-  /** What stands above its field, and says in what it searches. */
+  /** The text above the field, which names what is searched. */
   label: string;
-  /** Where one volume alone is searched. */
+  /** The only volume to search; the whole book if absent. */
   volume?: number;
   className?: string;
 }
 
-/** A field for words of the book, which leads to the page of the search. */
+/** A search field for the book, which leads to the search page. */
 export function BookSearch({ id, label, volume, className }: BookSearchProps) {
   return (
     <form className={className} method="get" action={paths.search()} noValidate>

@@ -5,7 +5,7 @@ interface DialogProps {
   title: string;
   /** The accessible name of the button that closes it. */
   closeLabel: string;
-  /** Another class besides its own. */
+  /** An extra class, besides `dialog`. */
   className?: string;
   onClose: () => void;
   children: ReactNode;
@@ -13,7 +13,7 @@ interface DialogProps {
 
 /**
  * A dialog over the page, for scripts only. Escape, the backdrop and the button close it; the browser keeps the focus
- * inside and gives it back to what opened it; the page behind does not scroll.
+ * inside and returns it to what opened it; the page behind does not scroll.
  */
 export function Dialog({ title, closeLabel, className, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

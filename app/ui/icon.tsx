@@ -1,6 +1,6 @@
 import { drawings, type IconName } from './icons';
 
-/** A drawing beside a word. It never stands alone, so voice output passes over it. */
+/** An icon beside a word. It never stands alone, so screen readers skip it. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
@@ -15,7 +15,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   );
 }
 
-/** What voice output adds to a link that opens in another tab. */
+/** Hidden text, for screen readers, of a link that opens in another tab. */
 export function NewTab() {
   return <span className="visually-hidden"> (se abre en otra pestaña)</span>;
 }

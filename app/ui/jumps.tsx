@@ -1,23 +1,23 @@
 interface Jump {
   to: string;
-  /** What stands there: '11'. */
+  /** The visible name: '11'. */
   name: string;
   count: number;
-  /** Whether one is there. */
+  /** True if this is the current part. */
   isHere?: boolean;
 }
 
 interface JumpsProps {
-  /** What the list is called: 'Volúmenes'. */
+  /** The name of the list: 'Volúmenes'. */
   label: string;
-  /** What goes before each name, for those who hear it alone: 'Volumen'. */
+  /** A hidden word before each name, for screen readers: 'Volumen'. */
   each: string;
-  /** What is counted, as one and as many. */
+  /** The name of what is counted, singular and plural. */
   counted: [one: string, many: string];
   jumps: Jump[];
 }
 
-/** The ways to the parts of a long list, each with how much it holds, where there are several. */
+/** Links to the parts of a long list, each with its count, if there are several. */
 export function Jumps({ label, each, counted, jumps }: JumpsProps) {
   if (jumps.length < 2) return null;
   return (

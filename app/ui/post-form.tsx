@@ -2,8 +2,8 @@ import type { FormHTMLAttributes } from 'react';
 import { useSite } from './site';
 
 /**
- * A form that posts as browsers always have: it brings the token, names its intent, and lets the server decide what is
- * valid. A line that breaks leaves what was typed in the browser's hands.
+ * A form that posts without scripts: it carries the token and its intent, and lets the server validate. If the
+ * connection fails, the browser still holds what was typed.
  */
 export function PostForm({ intent, children, ...form }: FormHTMLAttributes<HTMLFormElement> & { intent?: string }) {
   return (
@@ -15,7 +15,7 @@ export function PostForm({ intent, children, ...form }: FormHTMLAttributes<HTMLF
   );
 }
 
-/** The hidden token, where this browser needs one. */
+/** The hidden token, if this browser needs one. */
 export function FormToken() {
   const { formToken } = useSite();
   return formToken && <input type="hidden" name="ficha" value={formToken} />;

@@ -3,7 +3,7 @@ interface ReadingProgressProps {
   total: number;
 }
 
-/** How many chapters of a volume are read, in words and as a thin bar. */
+/** The number of chapters read in a volume, in words and as a thin bar. */
 export function ReadingProgress({ read, total }: ReadingProgressProps) {
   return (
     <p className="reading-progress small-text">

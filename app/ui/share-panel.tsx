@@ -6,24 +6,24 @@ import { Icon, NewTab } from './icon';
 import { useSite } from './site';
 
 interface ShareProps {
-  /** The words of the field with the address. */
+  /** The label of the field with the address. */
   label: string;
   title: string;
-  /** What may be said with the link where scripts share it. */
+  /** Texts for the link where scripts share it; one of them is taken at random. */
   texts: string[];
   address: string;
-  /** What is copied; the address alone where it does not say. */
+  /** The text to copy; the address if absent. */
   copied?: string;
   toast: ToastState;
-  /** How long the word of a failed copy stands, in milliseconds. */
+  /** The time that the message of a failed copy is shown, in milliseconds. */
   failureTime?: number;
-  /** What else can be done with the address. */
+  /** More actions for the address. */
   children?: ReactNode;
 }
 
 const FAILURE_TIME = 3000;
 
-/** The address to copy or to send; where scripts run, a button that shares by the device's own means. */
+/** The address to copy or to send and, with scripts, a button that shares by the device's own means. */
 export function SharePanel({ label, toast, failureTime = FAILURE_TIME, children, ...shared }: ShareProps) {
   const { title, address } = shared;
   const isHydrated = useHydrated();

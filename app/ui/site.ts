@@ -15,7 +15,7 @@ const PLAIN: SiteState = {
   appUrl: '',
 };
 
-/** What the root loader told every page; plain defaults where even that failed. */
+/** Returns the root loader's data; plain defaults if even that loader failed. */
 export function useSite(): SiteState {
   return useRouteLoaderData<SiteState>('root') ?? PLAIN;
 }

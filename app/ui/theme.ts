@@ -2,14 +2,14 @@ import { createContext, useContext, useState } from 'react';
 import type { Theme } from '~/domain/site/schema';
 import { useSite } from './site';
 
-type Chosen = [theme: Theme, choose: (theme: Theme) => void];
+type ThemeState = [theme: Theme, choose: (theme: Theme) => void];
 
-export const ThemeContext = createContext<Chosen>(['light', () => undefined]);
+export const ThemeContext = createContext<ThemeState>(['light', () => undefined]);
 
-/** The theme that this page is drawn in, and what draws it in another. */
+/** Returns the theme that this page is rendered in, and a function that changes it. */
 export const useTheme = () => useContext(ThemeContext);
 
-/** What `ThemeContext` tells: the theme that the server knows, until another is chosen on this page. */
-export function useChosenTheme(): Chosen {
+/** Returns the value of `ThemeContext`: the theme that the server sent, until another is chosen on this page. */
+export function useChosenTheme(): ThemeState {
   return useState(useSite().preferences.theme);
 }

@@ -6,13 +6,13 @@ const NAME = 'Libro de Cielo';
 interface Described {
   title: string;
   description?: string;
-  /** The address that this page is best known by, where it has one of its own. */
+  /** The canonical path of this page, if it has one of its own. */
   path?: string;
-  /** Whether it is one text, as a gospel is, rather than a page of the site. */
+  /** True if it is one text, as a gospel is, rather than a page of the site. */
   isArticle?: boolean;
 }
 
-/** What other sites show of a link to this page. */
+/** Metadata that other sites show with a link to this page. */
 function preview({ title, description, path, isArticle }: Described, appUrl: string): MetaDescriptor[] {
   const address = path === undefined ? undefined : appUrl + path;
   const properties: [string, string | undefined][] = [
@@ -32,8 +32,8 @@ function preview({ title, description, path, isArticle }: Described, appUrl: str
 }
 
 /**
- * The title and description of a page, for the window and for links to it; the title begins with 'Error: ' when a form
- * of the page was not taken, or what was asked of it (`isWrong`) led nowhere.
+ * The title and description of a page, for the window and for links to it; the title begins with 'Error: ' if a form of
+ * the page was refused, or its query is not valid (`isWrong`).
  */
 export function titled(described: Described, matches: { data: unknown }[], isWrong = false): MetaDescriptor[] {
   const { title, description } = described;

@@ -7,5 +7,5 @@ const COLOURS = [
   'topic-colour--6',
 ];
 
-/** The class that colours a topic by its place in a list. */
+/** The class that colours a topic by its position in a list. */
 export const topicColour = (at: number) => COLOURS[at % COLOURS.length]!;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 interface VerbatimProps {
   text: string;
-  /** How a line of it is drawn, where that is not as it stands. */
+  /** Renders a line; if absent, each line is plain text. */
   line?: (text: string) => ReactNode;
 }
 

@@ -3,20 +3,20 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
 const FORMAT = 'libro-de-cielo 2';
-const UNCOUNTED = 'libro-de-cielo 1'; // without its end, which says how much there is
+const UNCOUNTED = 'libro-de-cielo 1'; // has no end line with the counts
 const TABLE = /^\{"table":"(\w+)"\}$/;
 const END = /^\{"end":\{(?:"\w+":\d+,?)*\},"sha256":"\w{64}"\}$/;
 const isEnd = (line: string) => line.startsWith('{"end":{');
 
-/** Why a file cannot be restored, in one line. */
+/** Reason why a file cannot be restored, in one line. */
 export class BackupFault extends Error {}
 
 export const firstLine = (migration: string) => JSON.stringify({ format: FORMAT, migration });
 export const tableLine = (table: string) => JSON.stringify({ table });
-/** The table whose rows follow a line, or null when it is a row itself. */
+/** Parses the line that names the table of the next rows; null for a row. */
 export const tableIn = (line: string) => TABLE.exec(line)?.[1] ?? null;
 
-/** What has been written or read of a backup so far: how many rows of each table, and the sum of every byte. */
+/** Counts the rows of each table of a backup and hashes every byte, while it is written or read. */
 class Tally {
   readonly rows: Record<string, number> = {};
   private readonly sum = createHash('sha256');
@@ -29,13 +29,13 @@ class Tally {
     else if (this.table) this.rows[this.table] = (this.rows[this.table] ?? 0) + 1;
   }
 
-  /** The last line of a backup that holds just this. To be asked for once. */
+  /** Makes the last line of the backup. To be called once, since it ends the hash. */
   end(): string {
     return JSON.stringify({ end: this.rows, sha256: this.sum.digest('hex') });
   }
 }
 
-/** The lines of a backup as they are written: each with its end, and after them all what they hold. */
+/** Ends each line of a backup with a line break, and adds the last line with the counts and the hash. */
 export async function* sealed(lines: AsyncIterable<string>): AsyncGenerator<string> {
   const tally = new Tally();
   for await (const line of lines) {
@@ -45,7 +45,7 @@ export async function* sealed(lines: AsyncIterable<string>): AsyncGenerator<stri
   yield `${tally.end()}\n`;
 }
 
-/** The lines of a gzipped file. @throws BackupFault when it cannot be read to its end. */
+/** Reads the lines of a gzipped file. @throws BackupFault when it cannot be read to its end. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const unpacked = createGunzip();
   const packed = createReadStream(file).on('error', (error) => unpacked.destroy(error));
@@ -59,10 +59,10 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   } catch (error) {
     throw new BackupFault(`${file} no se puede leer como copia (${(error as Error).message}).`);
   }
-  if (rest !== '') yield rest; // a line that was cut off is no less to be judged
+  if (rest !== '') yield rest; // a line that was cut off is checked too
 }
 
-/** The rows of a backup and the lines that name their tables, without its first line and its end. */
+/** Reads the rows of a backup and the lines that name their tables, without the first and the last line. */
 export async function* contentOf(file: string): AsyncGenerator<string> {
   let isFirst = true;
   for await (const line of linesOf(file)) {
@@ -71,7 +71,10 @@ export async function* contentOf(file: string): AsyncGenerator<string> {
   }
 }
 
-/** The migration that a backup was made at. @throws BackupFault for what is none, or says nothing of its size. */
+/**
+ * Parses the migration that a backup was made at from its first line.
+ * @throws BackupFault if the file is not a backup, or has no counts.
+ */
 function migrationIn(line: string | undefined, file: string, mayBeUncounted: boolean): string {
   const [, format, migration] = /^\{"format":"([^"]*)","migration":"(\w+)"\}$/.exec(line ?? '') ?? [];
   if (migration && (format === FORMAT || (format === UNCOUNTED && mayBeUncounted))) return migration;
@@ -81,9 +84,9 @@ function migrationIn(line: string | undefined, file: string, mayBeUncounted: boo
   );
 }
 
-/** What is missing or too much, where the counts say it. */
-function difference(said: string, { rows }: Tally): string {
-  const { end } = JSON.parse(said) as { end: Record<string, number> };
+/** Names the table whose count of rows differs, if any does. */
+function difference(endLine: string, { rows }: Tally): string {
+  const { end } = JSON.parse(endLine) as { end: Record<string, number> };
   const names = [...new Set([...Object.keys(end), ...Object.keys(rows)])];
   const wrong = names.find((name) => end[name] !== rows[name]);
   return wrong
@@ -91,17 +94,17 @@ function difference(said: string, { rows }: Tally): string {
     : 'su contenido no es el que se escribió';
 }
 
-function compare(said: string | undefined, tally: Tally, file: string): void {
-  if (said === undefined) throw new BackupFault(`${file} está incompleta: le falta el final. No se restauró nada.`);
-  if (said === tally.end()) return;
-  const reason = END.test(said) ? difference(said, tally) : 'su final no se puede leer';
+function compare(endLine: string | undefined, tally: Tally, file: string): void {
+  if (endLine === undefined) throw new BackupFault(`${file} está incompleta: le falta el final. No se restauró nada.`);
+  if (endLine === tally.end()) return;
+  const reason = END.test(endLine) ? difference(endLine, tally) : 'su final no se puede leer';
   throw new BackupFault(`${file} está dañada: ${reason}. No se restauró nada.`);
 }
 
 /**
- * Reads a whole backup and holds it against what its end says. Returns the migration that it was made at.
- * `mayBeUncounted` takes one of a version whose backups say nothing of their size; nothing of it can be checked.
- * @throws BackupFault that says what is wrong with it.
+ * Reads a whole backup and compares it with its last line. Returns the migration that it was made at.
+ * `mayBeUncounted` accepts one of a version whose backups have no counts; it cannot be checked.
+ * @throws BackupFault with the reason.
  */
 export async function checkBackup(file: string, mayBeUncounted: boolean): Promise<string> {
   const tally = new Tally();

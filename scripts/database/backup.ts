@@ -9,7 +9,7 @@ import { firstLine, sealed, tableLine } from './backup-file';
 
 const BATCH = 500;
 
-/** What is kept, each table after those that it points to. Counters of tries are not worth keeping. */
+/** Tables in a backup, each after those that it refers to. Counters of rate limits are left out. */
 export const KEPT = [
   'members',
   'sessions',
@@ -40,13 +40,13 @@ export const KEPT = [
 ] as const satisfies (keyof Tables)[];
 export type Kept = (typeof KEPT)[number];
 
-/** The newest migration that a database has gone through, '' for none. */
+/** Name of the newest migration of a database, '' for none. */
 export async function lastMigration(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db);
   return rows[0]?.name ?? '';
 }
 
-/** The rows of a table as JSON texts, a batch at a time, all as they are at one instant. */
+/** Reads the rows of a table as JSON texts, a batch at a time, all from one snapshot. */
 async function* rowsOf(transaction: Transaction<Tables>, table: Kept): AsyncGenerator<string> {
   const cursor = sql.ref(`copy_of_${table}`);
   await sql`declare ${cursor} cursor for select to_jsonb(t)::text as row from ${sql.table(table)} t`.execute(
@@ -82,7 +82,7 @@ async function writeCopy(db: Kysely<Tables>, file: string): Promise<void> {
     );
 }
 
-/** Writes the whole database, as it is at one instant, into a gzipped file of JSON lines: all of it or no file. */
+/** Writes one snapshot of the whole database into a gzipped file of JSON lines: all of it or no file. */
 export async function writeBackup(db: Kysely<Tables>, file: string): Promise<void> {
   const draft = `${file}.part`;
   try {

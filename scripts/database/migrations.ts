@@ -6,7 +6,7 @@ import { SettingsError } from '~/errors/settings-error';
 
 const OTHER_VERSION =
   'La base de datos es de otra versión del sitio: sus migraciones no son las que esta conoce. Arranca la versión con la que se usó por última vez, o una más nueva.';
-const LOCK = 7_335; // one process at a time makes the tables in which Kysely's own lock lives
+const LOCK = 7_335; // one process at a time makes the tables that hold Kysely's own lock
 
 async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -19,16 +19,16 @@ async function migrationsIn(folder: string): Promise<Record<string, Migration>> 
 
 type Run = (migrator: Migrator) => Promise<MigrationResultSet>;
 
-/** Whether a newer version has migrated the database beyond all that this one knows, which goes on serving beside it. */
-async function isNewer(db: Kysely<Tables>, known: Record<string, Migration>): Promise<boolean> {
+/** Tells whether a newer version has migrated the database further; this version then goes on serving beside it. */
+async function isNewer(db: Kysely<Tables>, own: Record<string, Migration>): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return false;
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
   const done = new Set(rows.map(({ name }) => name));
-  return done.size > Object.keys(known).length && Object.keys(known).every((name) => done.has(name));
+  return done.size > Object.keys(own).length && Object.keys(own).every((name) => done.has(name));
 }
 
-/** The lock is held by a transaction of its own: behind a pooler no session is ours for longer. */
+/** Runs migrations under a lock, held by a transaction of its own: behind a pooler no session is ours for longer. */
 async function migrate(db: Kysely<Tables>, run: Run, folder: string): Promise<string[]> {
   const migrations = await migrationsIn(folder);
   return db.transaction().execute(async (transaction) => {
@@ -44,19 +44,20 @@ async function migrate(db: Kysely<Tables>, run: Run, folder: string): Promise<st
 }
 
 /**
- * Brings the database to the newest migration of `folder`, under a lock that other processes wait for. One that
- * a newer version has brought further stays as it is. Returns the names of those that it ran. @throws the error of the migration that failed; nothing of it stays.
+ * Brings the database to the newest migration of `folder`, under a lock that other processes wait for. A database that
+ * a newer version has migrated further stays as it is. Returns the names of the migrations that it ran.
+ * @throws the error of the migration that failed; it is rolled back.
  */
 export async function migrateToLatest(db: Kysely<Tables>, folder = resolve('migrations')): Promise<string[]> {
   return migrate(db, (migrator) => migrator.migrateToLatest(), folder);
 }
 
-/** Brings the database as far as the migration of this name. */
+/** Brings the database to the migration of this name. */
 export async function migrateTo(db: Kysely<Tables>, name: string, folder = resolve('migrations')): Promise<string[]> {
   return migrate(db, (migrator) => migrator.migrateTo(name), folder);
 }
 
-/** Whether there is a migration of this name. */
+/** Tells whether there is a migration of this name. */
 export async function isKnown(name: string, folder = resolve('migrations')): Promise<boolean> {
   return Object.hasOwn(await migrationsIn(folder), name);
 }

@@ -8,26 +8,26 @@ import { oneAtATime } from './one-at-a-time';
 
 const FIRST_ADMIN = 'admin@libro.local';
 const DEMO_VOLUMES = [1, 11, 36];
-const KNOWN = 'Administración: en /login (npm run create-admin hace una cuenta nueva)';
+const EXISTING = 'Administración: en /login (npm run create-admin hace una cuenta nueva)';
 
-/** Makes the first administrator where there is none. Returns what the person at the console has to know. */
+/** Creates the first administrator if there is none. Returns the line for the console. */
 async function firstAdmin(): Promise<string> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = env;
   if (ADMIN_EMAIL && ADMIN_PASSWORD) {
     const isMade = await createFirstAdmin(db, ADMIN_EMAIL, ADMIN_PASSWORD);
-    return isMade ? `Administración: ${ADMIN_EMAIL} con la contraseña de ADMIN_PASSWORD, en /login` : KNOWN;
+    return isMade ? `Administración: ${ADMIN_EMAIL} con la contraseña de ADMIN_PASSWORD, en /login` : EXISTING;
   }
-  if (env.EMBEDDED_DATABASE !== '1') return KNOWN;
+  if (env.EMBEDDED_DATABASE !== '1') return EXISTING;
   const password = randomBytes(9).toString('base64url');
   const isMade = await createFirstAdmin(db, FIRST_ADMIN, password);
-  if (!isMade) return KNOWN;
+  if (!isMade) return EXISTING;
   return `Administración: ${FIRST_ADMIN} con la contraseña ${password}, en /login (se muestra sólo esta vez)`;
 }
 
-/** Whether the demonstration is to be brought in: asked for, or a new database of our own; never twice. */
+/** Tells whether to import the demo book: on request, or into a new embedded database; never twice. */
 async function wantsDemo(): Promise<boolean> {
   const { demo } = await db.selectFrom('site').select('demo').executeTakeFirstOrThrow();
-  if (demo === 'wanted') return true; // a start that was broken off
+  if (demo === 'wanted') return true; // an earlier start was interrupted
   const something = await db.selectFrom('imports').select('id').limit(1).executeTakeFirst();
   const isDefault = env.DEMO_CONTENT === undefined && env.EMBEDDED_DATABASE === '1' && demo === 'unasked';
   return !something && (env.DEMO_CONTENT === 'on' || isDefault);
@@ -45,8 +45,8 @@ async function demonstration(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Fills what a new database needs before it is served, one process after the other. Returns a line for the person at the console. The first
- * administrator comes last, so that a password that is shown once is not lost in a start that breaks off.
+ * Fills what a new database needs before it is served, one process after the other. Returns a line for the console. The
+ * first administrator comes last, so that a password that is shown once is not lost in a start that is interrupted.
  */
 export async function prepareContent(signal: AbortSignal): Promise<string> {
   return oneAtATime(signal, async () => {

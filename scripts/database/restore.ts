@@ -29,23 +29,23 @@ async function continueNumbers(transaction: Transaction<Tables>): Promise<void> 
   }
 }
 
-/** Puts the rows of a backup into an empty database of the same schema. */
+/** Inserts the rows of a backup into an empty database of the same schema. */
 async function load(transaction: Transaction<Tables>, lines: AsyncIterable<string>): Promise<void> {
-  await sql`select set_config('libro.unrecorded', 'on', true)`.execute(transaction); // the copy has its own versions
+  await sql`select set_config('libro.unrecorded', 'on', true)`.execute(transaction); // the backup has its own versions
   for (const table of [...KEPT].reverse()) {
     if (await isThere(transaction, table)) await transaction.deleteFrom(table).execute();
   }
   let table: Kept | undefined;
-  let waiting: string[] = [];
+  let batch: string[] = [];
   const flush = async () => {
-    if (table) await insert(transaction, table, waiting);
-    waiting = [];
+    if (table) await insert(transaction, table, batch);
+    batch = [];
   };
   for await (const line of lines) {
     const named = tableIn(line);
-    if (named || waiting.length >= BATCH) await flush();
+    if (named || batch.length >= BATCH) await flush();
     if (named) table = KEPT.find((name) => name === named);
-    else waiting.push(line);
+    else batch.push(line);
   }
   await flush();
   await continueNumbers(transaction);
@@ -71,7 +71,7 @@ async function bringTo(db: Kysely<Tables>, migration: string): Promise<void> {
   await migrateTo(db, migration);
 }
 
-/** Puts a backup into the database, all of it or nothing. @throws BackupFault when Postgres does not take a row. */
+/** Inserts a backup into the database, all of it or nothing. @throws BackupFault when Postgres refuses a row. */
 async function fill(db: Kysely<Tables>, file: string): Promise<void> {
   try {
     await db.transaction().execute((transaction) => load(transaction, contentOf(file)));
@@ -83,8 +83,8 @@ async function fill(db: Kysely<Tables>, file: string): Promise<void> {
 
 /**
  * Fills an empty database from a backup, in one transaction, and brings it to the newest schema. The file is read to
- * its end and held against what it says of itself before anything is done.
- * @throws BackupFault when the file is no backup or not a whole one, or the database already has members.
+ * its end and checked against its counts and its hash first.
+ * @throws BackupFault when the file is not a complete backup, or the database already has members.
  */
 export async function restoreBackup(db: Kysely<Tables>, file: string, mayBeUncounted = false): Promise<void> {
   if (!(await isEmpty(db))) throw new BackupFault('La base de datos ya tiene cuentas: restaura sobre una base vacía.');

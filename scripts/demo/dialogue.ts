@@ -13,7 +13,7 @@ const longParagraph = 260;
 const shortOpening = 190;
 const longText = 380;
 
-/** A pattern that begins with something for which there is room; an empty one when there is none. */
+/** Draws a pattern whose first move fits into the room; empty if there is none. */
 function fitting({ supply }: Scene, patterns: string[][], room: number): string[] {
   for (let tries = 0; tries < patterns.length; tries += 1) {
     const pattern = supply.drawAgain(patterns);
@@ -22,7 +22,7 @@ function fitting({ supply }: Scene, patterns: string[][], room: number): string[
   return [];
 }
 
-/** The sentences of one pattern that fit into `room` characters; the first pattern of a turn keeps to the image. */
+/** Writes the sentences of one pattern that fit into `room` characters; the first of a turn is about the image. */
 function sentences(scene: Scene, voice: Voice, room: number, first: boolean): string[] {
   const isTeaching = voice === teaching;
   const chance = isTeaching ? patternChance.teaching : patternChance.telling;
@@ -32,21 +32,21 @@ function sentences(scene: Scene, voice: Voice, room: number, first: boolean): st
   const strange = imaged && isTeaching && !scene.spoken.jesus.includes(focus) && !pattern.includes('cuento');
   const rest = pattern.filter((name) => name !== 'comparar' && name !== 'giro');
   scene.deed = undefined;
-  const said: string[] = [];
+  const result: string[] = [];
   let left = room;
   for (const name of strange ? ['comparar', ...rest] : pattern) {
     if (left < enough || (longMoves.includes(name) && left < longRoom)) continue;
     const sentence = voice.moves[name]?.(scene, focus);
     if (sentence === undefined) continue;
-    said.push(sentence);
+    result.push(sentence);
     left -= sentence.length + 1;
   }
-  return said;
+  return result;
 }
 
 /**
- * The paragraphs of one turn, about `room` characters together: `opening` begins the first of them. Shorter when the
- * chapter has nothing left to say. The last paragraph stays open for an ending; endTurn closes it.
+ * Writes the paragraphs of one turn, about `room` characters together; `opening` begins the first. Shorter when the
+ * chapter has used up its sentences. The last paragraph stays open for an ending; endTurn closes it.
  */
 function paragraphs(scene: Scene, voice: Voice, opening: string, room: number): string[] {
   const done: string[] = [];
@@ -84,13 +84,13 @@ function quoted(parts: string[]): string {
   return `«${parts.join('\n\n»')}`.replace(/\.?(\**)$/, '$1».');
 }
 
-/** Who spoke before Luisa and who speaks next. */
-interface Place {
+/** Speakers before and after a turn of Luisa. */
+interface Neighbours {
   before: string | undefined;
   next: string | undefined;
 }
 
-/** Where and when, and how she is; the first volume tells of early years. */
+/** Opens a chapter with the setting and the state of Luisa; the first volume tells of her early years. */
 function setOut({ subject, supply }: Scene, room: number, childhood: boolean): string {
   const chance = supply.random();
   if (childhood && chance < 0.35 && room > 300) {
@@ -98,13 +98,13 @@ function setOut({ subject, supply }: Scene, room: number, childhood: boolean): s
     return supply.fill(early, { estado: subject.state.nombre.text });
   }
   const states = [0, 1, 2].map(() => supply.drawAgain(subject.state.comienzos));
-  const told = states.slice(0, room < 420 ? 1 : room < 900 ? 2 : 3).join(' ');
-  if (room < 280 || chance > 0.85) return supply.fill(told);
+  const openings = states.slice(0, room < 420 ? 1 : room < 900 ? 2 : 3).join(' ');
+  if (room < 280 || chance > 0.85) return supply.fill(openings);
   const setting = (chance < 0.5 && luisa.meses[subject.month]) || luisa.horas;
-  return supply.fill(`${supply.drawAgain(setting)} ${told}`);
+  return supply.fill(`${supply.drawAgain(setting)} ${openings}`);
 }
 
-/** A question, whose answer waits for the next turn of Jesús; undefined when the chapter has asked them all. */
+/** Asks a question, to be answered in the next turn of Jesús; undefined when the chapter has used them all. */
 function question(scene: Scene): string | undefined {
   const { images, virtues } = scene.subject;
   const ofImages = [scene.focus, ...images.slice(0, 1)].map((image) => ({ list: image.preguntas, image }));
@@ -118,7 +118,7 @@ function question(scene: Scene): string | undefined {
   });
 }
 
-function ending(scene: Scene, { before, next }: Place): string {
+function ending(scene: Scene, { before, next }: Neighbours): string {
   const { supply } = scene;
   if (next === 'La Virgen') return supply.say(others.virgen.llegadas);
   if (next === 'Un ángel') return supply.say(others.ángel.llegadas);
@@ -128,15 +128,15 @@ function ending(scene: Scene, { before, next }: Place): string {
   return supply.say(before !== undefined && supply.random() < 0.65 ? luisa.despedidas : luisa.finales);
 }
 
-/** Now and then the chapter closes with three resolutions. */
+/** Lists three resolutions, which end a chapter now and then. */
 function resolutions({ supply }: Scene): string[] {
   const items = [0, 1, 2].map(() => `- ${supply.drawAgain(luisa.propósitos)}`);
   return [supply.drawAgain(luisa.lista), items.join('\n')];
 }
 
-function luisaTurn(scene: Scene, room: number, place: Place, childhood: boolean): string {
-  const { before, next } = place;
-  const last = ending(scene, place);
+function luisaTurn(scene: Scene, room: number, neighbours: Neighbours, childhood: boolean): string {
+  const { before, next } = neighbours;
+  const last = ending(scene, neighbours);
   const reaction = () => (before === 'El confesor' ? '' : scene.supply.say(luisa.reacciones));
   const opening = before === undefined ? setOut(scene, room, childhood) : reaction();
   const voice = before !== undefined ? pondering : next === undefined ? alone : waiting;
@@ -146,7 +146,7 @@ function luisaTurn(scene: Scene, room: number, place: Place, childhood: boolean)
   return whole.join('\n\n');
 }
 
-/** The first words of Jesús: an answer to what Luisa asked, or to the state she is in when it is his first turn. */
+/** Opens a turn of Jesús with the answer to a question of Luisa, or in his first turn with a reply to her state. */
 function answer(scene: Scene, first: boolean, room: number): string {
   const { asked, subject, supply } = scene;
   scene.asked = undefined;
@@ -166,7 +166,7 @@ const company = {
   'Un ángel': { voice: heavenly(others.ángel), greetings: others.ángel.saludos },
 };
 
-/** One turn of about `room` characters; `at` is its place among the roles. The confessor has always one paragraph. */
+/** Writes a turn of about `room` characters; `at` is its index in the roles. The confessor always has one paragraph. */
 function turnOf(scene: Scene, roles: string[], at: number, room: number, childhood: boolean): string {
   const speaker = roles[at];
   if (speaker === 'Luisa') return luisaTurn(scene, room, { before: roles[at - 1], next: roles[at + 1] }, childhood);
@@ -184,7 +184,7 @@ function turnOf(scene: Scene, roles: string[], at: number, room: number, childho
   return scene.supply.say(others.confesor);
 }
 
-/** The dialogue that the plan asks for. The first volume tells of early years. */
+/** Writes the dialogue of a plan. The first volume tells of early years. */
 export function writeDialogue(scene: Scene, plan: Plan): Turn[] {
   const roles = rolesOf(plan.turns, scene.supply.random);
   const rooms = roomsOf(roles, plan.length, plan.share);

@@ -13,7 +13,7 @@ export interface DemoFiles {
   about: string;
 }
 
-/** The same local time in every archive, whatever the machine's zone, so that archives are alike byte by byte. */
+/** Local time of every entry, whatever the machine's time zone, so that archives are equal byte by byte. */
 const madeAt = new Date(2025, 0, 1);
 
 const writeJson = (path: string, content: unknown) => writeFile(path, JSON.stringify(content, null, 1));
@@ -31,7 +31,7 @@ async function writeArchive(path: string, files: [name: string, content: unknown
 /**
  * Makes an invented book with the shape of the real one and writes it as the files that administrators upload.
  * `volumes` are numbers from 1 to 36, `today` (YYYY-MM-DD) is the day around which there are gospels. A volume is the
- * same whatever others are asked for; themes and gospels link to the volumes asked for only.
+ * same whatever others are requested; themes and gospels link to the requested volumes only.
  * @throws TextsError when the texts have faults
  */
 export async function writeDemo(dir: string, volumes: number[], today: string): Promise<DemoFiles> {

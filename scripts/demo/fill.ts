@@ -33,8 +33,8 @@ const fromBytes =
   async (file) =>
     plan(await readFile(file));
 
-/** Brings one file in through the importer that administrators use. @throws when it refuses the file. */
-async function bring(kind: ImportKind, file: string, plan: Plan): Promise<void> {
+/** Imports one file with the importer that administrators use. @throws when it refuses the file. */
+async function importFile(kind: ImportKind, file: string, plan: Plan): Promise<void> {
   const handle = await open(file);
   try {
     const job = { kind, fileName: basename(file), by: HOUSE, plan: () => plan(file, handle.fd) };
@@ -51,18 +51,18 @@ const chapters =
   (file, descriptor) =>
     planChapters(kind, basename(file), descriptor);
 
-/** Writes the demonstration book as the files of `formats.md` and brings these volumes of it in. */
+/** Writes the demo book as the files of `formats.md` and imports these volumes of it. */
 export async function fillDemo(volumes: number[], signal: AbortSignal, tell: (line: string) => void): Promise<void> {
   const files = await writeDemo(join(dataDir, 'demo'), volumes, dayIn(env.TIME_ZONE));
   for (const { volume, playlist, main, optional } of files.volumes) {
     signal.throwIfAborted();
-    await bring('playlist', playlist, fromBytes(planPlaylist));
-    await bring('main', main, chapters('main'));
-    await bring('optional', optional, chapters('optional'));
+    await importFile('playlist', playlist, fromBytes(planPlaylist));
+    await importFile('main', main, chapters('main'));
+    await importFile('optional', optional, chapters('optional'));
     tell(`Volumen ${volume}: listo`);
   }
-  await bring('topics', files.themes, (_file, descriptor) => planTopics(descriptor));
-  await bring('gospels', files.gospels, fromBytes(planGospels));
-  await bring('about', files.about, fromBytes(planAbout));
+  await importFile('topics', files.themes, (_file, descriptor) => planTopics(descriptor));
+  await importFile('gospels', files.gospels, fromBytes(planGospels));
+  await importFile('about', files.about, fromBytes(planAbout));
   await saveNews(db, HOUSE, NEWS);
 }

@@ -10,7 +10,7 @@ import { choose } from './template';
 
 const stories = shuffled(seeded('Relatos de muestra'), gospels.relatos);
 
-/** Links to a chapter of the demo book, to the story's theme and to a page elsewhere. */
+/** Makes links to a chapter of the demo book, to the story's theme and to an external page. */
 function linksOf({ tema }: Story, chapters: Chapter[], random: Random): string[] {
   const near = chapters.filter(({ scene: { images, virtues } }) =>
     [...images[0].temas, virtues[0].tema].includes(tema),
@@ -23,7 +23,7 @@ function linksOf({ tema }: Story, chapters: Chapter[], random: Random): string[]
   ];
 }
 
-/** One day as formats.md has it. The day's story follows the calendar, so that neighbouring days never share one. */
+/** Makes one day as formats.md has it. The story follows the calendar, so that neighbouring days never share one. */
 function gospelOf(day: number, chapters: Chapter[]) {
   const date = dateOf(day);
   const random = seeded(`Evangelio ${date}`);

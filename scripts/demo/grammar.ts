@@ -3,7 +3,7 @@ import { monthInWords } from '~/text/spanish';
 import { type Noun } from './template';
 import { each, line, lines, phrase, readTexts, sentence, table, textsIn } from './texts';
 
-/** What a chapter can say and its study part ask for, by the list it comes from. */
+/** Kinds of facts in a chapter, which its study part uses, named after the list that they come from. */
 const kinds = ['comparaciones', 'pierde', 'gana', 'preguntas', 'dichos', 'consuelos', 'hace'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -16,7 +16,7 @@ const months = Array.from({ length: 12 }, (_, at) => monthInWords(`2000-${at + 1
 
 const cases = (name: string) => [name, `${name}.de`, `${name}.a`, `${name}.o`];
 const subject = [...cases('imagen'), ...cases('virtud')];
-const said = kinds.flatMap((kind) => [`${kind}.a`, `${kind}.b`, `${kind}.n`]);
+const factSlots = kinds.flatMap((kind) => [`${kind}.a`, `${kind}.b`, `${kind}.n`]);
 const deed = ['hacer', 'haces', 'hacía', 'haciendo'];
 
 const free = (...slots: string[]) => lines({ slots });
@@ -28,7 +28,7 @@ const patterns = lines({ fits: listOf(moves), must: `ha de nombrar pasos: ${move
   rows.map((row) => row.split(/\s+/)),
 );
 
-/** The titles of the thematic index, and the ids of the themes that do not take theirs from their file's name. */
+/** Titles of the thematic index, and the ids of the themes whose id is not made from their file's name. */
 export const themes = table('temas', { temas: lines(), direcciones: z.record(z.string(), line()) });
 const theme = z.string().refine((title) => themes.temas.includes(title), 'no es un tema de temas.yaml');
 
@@ -73,7 +73,7 @@ const fourForms = {
   fits: /^\S+(ar|er|ir)\b.* \| \S+s\b.* \| \S+a\b.* \| \S+ndo\b/u,
   must: 'necesita: servir | sirves | servía | sirviendo',
 };
-/** The small works of a day, in the forms that sentences ask for. */
+/** Daily chores, in the forms that sentences need. */
 export const { quehaceres: deeds } = table('quehaceres', {
   quehaceres: lines(fourForms).transform((rows) =>
     rows.map((row) => Object.fromEntries(row.split(' | ').map((form, at) => [deed[at] ?? '', form]))),
@@ -126,21 +126,21 @@ export const headings = table('titulares', {
   juntos: free(...subject),
   turbados: free(...subject, ...cases('estado')),
   menudos: free(...deed),
-  descripciones: sentences(...subject, ...said, 'dicho', 'resumen'),
+  descripciones: sentences(...subject, ...factSlots, 'dicho', 'resumen'),
 });
 
-const told = { slots: [...cases('nombre'), 'a', 'b', 'n'] };
+const factRule = { slots: [...cases('nombre'), 'a', 'b', 'n'] };
 const fact = z.strictObject({
-  ...each(line(told), 'jesus', 'luisa'),
-  punto: line(told).optional(),
-  cuestionario: lines({ ...told, parts: 2 }).optional(),
+  ...each(line(factRule), 'jesus', 'luisa'),
+  punto: line(factRule).optional(),
+  cuestionario: lines({ ...factRule, parts: 2 }).optional(),
 });
 export const study = table('estudio', {
   hechos: z.record(z.enum(kinds), fact),
   resumen: line({ slots: ['resumen'] }),
   comienzo: line({ slots: ['resumen'], parts: 2 }),
   otros: z.record(z.string(), sentences()),
-  ...each(sentences(...subject, ...said), 'puntos', 'ejercicios', 'comentarios'),
+  ...each(sentences(...subject, ...factSlots), 'puntos', 'ejercicios', 'comentarios'),
   lectores: free(),
 });
 
@@ -172,7 +172,7 @@ const studied = z.strictObject({
 /** The optional file of a chapter, as formats.md has it. */
 export type Study = Partial<z.output<typeof studied>> & Pick<z.output<typeof studied>, 'info'>;
 
-/** One of a list by its name. */
+/** Schema of a name that refers to an item of a list. */
 const called = <T extends { nombre: Noun }>(list: T[]) =>
   text.transform((name, context) => {
     const found = list.find(({ nombre }) => nombre.text === name);
@@ -180,7 +180,7 @@ const called = <T extends { nombre: Noun }>(list: T[]) =>
     return found ?? z.NEVER;
   });
 
-/** The chapter that examples, tests and pictures of the site speak of: the same in every book, with nothing missing. */
+/** Chapter that examples, tests and screenshots of the site use: the same in every book, with nothing missing. */
 export const cornerstone = table('capitulo-11-5', {
   title: text,
   description: text,

@@ -10,10 +10,10 @@ const unavailableChance = 0.03;
 const { info } = cornerstone.study;
 const always = (volume: number, index: number) => volume === info.volume && index === info.index;
 
-/** Videos that have no text: they stand after the last chapter. */
+/** Titles of videos without a text, which come after the last chapter. */
 const extraTitles = ['Lectura comentada del volumen', 'Preguntas de los lectores'];
 
-/** How many of something rare a volume has: none, one or two. */
+/** Number of rare items in a volume: none, one or two. */
 const few = (chance: number) => (chance < 0.5 ? 0 : chance < 0.85 ? 1 : 2);
 
 function item(volume: number, index: number, title: string, available: boolean) {
@@ -27,7 +27,10 @@ function item(volume: number, index: number, title: string, available: boolean) 
   };
 }
 
-/** The playlist of a volume as formats.md has it: one video for nearly every chapter, some unavailable, and now and then one without a text. */
+/**
+ * Makes the playlist of a volume as formats.md has it: one video for nearly every chapter, some unavailable, and now
+ * and then one without a text.
+ */
 export function createPlaylist({ volume, chapters }: Volume) {
   const random = seeded(`Videos ${volume}`);
   const silent = Array.from({ length: few(random()) }, () => 1 + Math.floor(random() * chapters.length));
@@ -45,17 +48,17 @@ export function createPlaylist({ volume, chapters }: Volume) {
   };
 }
 
-/** A name for files and addresses: kebab-case in ASCII. */
+/** Makes a name for files and addresses: kebab-case in ASCII. */
 export function kebab(text: string): string {
   return plainForm(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
 
-/** The id of a theme: its own, or that of its file's name. */
+/** The id of a theme: its own, or one made from its file's name. */
 export const themeId = (title: string): string => themes.direcciones[title] ?? kebab(title);
 
-/** What the theme's page says of one chapter; both spellings of the summary occur, as in real files. */
+/** Makes the item of a theme for one chapter; both spellings of the summary occur, as in real files. */
 function itemOf(chapter: Chapter, title: string) {
   const { volume, index, date } = chapter;
   const random = seeded(`${title} ${volume}-${index}`);
@@ -67,8 +70,8 @@ function itemOf(chapter: Chapter, title: string) {
 }
 
 /**
- * All themes as formats.md has them, each with the name of its file and with items for the chapters of these volumes
- * whose study part names it; a theme may have none.
+ * Makes all themes as formats.md has them, each with the name of its file and with items for the chapters of these
+ * volumes whose study part names it; a theme may have none.
  */
 export function createThemes(volumes: Volume[]) {
   return themes.temas.map((title) => {

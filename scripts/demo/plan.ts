@@ -2,10 +2,10 @@ import { cornerstone } from './grammar';
 import { between, shuffled, type Random } from './random';
 import shapes from './shape.json';
 
-/** What is known of one volume: counts only. `chars` are min, p10, p50, p90, max; `turns` are p50, p90, max. */
+/** Statistics of one volume, counts only: `chars` are min, p10, p50, p90, max; `turns` are p50, p90, max. */
 type Shape = (typeof shapes)[number];
 
-/** The measures of one chapter before a word of it is written. */
+/** Measures of a chapter to write. */
 export interface Plan {
   volume: number;
   index: number;
@@ -14,18 +14,18 @@ export interface Plan {
   /** characters of the dialogue */
   length: number;
   turns: number;
-  /** part of the text that Jesús says, 0 to 1 */
+  /** share of the text that Jesús speaks, 0 to 1 */
   share: number;
 }
 
-/** The shape of a volume from 1 to 36; another number throws RangeError. */
+/** The shape of a volume from 1 to 36. @throws RangeError for another number. */
 export function shapeOf(volume: number): Shape {
   const shape = shapes.find((one) => one.volume === volume);
   if (!shape) throw new RangeError(`There is no volume ${volume}`);
   return shape;
 }
 
-/** The value at `rank` (0 to 1) of a distribution known at some ranks, with straight lines between them. */
+/** Interpolates linearly the value at `rank` (0 to 1) of a distribution that is given at some ranks. */
 function quantile(known: [rank: number, value: number][], rank: number): number {
   const above = known.findIndex(([at]) => at >= rank);
   const [high, top] = known[above] ?? [1, 0];
@@ -35,10 +35,10 @@ function quantile(known: [rank: number, value: number][], rank: number): number 
 
 const shortest = 160;
 const charactersOfTurn = 170;
-/** The shape was measured in French, whose words are longer: this keeps the number of words. */
+/** Factor that preserves the number of words: the shape was measured in French, whose words are longer. */
 const scale = 0.9;
 
-/** Lengths in characters, one for each chapter, in any order. */
+/** Lengths in characters, one for each chapter, in random order. */
 function lengthsOf({ chars, chapters }: Shape, random: Random): number[] {
   const [min = 0, p10 = 0, p50 = 0, p90 = 0, max = 0] = chars;
   const tail = p90 + (max - p90) * 0.3;

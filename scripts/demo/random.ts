@@ -1,7 +1,7 @@
-/** A source of numbers in [0, 1) that is the same on every machine for the same seed. */
+/** Generator of numbers in [0, 1), the same on every machine for the same seed. */
 export type Random = () => number;
 
-/** Mulberry32 on the FNV-1a hash of `seed`: integers only, so that no platform rounds otherwise. */
+/** Mulberry32 on the FNV-1a hash of `seed`: integers only, so that no platform rounds differently. */
 export function seeded(seed: string): Random {
   let state = 2166136261;
   for (let at = 0; at < seed.length; at += 1) state = Math.imul(state ^ seed.charCodeAt(at), 16777619) >>> 0;
@@ -18,7 +18,7 @@ export function between(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 
-/** One item of a list that is not empty; an empty one throws RangeError. */
+/** Picks an item of a list. @throws RangeError if the list is empty. */
 export function pick<T>(random: Random, list: readonly T[]): T {
   const item = list[between(random, 0, list.length - 1)];
   if (item === undefined) throw new RangeError('pick from an empty list');

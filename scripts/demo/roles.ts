@@ -1,6 +1,6 @@
 import { type Random } from './random';
 
-/** Who speaks, in order: Luisa begins, Jesús answers, and others now and then have a turn. */
+/** Speakers of the turns, in order: Luisa begins, Jesús answers, and others now and then have a turn. */
 export function rolesOf(count: number, random: Random): string[] {
   const roles: string[] = Array.from({ length: count }, (_, at) => (at % 2 === 0 ? 'Luisa' : 'Jesús'));
   const chance = random();
@@ -15,8 +15,8 @@ const heaven: Record<string, number> = { Jesús: 1.5, 'La Virgen': 0.7, 'Un áng
 const longest: Record<string, number> = { 'La Virgen': 620, 'Un ángel': 360 };
 
 /**
- * How many characters each turn has, so that heaven has its share of the text. The rare speakers are short; what they
- * leave goes to Jesús.
+ * Divides the characters among the turns, so that heaven has its share of the text. The rare speakers are brief; the
+ * characters that they leave go to Jesús.
  */
 export function roomsOf(roles: string[], length: number, share: number): number[] {
   const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0);

@@ -2,13 +2,13 @@ import { type Image, type Kind, type State, type Virtue } from './grammar';
 import { type Halves, type Supply } from './supply';
 import { forms, type Noun, type Slots } from './template';
 
-/** Something a chapter says, kept so that its study part can ask for it. `paragraph` counts from 1. */
+/** Statement of a chapter, stored for its study part. `paragraph` counts from 1. */
 export type Fact = Halves & { kind: Kind; noun?: Noun; paragraph: number };
 
 /** One or more. */
 export type Several<T> = [T, ...T[]];
 
-/** What one chapter is about. */
+/** Subject of one chapter. */
 export interface Subject {
   images: Several<Image>;
   virtues: Several<Virtue>;
@@ -25,7 +25,7 @@ export interface Turn {
   text: string;
 }
 
-/** A chapter of the demo book with what its study part and the themes are drawn from. */
+/** A chapter of the demo book, with the data for its study part and the themes. */
 export interface Chapter {
   volume: number;
   index: number;
@@ -48,20 +48,20 @@ export function slotsOf({ images, virtues }: Pick<Subject, 'images' | 'virtues'>
 
 const longestStay = 3;
 
-/** What has been said so far of a chapter's subject. */
+/** State of a chapter while it is written: its facts, and what has been used of its subject. */
 export class Scene {
   readonly facts: Fact[] = [];
   /** facts of the paragraph that is being written */
   readonly pending: Omit<Fact, 'paragraph'>[] = [];
-  /** images of which each voice has spoken, the last one at the end, and virtues that Jesús has named */
+  /** images that each voice has used, the latest last, and virtues that Jesús has named */
   readonly spoken: Record<'jesus' | 'luisa' | 'cielo', Image[]> = { jesus: [], luisa: [], cielo: [] };
   readonly named = new Set<Virtue>();
-  /** what Luisa asked, which the next turn of Jesús answers, and the image she spoke of */
+  /** question of Luisa, which the next turn of Jesús answers, and its image */
   asked: (Halves & { image?: Image }) | undefined;
-  /** the small work of this paragraph */
+  /** chore of this paragraph */
   deed: Slots | undefined;
   private paragraph = 0;
-  private place = 0;
+  private imageIndex = 0;
   private stayed = 0;
 
   constructor(
@@ -69,38 +69,38 @@ export class Scene {
     readonly supply: Supply,
   ) {}
 
-  /** The halves of a fragment that this chapter has not used, kept as a fact. */
+  /** Takes a fragment that this chapter has not used and records it as a fact. Returns its halves. */
   tell(kind: Kind, list: string[], noun?: Noun): Halves | undefined {
     const halves = this.supply.take(list);
     if (halves) this.pending.push({ kind, noun, ...halves });
     return halves;
   }
 
-  /** Ends the paragraph that is being written, to which the first `count` pending facts belong. */
+  /** Ends the current paragraph, which the first `count` pending facts belong to. */
   closeParagraph(count = this.pending.length): void {
     this.paragraph += 1;
     for (const fact of this.pending.splice(0, count)) this.facts.push({ ...fact, paragraph: this.paragraph });
   }
 
-  /** The image in hand. */
+  /** The current image. */
   get focus(): Image {
     const { images } = this.subject;
-    return images[this.place % images.length] ?? images[0];
+    return images[this.imageIndex % images.length] ?? images[0];
   }
 
-  /** The image in hand, or the next one when enough has been said of it. */
+  /** Returns the current image, or moves to the next one after enough sentences about it. */
   nextFocus(): Image {
     this.stayed += 1;
     if (this.stayed > longestStay || this.supply.isSpent(this.focus.comparaciones)) {
-      this.place += 1;
+      this.imageIndex += 1;
       this.stayed = 1;
     }
     return this.focus;
   }
 
-  /** Takes an image in hand of which Jesús has just said something. */
+  /** Makes an image current that Jesús has just used. */
   turnTo(image: Image): void {
-    this.place = this.subject.images.indexOf(image);
+    this.imageIndex = this.subject.images.indexOf(image);
     this.stayed = 1;
     this.spoken.jesus.push(image);
   }

@@ -7,12 +7,12 @@ import { choose, forms, render, slotNames, type Slots } from './template';
 
 const withoutStop = (text: string) => text.replace(/\.$/, '');
 
-/** The slots of sentences about one fact, as parts of longer sentences. */
+/** Slots for sentences about one fact, worded as parts of longer sentences. */
 function factSlots({ noun, a, b, paragraph }: Fact): Slots {
   return { ...(noun && forms('nombre', noun)), a: withoutStop(a), b: withoutStop(b), n: String(paragraph) };
 }
 
-/** Facts that concern a theme come first. */
+/** Shuffles the facts of a chapter; those that concern the theme come first. */
 function ordered(chapter: Chapter, theme: string | undefined, random: Random): Fact[] {
   const { facts, images, state, virtues } = chapter.scene;
   const themed = [...images, ...virtues.map(({ nombre, tema }) => ({ nombre, temas: [tema] }))];
@@ -23,14 +23,14 @@ function ordered(chapter: Chapter, theme: string | undefined, random: Random): F
   return [...mixed.filter(near), ...mixed.filter((fact) => !near(fact))];
 }
 
-/** What each speaker of the chapter brings, one sentence each; with a theme, what concerns it. */
+/** Summarises each speaker of the chapter in a sentence; with a theme, facts that concern it come first. */
 export function summariesOf(chapter: Chapter, random: Random, theme?: string): { speaker: string; text: string }[] {
   const speakers = [...new Set(chapter.dialogue.map(({ speaker }) => speaker))];
   const facts = ordered(chapter, theme, random);
   const [first] = facts;
   const second = theme === undefined ? facts.find(({ kind }) => kind !== first?.kind) : undefined;
-  const tell = (mouth: 'jesus' | 'luisa', told: (Fact | undefined)[]) =>
-    told.flatMap((fact) => (fact ? [render(study.hechos[fact.kind][mouth], factSlots(fact), random)] : []));
+  const tell = (mouth: 'jesus' | 'luisa', chosen: (Fact | undefined)[]) =>
+    chosen.flatMap((fact) => (fact ? [render(study.hechos[fact.kind][mouth], factSlots(fact), random)] : []));
   const { resumen } = chapter.scene.state;
   const textOf = (speaker: string): string[] => {
     if (speaker === 'Jesús') return tell('jesus', [first, second]);
@@ -42,11 +42,11 @@ export function summariesOf(chapter: Chapter, random: Random, theme?: string): {
     .filter(({ speaker, text }) => text !== '' || speaker !== 'Jesús');
 }
 
-/** Two to four questions on what the chapter says, in the order in which it says it. */
+/** Makes two to four questions on the facts of the chapter, in their order. */
 function quizOf({ scene }: Chapter, random: Random): { questions: string[]; answers: string[] } {
   const count = between(random, 2, 3);
-  const asked = scene.facts.filter(({ kind }) => study.hechos[kind].cuestionario);
-  const chosen = shuffled(random, asked)
+  const candidates = scene.facts.filter(({ kind }) => study.hechos[kind].cuestionario);
+  const chosen = shuffled(random, candidates)
     .slice(0, count)
     .sort((one, other) => one.paragraph - other.paragraph);
   const entry = (pair: string, slots: Slots) => pair.split(' => ').map((part) => render(part, slots, random));

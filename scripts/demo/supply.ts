@@ -1,7 +1,7 @@
 import { between, shuffled, type Random } from './random';
 import { choose, render, type Slots } from './template';
 
-/** The two halves of a fragment 'a => b'; `b` is empty when it has only one. */
+/** Halves of a fragment 'a => b'; `b` is empty when it has only one. */
 export type Halves = Record<'a' | 'b', string>;
 
 /**
@@ -14,12 +14,12 @@ export class Supply {
 
   constructor(readonly random: Random) {}
 
-  /** Forgets what the last chapter used. */
+  /** Makes all fragments available again for the next chapter. */
   nextChapter(): void {
     this.used.clear();
   }
 
-  /** The next fragment of the list which this chapter has not used; undefined when there is none. */
+  /** Draws the next fragment of the list that this chapter has not used; undefined when there is none. */
   draw<T>(list: readonly T[]): T | undefined {
     const queue = (this.queues.get(list) as T[] | undefined) ?? shuffled(this.random, list);
     this.queues.set(list, queue);
@@ -32,7 +32,7 @@ export class Supply {
     return item;
   }
 
-  /** As draw, but begins the list anew when the chapter has used it up; an empty list throws RangeError. */
+  /** As `draw`, but starts the list again when the chapter has used it up. @throws RangeError if the list is empty. */
   drawAgain<T>(list: readonly T[]): T {
     const found = this.draw(list);
     if (found !== undefined) return found;
@@ -41,12 +41,12 @@ export class Supply {
     return this.drawAgain(list);
   }
 
-  /** Whether this chapter has used the whole list. */
+  /** Tells whether this chapter has used the whole list. */
   isSpent(list: readonly unknown[]): boolean {
     return list.every((item) => this.used.has(item));
   }
 
-  /** The halves of the next fragment of a list, with its choices made. */
+  /** Draws the next fragment of a list and makes its choices; undefined when there is none. */
   take(list: string[]): Halves | undefined {
     const fragment = this.draw(list);
     if (fragment === undefined) return undefined;
@@ -54,12 +54,12 @@ export class Supply {
     return { a, b };
   }
 
-  /** A template with its choices made and its slots filled. */
+  /** Makes the choices of a template and fills its slots. */
   fill(template: string, slots: Slots = {}): string {
     return render(template, slots, this.random);
   }
 
-  /** The next template of a list, filled. */
+  /** Draws the next template of a list and fills it. */
   say(list: string[], slots: Slots = {}): string {
     return this.fill(this.drawAgain(list), slots);
   }

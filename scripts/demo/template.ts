@@ -22,7 +22,7 @@ export function choose(fragment: string, random: Random): string {
   return text;
 }
 
-/** Puts values into a template, contracts its articles and capitalises its sentences. A slot without a value throws. */
+/** Puts values into a template, contracts its articles and capitalises its sentences. @throws if a slot lacks one. */
 export function render(template: string, slots: Slots, random: Random): string {
   const text = choose(template, random).replace(slot, (_, name: string) => {
     const value = slots[name];
@@ -37,7 +37,7 @@ export function render(template: string, slots: Slots, random: Random): string {
     );
 }
 
-/** The names of the slots that a template asks for. */
+/** Names of the slots of a template. */
 export function slotNames(template: string): string[] {
   return [...template.matchAll(slot)].map(([, name]) => name ?? '');
 }

@@ -5,7 +5,7 @@ import { slotNames } from './template';
 const files = import.meta.glob<string>('./textos/**/*.yaml', { query: '?raw', import: 'default', eager: true });
 const { localeError } = z.locales.es();
 
-/** Faults of a file of texts, each with its line, for the person who mends it. */
+/** Faults of a file of texts, each with its line, for the person who corrects it. */
 export class TextsError extends Error {
   constructor(file: string, faults: { line: number; fault: string }[]) {
     super(faults.map(({ line, fault }) => `scripts/demo/textos/${file}, renglón ${line}: ${fault}`).join('\n'));
@@ -19,7 +19,7 @@ const syntaxFaults: Partial<Record<ErrorCode, string>> = {
 };
 const unclear = 'no se entiende: mira la sangría, los dos puntos y las comillas de este renglón y del anterior';
 
-/** The line, from 1, of the last part of a path that is there; a number in a block is a line of it. */
+/** Finds the line, from 1, of the last part of a path that exists; a number in a block is a line of the block. */
 function lineOf({ contents }: Document.Parsed, counter: LineCounter, path: PropertyKey[]): number {
   let node: unknown = contents;
   let line = 1;
@@ -34,7 +34,7 @@ function lineOf({ contents }: Document.Parsed, counter: LineCounter, path: Prope
   return line;
 }
 
-/** What a file of texts holds. @throws TextsError */
+/** Parses and validates a file of texts. @throws TextsError with its faults. */
 export function parseTexts<S extends z.ZodType>(file: string, text: string, schema: S): z.output<S> {
   const counter = new LineCounter();
   const document = parseDocument(text.normalize('NFC'), { lineCounter: counter, prettyErrors: false });
@@ -55,7 +55,7 @@ export function parseTexts<S extends z.ZodType>(file: string, text: string, sche
   throw new TextsError(file, faults);
 }
 
-/** The file `scripts/demo/textos/<name>.yaml`, checked as parseTexts does it. */
+/** Reads the file `scripts/demo/textos/<name>.yaml` with `parseTexts`. */
 export function readTexts<S extends z.ZodType>(name: string, schema: S): z.output<S> {
   return parseTexts(`${name}.yaml`, files[`./textos/${name}.yaml`] ?? '', schema);
 }
@@ -66,7 +66,7 @@ export function textsIn(folder: string): string[] {
   return paths.map((path) => path.slice('./textos/'.length, -'.yaml'.length)).sort();
 }
 
-/** What every fragment of a list is like: a pattern with its words, the slots it may use, its parts between ` => `. */
+/** Rule for the fragments of a list: a pattern with its description, the allowed slots, the number of ` => ` parts. */
 interface Rule {
   fits?: RegExp;
   must?: string;
@@ -78,18 +78,18 @@ export const phrase: Rule = { fits: /^[[\p{Ll}].*[^.]$/u, must: 'ha de empezar c
 export const sentence: Rule = { fits: /[.?!»:}]$/, must: 'ha de acabar con punto' };
 
 function faultOf(fragment: string, { fits = /./, must, slots = [], parts = 1 }: Rule): string | undefined {
-  const known = slots.length === 0 ? 'no hay huecos' : `los huecos son {${slots.join('}, {')}}`;
+  const allowed = slots.length === 0 ? 'no hay huecos' : `los huecos son {${slots.join('}, {')}}`;
   const unknown = slotNames(fragment).find((name) => !slots.includes(name));
-  if (unknown !== undefined) return `aquí no se puede usar {${unknown}}: ${known}`;
+  if (unknown !== undefined) return `aquí no se puede usar {${unknown}}: ${allowed}`;
   if (/[{}]/.test(fragment.replace(/\{[\p{L}.]+\}/gu, '')))
-    return `hay una llave suelta, o un hueco mal escrito: ${known}`;
+    return `hay una llave suelta, o un hueco mal escrito: ${allowed}`;
   if (fragment.split('[').length !== fragment.split(']').length) return 'falta un corchete [ o ]';
   if (fragment.split(' => ').length !== parts)
     return parts === 1 ? 'sobra « => »' : `se esperaban ${parts} partes con « => » entre ellas`;
   return fits.test(fragment) ? undefined : must;
 }
 
-/** A block with a fragment on each line; empty lines and those that begin with # are passed over. */
+/** Schema of a block with a fragment on each line; ignores empty lines and those that begin with #. */
 export function lines(rule: Rule = {}) {
   return z.string().transform((block, context) => {
     const fragments = block
@@ -105,13 +105,13 @@ export function lines(rule: Rule = {}) {
   });
 }
 
-/** A single fragment, in a block or beside its key. */
+/** Schema of a single fragment, in a block or after its key. */
 export const line = (rule: Rule = {}) => lines(rule).transform((fragments) => fragments.join(' '));
 
-/** The same rule for several keys. */
+/** Applies one schema to several keys. */
 export function each<K extends string, S extends z.ZodType>(schema: S, ...keys: K[]): Record<K, S> {
   return Object.fromEntries(keys.map((key) => [key, schema])) as Record<K, S>;
 }
 
-/** A file of texts that is a table of these keys. */
+/** Reads a file of texts that is a table of these keys. */
 export const table = <S extends z.ZodRawShape>(name: string, shape: S) => readTexts(name, z.strictObject(shape));

@@ -2,10 +2,10 @@ import { type Image, jesus, luisa, others, type Virtue } from './grammar';
 import { type Scene } from './scene';
 import { choose, forms } from './template';
 
-/** One sentence or a few, or undefined when this chapter has used up what it would say. */
+/** Writes a sentence or a few; undefined when this chapter has used up the fragments. */
 type Move = (scene: Scene, focus: Image) => string | undefined;
 
-/** What can be said, and in which orders it makes a paragraph: about the image in hand, or about something else. */
+/** Moves of a voice, and their orders in a paragraph: about the current image, or about something else. */
 export interface Voice {
   moves: Record<string, Move>;
   párrafos: string[][];
@@ -17,7 +17,7 @@ const seasonalChance = 0.2;
 const boldChance = 0.08;
 const italicChance = 0.2;
 
-/** What the first of some gives that gives anything. */
+/** Returns the first result that is not undefined. */
 export function firstOf<T, R>(list: readonly T[], give: (item: T) => R | undefined): R | undefined {
   for (const item of list) {
     const given = give(item);
@@ -26,7 +26,7 @@ export function firstOf<T, R>(list: readonly T[], give: (item: T) => R | undefin
   return undefined;
 }
 
-/** What the image does, and how the Divine Will, by one of its names, does the same. */
+/** Compares an act of the image with the same act of the Divine Will, under one of its names. */
 const compare = (voice: keyof Scene['spoken'], names: string[]): Move => {
   const framesOf = ({ supply }: Scene, focus: Image, before: Image | undefined) => {
     if (voice === 'luisa') return luisa.comprender;
@@ -44,7 +44,7 @@ const compare = (voice: keyof Scene['spoken'], names: string[]): Move => {
   };
 };
 
-/** What comes of what a soul does. */
+/** Tells the consequence of an act of a soul. */
 const soul = (kind: 'pierde' | 'gana', frames: string[]): Move => {
   return (scene, focus) => {
     const halves = scene.tell(kind, focus[kind]);
@@ -55,14 +55,14 @@ const lose = soul('pierde', jesus.perder);
 const gain = soul('gana', jesus.ganar);
 const contrast = soul('gana', jesus.contrastar);
 
-/** A loss, and the gain that answers it. */
+/** Tells a loss and the contrasting gain. */
 const balance: Move = (scene, focus) => {
   const loss = lose(scene, focus);
   if (loss === undefined) return gain(scene, focus);
   return [loss, contrast(scene, focus) ?? ''].join(' ').trim();
 };
 
-/** A short saying, now and then in bold or italics. */
+/** Tells a short saying, now and then in bold or italics. */
 const maxim: Move = (scene, focus) => {
   const halves = scene.tell('dichos', focus.dichos);
   if (!halves) return undefined;
@@ -71,7 +71,7 @@ const maxim: Move = (scene, focus) => {
   return mark + halves.a + mark;
 };
 
-/** A story with the sentence that begins it. */
+/** Tells a story after a sentence that begins it. */
 const tale: Move = ({ supply }, focus) => {
   const text = supply.draw(focus.cuentos);
   return text && `${supply.say(jesus.contar)} ${choose(text, supply.random)}`;
@@ -82,14 +82,14 @@ const advise: Move = ({ supply }, focus) => {
   return halves && supply.say(jesus.aconsejar, halves);
 };
 
-/** The sentence with which Jesús names a virtue; empty when he has named it already. */
+/** Names a virtue in a sentence of Jesús; empty when he has named it already. */
 function naming({ named, supply }: Scene, virtue: Virtue): string {
   if (named.has(virtue)) return '';
   named.add(virtue);
   return `${supply.say(jesus.nombrar, forms('virtud', virtue.nombre))} `;
 }
 
-/** What a virtue does. */
+/** Tells an act of a virtue. */
 const deed = (frames: string[], lead: (scene: Scene, virtue: Virtue) => string): Move => {
   return (scene) =>
     firstOf(scene.subject.virtues, (virtue) => {
@@ -98,14 +98,14 @@ const deed = (frames: string[], lead: (scene: Scene, virtue: Virtue) => string):
     });
 };
 
-/** What Jesús teaches of a virtue. */
+/** Tells a lesson of Jesús on a virtue. */
 const lesson: Move = (scene) =>
   firstOf(scene.subject.virtues, (virtue) => {
     const text = scene.supply.draw(virtue.lecciones);
     return text && naming(scene, virtue) + scene.supply.fill(text);
   });
 
-/** A sentence of the first list that still has some, with the paragraph's small work in it. */
+/** Draws a sentence from the first list that still has one, and fills in the paragraph's chore. */
 const saying = (listsOf: (scene: Scene, focus: Image) => string[][]): Move => {
   return (scene, focus) => {
     const text = firstOf(listsOf(scene, focus), (list) => scene.supply.draw(list));
@@ -115,13 +115,13 @@ const saying = (listsOf: (scene: Scene, focus: Image) => string[][]): Move => {
   };
 };
 
-/** A memory of an earlier chapter, where the volume has one to link to. */
+/** Recalls an earlier chapter, if there is one to link to. */
 const recall: Move = ({ subject, supply }) => {
   const enlace = subject.links.pop();
   return enlace && supply.say(luisa.recuerdos, { enlace });
 };
 
-/** What is said to the state in which Luisa is. */
+/** Comforts Luisa in her state. */
 export const comfort = (scene: Scene) => scene.tell('consuelos', scene.subject.state.consuelos)?.a;
 
 const telling: Voice['moves'] = {
@@ -138,7 +138,7 @@ const telling: Voice['moves'] = {
   decisión: saying(({ subject }) => subject.virtues.map(({ decisiones }) => decisiones)),
 };
 const { esperar, meditar } = luisa;
-/** Luisa before Jesús has spoken, after he has, and where nobody else speaks. */
+/** Luisa before Jesús has spoken, after he has, and when nobody else speaks. */
 export const waiting: Voice = { moves: telling, ...esperar };
 export const pondering: Voice = { moves: telling, ...meditar };
 export const alone: Voice = {
@@ -147,7 +147,7 @@ export const alone: Voice = {
   apartes: [...esperar.apartes, ...meditar.apartes],
 };
 
-/** Jesús: he goes on to the next image when enough has been said of one, and introduces it. */
+/** Jesús: he moves on to the next image after enough sentences about one, and introduces it. */
 export const teaching: Voice = {
   moves: {
     comparar: compare('jesus', jesus.voluntad),

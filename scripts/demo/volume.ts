@@ -26,7 +26,7 @@ function linksFor({ volume, index }: Plan, random: Random): string[] {
   return [`[${volume}-${earlier}](${paths.volume(volume, { chapter: earlier })})`];
 }
 
-/** What a chapter speaks of: the longer it is, the more. */
+/** Draws the subject of a chapter; a longer one has more of everything. */
 function subjectOf(plan: Plan, supply: Supply): Subject {
   const { date, length } = plan;
   const several = <T>(list: T[], count: number): Several<T> => [
@@ -55,7 +55,7 @@ function draft({ subject, supply }: Scene): string {
   return supply.say(chance < 0.76 ? headings.juntos : chance < 0.92 ? headings.turbados : headings.menudos, slots);
 }
 
-/** A title that no chapter in `taken` has; it is added there. */
+/** Writes a title that is not in `taken`, and adds it there. */
 function titleOf(scene: Scene, taken: Set<string>): string {
   for (let tries = 0; tries < 60; tries += 1) {
     const title = draft(scene);
@@ -66,7 +66,7 @@ function titleOf(scene: Scene, taken: Set<string>): string {
   throw new Error('No title is left for this chapter');
 }
 
-/** The sentence under a chapter's title: one that asks for nothing the chapter lacks, Jesús among it. */
+/** Writes the sentence under a chapter's title, from a template that needs nothing the chapter lacks, such as Jesús. */
 function describe(scene: Scene, dialogue: Turn[]): string {
   const { facts, subject, supply } = scene;
   const dicho = supply.drawAgain(subject.images[0].dichos);
@@ -81,7 +81,7 @@ function describe(scene: Scene, dialogue: Turn[]): string {
   return supply.fill(template, slots);
 }
 
-/** Writes the chapter of a plan; its title is added to those already taken. */
+/** Writes the chapter of a plan; adds its title to `titles`. */
 function compose(plan: Plan, titles: Set<string>, supply: Supply): Chapter {
   const scene = new Scene(subjectOf(plan, supply), supply);
   const dialogue = writeDialogue(scene, plan);
@@ -91,7 +91,7 @@ function compose(plan: Plan, titles: Set<string>, supply: Supply): Chapter {
   return { volume, index, date, title, description, dialogue, scene: { ...scene.subject, facts: scene.facts } };
 }
 
-/** The volume with the chapter that is the same in every book in its place. */
+/** Replaces one chapter of the volume by the cornerstone, which is the same in every book. */
 function withCornerstone({ volume, chapters, studies }: Volume): Volume {
   const { study, scene, ...words } = cornerstone;
   const nouns: Partial<Record<Kind, Noun>> = { comparaciones: scene.images[0].nombre, hace: scene.virtues[0].nombre };
@@ -106,7 +106,7 @@ function withCornerstone({ volume, chapters, studies }: Volume): Volume {
   };
 }
 
-/** Makes the volume's chapters one after the other: the same for the same number, whatever else is made. */
+/** Makes the chapters of a volume in order: the same for the same number, whatever other volumes are made. */
 export function createVolume(volume: number): Volume {
   const random = seeded(`Libro de Cielo ${volume}`);
   const supply = new Supply(random);

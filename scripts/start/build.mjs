@@ -7,11 +7,11 @@ import { StartFailure } from './failure.mjs';
 import { fingerprint, readStamp, removeStamp, writeStamp } from './files.mjs';
 import { prepareOnce } from './install.mjs';
 
-/** What build/ is made from. */
+/** Sources of build/. */
 export const sources = ['app', 'scripts', 'public', 'remix.config.js', 'tsconfig.json', 'package.json', 'package-lock.json']; // prettier-ignore
 const texts = ['.js', '.mjs', '.css', '.html', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.map', '.md'];
 
-/** @param {string} root @returns {string} the file that says from which sources build/ was made */
+/** @param {string} root @returns {string} file with the fingerprint of the sources that build/ was made from */
 export const buildStamp = (root) => join(root, 'build', '.start-built');
 
 /** @param {string} root */
@@ -32,7 +32,7 @@ async function runRemix(root) {
   if (!ok) throw new StartFailure('La aplicación no se pudo construir; arriba está el motivo.', output);
 }
 
-/** @param {string} file gets a `.br` and a `.gz` beside it, so that no answer has to be compressed twice */
+/** @param {string} file gets a `.br` and a `.gz` beside it, so that no response has to be compressed twice */
 async function compress(file) {
   const content = readFileSync(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
@@ -41,8 +41,8 @@ async function compress(file) {
 }
 
 /**
- * Makes build/ from the sources unless it stands already. The stamp goes first and comes back last, so that a build
- * that was cut off is never taken for a whole one; sources that change meanwhile lead to another build next time.
+ * Makes build/ from the sources unless it is up to date. The stamp is removed first and written last, so that an
+ * interrupted build never counts as complete; sources that change meanwhile lead to another build next time.
  * @param {string} root the project
  * @param {(line: string) => void} tell
  * @throws StartFailure with the compiler's output

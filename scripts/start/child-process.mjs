@@ -4,26 +4,26 @@ import { once } from 'node:events';
 /** @typedef {{ cwd: string, env: Record<string, string | undefined>, uid?: number, gid?: number }} Surroundings */
 
 /**
- * A shell that waits for the end of a pipe which only this process holds, put in place before the program begins: when
- * this process dies, however, the pipe ends and the program is stopped. A line on the pipe lets the program go.
+ * Command of a shell that, before it runs the program, starts a watcher of a pipe which only this process holds: when
+ * this process dies in whatever way, the pipe ends and the program is stopped. A line on the pipe releases the program.
  * @param {string} stop
  */
 const leashed = (stop) => `( ( read -r released <&3 || { ${stop}; } ) </dev/null >/dev/null 2>&1 & ); exec "$@" 3<&-`;
 
 const ends = {
-  // Postgres: politely, and after five seconds at once, since it may hang when it is asked while it recovers.
+  // Postgres: a fast shutdown, and after five seconds an immediate one, since a fast one may hang during recovery.
   quitPostgres: leashed('kill -s INT $$; for _ in 1 2 3 4 5; do sleep 1; kill -0 $$ || exit; done; kill -s QUIT $$'),
   killGroup: leashed('kill -s KILL -- -$$'),
 };
 
 /**
  * Starts a program that cannot outlive this process. It leads a session of its own, so that Ctrl-C in the terminal
- * reaches only us and we decide what becomes of it.
+ * reaches only us and we decide when it stops.
  * @param {string} command
  * @param {string[]} args
- * @param {Surroundings & { end: keyof typeof ends, output: 'pipe' | number }} options `end`: what happens to it when we
+ * @param {Surroundings & { end: keyof typeof ends, output: 'pipe' | number }} options `end`: how it is stopped when we
  *   die; `output`: a file descriptor, or a pipe for stdout and stderr
- * @returns {import('node:child_process').ChildProcess} its `close` comes when the shell is gone, too
+ * @returns {import('node:child_process').ChildProcess} its `close` event comes after the shell has ended too
  */
 export function spawnChild(command, args, { end, output, ...options }) {
   const child = spawn('/bin/sh', ['-c', ends[end], 'sh', command, ...args], {
@@ -33,7 +33,7 @@ export function spawnChild(command, args, { end, output, ...options }) {
     stdio: ['ignore', output, output, 'pipe'],
   });
   const leash = /** @type {import('node:net').Socket} */ (child.stdio[3]);
-  // Somebody may have killed the shell at the other end; there is nobody to let go then.
+  // The shell at the other end may have been killed; there is nothing to release then.
   leash.on('error', () => {});
   leash.resume().unref();
   child.once('exit', () => {
@@ -44,7 +44,7 @@ export function spawnChild(command, args, { end, output, ...options }) {
 }
 
 /**
- * Runs a program to its end and keeps what it says to itself.
+ * Runs a program to its end and collects its output instead of showing it.
  * @param {string} command
  * @param {string[]} args
  * @param {Surroundings} options

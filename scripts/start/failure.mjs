@@ -1,4 +1,4 @@
-/** What ends the start with one line for the reader; `output` is what a program that failed had to say. */
+/** Error that ends the start with one line for the user; `output` is the output of the program that failed. */
 export class StartFailure extends Error {
   /** @override */
   name = 'StartFailure';
@@ -18,20 +18,20 @@ export function codeOf(error) {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
-/** The codes with which no connection to a database comes about: of the system, of Postgres. */
+/** Error codes of failed connections to a database: of the system and of Postgres. */
 const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28\w{3}|3D000|57P03|53300)$/;
 
 /** @param {unknown} error @returns {string | undefined} */
 function databaseLine(error) {
   if (!(error instanceof Error)) return undefined;
-  const isPassword = error.message.startsWith('SASL'); // none was given, though Postgres wants one
+  const isPassword = error.message.startsWith('SASL'); // Postgres requires a password and none was given
   if (!isPassword && !unreachable.test(codeOf(error) ?? '')) return undefined;
   const [first] = error instanceof AggregateError ? /** @type {unknown[]} */ (error.errors) : [];
   const { message } = first instanceof Error ? first : error;
   return `No se llega a la base de datos de DATABASE_URL (${message}).`;
 }
 
-/** @param {unknown} error @returns {string | undefined} one line for an error that was made for readers or needs no stack */
+/** @param {unknown} error @returns {string | undefined} one line for an error that is for users or needs no stack */
 function lineOf(error) {
   if (error instanceof StartFailure || (error instanceof Error && error.name === 'SettingsError')) return error.message;
   const line = databaseLine(error);
@@ -46,7 +46,7 @@ function lineOf(error) {
 }
 
 /**
- * Says on stderr why the start or the program ended: one line where that is enough, else the stack.
+ * Writes to stderr why the start or the program ended: one line if that is enough, else the stack.
  * @param {unknown} error
  */
 export function report(error) {

@@ -3,17 +3,17 @@ import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { codeOf } from './failure.mjs';
 
-/** @param {string} file @returns {unknown} what a JSON file holds */
+/** @param {string} file @returns {unknown} content of a JSON file */
 export const readJson = (file) => /** @type {unknown} */ (JSON.parse(readFileSync(file, 'utf8')));
 
-/** Writes a small file in one piece, so that nobody ever reads half of it. @param {string} file @param {string} content */
+/** Writes a small file atomically: nobody ever reads half of it. @param {string} file @param {string} content */
 export function writeStamp(file, content) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content);
   renameSync(draft, file);
 }
 
-/** @param {string} file @returns {string} what was written, or '' when there is none */
+/** @param {string} file @returns {string} its content, or '' when there is none */
 export function readStamp(file) {
   try {
     return readFileSync(file, 'utf8').trim();
@@ -27,8 +27,8 @@ export function readStamp(file) {
 export const removeStamp = (file) => rmSync(file, { force: true });
 
 /**
- * A SHA-256 over the names and contents of files and of all that folders hold; what does not exist counts as such.
- * @param {string} root folder that the paths are relative to, itself without influence
+ * Hashes (SHA-256) the names and contents of files and of all files in folders; a missing file counts as missing.
+ * @param {string} root folder that the paths are relative to, not part of the hash
  * @param {string[]} paths files and folders
  * @returns {string} 64 hexadecimal digits
  */

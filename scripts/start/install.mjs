@@ -8,14 +8,14 @@ import { completeBinaries } from './postgres/binaries.mjs';
 
 /** @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} Entry */
 
-/** @param {string} root @returns {string} the file that says for which package-lock.json node_modules stands */
+/** @param {string} root @returns {string} file with the `installPrint` that node_modules matches */
 export const installStamp = (root) => join(root, 'node_modules', '.start-installed');
 
 /** @param {string} root */
 export const installPrint = (root) => fingerprint(root, ['package.json', 'package-lock.json']);
 
 /**
- * Does what is not done yet, one start at a time.
+ * Does the work unless it is done already, one start at a time.
  * @param {string} root the project
  * @param {() => boolean} isDone
  * @param {() => Promise<void>} work
@@ -35,8 +35,8 @@ function entriesOf(file) {
 }
 
 /**
- * Whether somebody ran npm by hand: npm leaves a list of what it put in place. Taking it as it is saves a second
- * install and keeps a machine without network working.
+ * Tells whether somebody ran npm by hand: npm leaves a list of the packages that it installed. Accepting these saves a
+ * second install, and a machine without network still works.
  * @param {string} root
  */
 export function isInstalledByHand(root) {
@@ -50,12 +50,12 @@ export function isInstalledByHand(root) {
   });
 }
 
-/** @param {string} root @param {string[]} tools @returns {boolean} false once `npm prune` has taken one of them away */
+/** @param {string} root @param {string[]} tools @returns {boolean} false once `npm prune` has removed one of them */
 const hasTools = (root, tools) => tools.every((tool) => existsSync(join(root, 'node_modules', '.bin', tool)));
 
 /**
  * @param {string} root
- * @param {string[]} tools programs of node_modules/.bin that the command at hand will run
+ * @param {string[]} tools programs of node_modules/.bin that the command will run
  */
 export function isInstalled(root, tools) {
   return readStamp(installStamp(root)) === installPrint(root) && hasTools(root, tools);
@@ -70,9 +70,9 @@ async function runNpm(root) {
 }
 
 /**
- * Brings node_modules to the state of package-lock.json unless it has it already.
+ * Installs node_modules as in package-lock.json unless they match already.
  * @param {string} root the project
- * @param {string[]} tools programs of node_modules/.bin that the command at hand will run
+ * @param {string[]} tools programs of node_modules/.bin that the command will run
  * @param {(line: string) => void} tell
  * @throws StartFailure with npm's output
  */

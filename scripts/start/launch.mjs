@@ -5,7 +5,7 @@ import { nodeAdvice } from './machine.mjs';
 import { watchNpm } from './stopping.mjs';
 
 const withDatabase = ['serve', 'dev', 'seed', 'create-admin', 'migrate', 'backup'];
-/** What of the packages each tool of tests/tools runs with, besides what production has. @type {Record<string, string[]>} */
+/** Packages that each tool of tests/tools needs besides those of production. @type {Record<string, string[]>} */
 const TOOLS = {
   test: ['vitest'],
   check: ['oxlint'],
@@ -30,8 +30,8 @@ async function prepare(root, command) {
 }
 
 /**
- * From a fresh clone to a running command: installs and builds what is missing, starts the database, runs the program
- * and sees to it that nothing is left running.
+ * Runs a command, even from a fresh clone: installs and builds what is missing, starts the database, runs the program
+ * and makes sure that nothing is left running.
  * @param {{ root: string, argv: string[], parent: number }} start the project's folder, the command with its
  *   arguments, and the pid of our parent when we began
  * @returns {Promise<number>} the exit code
@@ -42,7 +42,7 @@ export async function launch({ root, argv, parent }) {
     tell(`No existe la orden «${command}»; las que hay: ${commands.join(', ')}.`);
     return 1;
   }
-  // Nobody may read our lines any more once the terminal or npm is gone; that must not keep us from stopping properly.
+  // Once the terminal or npm is gone nobody reads our output; the write error must not prevent a proper stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const advice = command === 'serve' ? nodeAdvice(process.versions.node) : undefined;
   if (advice) tell(advice);
@@ -57,6 +57,6 @@ export async function launch({ root, argv, parent }) {
   }
   if (command === 'build') return 0;
   process.env.NODE_ENV = command === 'dev' ? 'development' : process.env.NODE_ENV || 'production';
-  const { run } = await import('./run.mjs'); // only here, since it uses what was installed
+  const { run } = await import('./run.mjs'); // imported here, since it uses the installed packages
   return run({ root, command, args, needsDatabase: withDatabase.includes(command), isOrphan }, tell);
 }

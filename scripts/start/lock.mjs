@@ -5,7 +5,7 @@ import { identity, isAlive } from './processes.mjs';
 
 let claims = 0;
 
-/** @param {string} folder @param {string} own @returns {boolean} whether a living process holds or wants the lock */
+/** @param {string} folder @param {string} own @returns {boolean} true if a living process holds or wants the lock */
 function isWanted(folder, own) {
   const others = readdirSync(folder).filter((name) => name !== own);
   const living = others.filter((name) => isAlive(name.split('.')[0] ?? ''));
@@ -14,8 +14,8 @@ function isWanted(folder, own) {
 }
 
 /**
- * Each contender lays down a claim under a name of its own and then looks for others; of two at once at least one
- * sees the other and withdraws. So there is no moment at which two take over the lock of a dead owner.
+ * Acquires the lock. Each contender writes a claim under its own name and then looks for others; of two at once at
+ * least one sees the other and withdraws. So two never take over the lock of a dead owner at once.
  * @param {string} folder
  * @param {() => void} onWait
  * @param {AbortSignal} [signal]
@@ -35,11 +35,11 @@ async function acquire(folder, onWait, signal) {
 }
 
 /**
- * Does `work` while no other process does anything under the same lock; the lock of a dead process does not count.
+ * Does `work` while no other process holds the same lock; the lock of a dead process does not count.
  * @template T
  * @param {string} folder the lock: a folder of claims, made when missing
  * @param {() => T | Promise<T>} work
- * @param {{ onWait?: () => void, signal?: AbortSignal }} [options] `onWait` is called once if somebody else is at it
+ * @param {{ onWait?: () => void, signal?: AbortSignal }} [options] `onWait` is called once if somebody else holds it
  * @returns {Promise<T>}
  */
 export async function withLock(folder, work, { onWait = () => {}, signal } = {}) {

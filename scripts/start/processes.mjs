@@ -29,27 +29,27 @@ export function fromPs(line) {
 }
 
 /** @param {string[]} which @returns {Process[]} */
-function askPs(which) {
-  const answer = spawnSync('ps', ['-ww', '-o', columns, ...which], {
+function runPs(which) {
+  const result = spawnSync('ps', ['-ww', '-o', columns, ...which], {
     encoding: 'utf8',
     env: { ...process.env, LC_ALL: 'C' },
   });
-  if (answer.error) throw answer.error;
-  return answer.stdout.split('\n').flatMap((line) => fromPs(line) ?? []);
+  if (result.error) throw result.error;
+  return result.stdout.split('\n').flatMap((line) => fromPs(line) ?? []);
 }
 
 /**
- * A living process; undefined when there is none or only a zombie, which a PID 1 that does not reap leaves for ever.
+ * Finds a living process; undefined for none or only a zombie, which a PID 1 that does not reap leaves for ever.
  * @param {number} pid
  * @returns {Process | undefined}
  */
 export function findProcess(pid) {
   if (!(pid > 0)) return undefined;
-  return process.platform === 'linux' ? fromProc(pid) : askPs(['-p', String(pid)])[0];
+  return process.platform === 'linux' ? fromProc(pid) : runPs(['-p', String(pid)])[0];
 }
 
 /**
- * A name that no other process of this machine ever has, since numbers are given out again: `4711-893221`.
+ * Makes a name that no other process of this machine ever has, since pids are reused: `4711-893221`.
  * @param {number} pid
  * @returns {string} '' when no such process lives
  */
@@ -65,7 +65,7 @@ export function isAlive(name) {
 
 /** @returns {Process[]} */
 function allProcesses() {
-  if (process.platform !== 'linux') return askPs(['-A']);
+  if (process.platform !== 'linux') return runPs(['-A']);
   return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (fromProc(Number(name)) ?? []) : []));
 }
 
@@ -80,7 +80,7 @@ export function descendants(pid) {
 }
 
 /**
- * Sends a signal; false when the process is gone already.
+ * Sends a signal. Returns false when the process has ended already.
  * @param {number} pid
  * @param {NodeJS.Signals} signal
  */

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { StartFailure } from './failure.mjs';
 
 /**
- * What a program is given: its arguments, what asks it to stop, what compiles the app while developing; a server also
- * whether it joins others, and what it calls once it serves, with how many are to.
+ * Arguments of a program: `signal` asks it to stop, `vite` compiles the app in development. For a server, `joins` is
+ * true if it joins others, and `ready` is to be called once it serves, with the number of workers to run.
  * @typedef {object} Call
  * @property {string[]} args
  * @property {AbortSignal} signal
@@ -16,7 +16,7 @@ import { StartFailure } from './failure.mjs';
 /** @typedef {{ main: (call: Call) => Promise<number | void> | number | void }} Program */
 
 /**
- * Loads a module of TypeScript with Vite and runs what it exports as `main`.
+ * Loads a module of TypeScript with Vite and runs its `main`.
  * @param {import('vite').InlineConfig} config
  * @param {string} file from the project's root
  * @param {(vite: import('vite').ViteDevServer) => Call} callOf
@@ -39,8 +39,8 @@ async function runFromSource(config, file, callOf) {
  * @param {string} order.command
  * @param {string[]} order.args
  * @param {AbortSignal} order.signal
- * @param {boolean} [order.joins] whether it is a server beside others that serve already
- * @param {(workers: number) => void} [order.ready] called by a server once it serves, with how many are to
+ * @param {boolean} [order.joins] true for a server beside others that serve already
+ * @param {(workers: number) => void} [order.ready] called by a server once it serves, with the number of workers to run
  * @returns {Promise<number>} its exit code
  */
 export async function runProgram({ root, command, args, signal, joins = false, ready = () => {} }) {
@@ -52,7 +52,7 @@ export async function runProgram({ root, command, args, signal, joins = false, r
   const tool = `tests/tools/${command}.ts`;
   if (existsSync(join(root, tool))) {
     const alias = { '~': join(root, 'app') };
-    const server = { hmr: false, watch: null, ws: /** @type {const} */ (false) }; // nothing is to change while it runs
+    const server = { hmr: false, watch: null, ws: /** @type {const} */ (false) }; // no reload while it runs
     const config = { root, server, configFile: /** @type {const} */ (false), resolve: { alias } };
     return runFromSource({ ...config, optimizeDeps: { noDiscovery: true } }, tool, () => call);
   }

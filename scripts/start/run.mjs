@@ -11,7 +11,7 @@ import { Stopping } from './stopping.mjs';
 
 const killChildren = () => descendants(process.pid).forEach((pid) => send(pid, 'SIGKILL'));
 
-/** Kills what is left of them, and waits a moment: a busy machine takes its time even over that. */
+/** Kills the remaining child processes and waits up to a second, since a busy machine needs time even for that. */
 async function endChildren() {
   const names = descendants(process.pid).map(identity);
   killChildren();
@@ -20,7 +20,7 @@ async function endChildren() {
 
 /** @param {AbortSignal} signal @param {(line: string) => void} tell */
 async function startDatabase(signal, tell) {
-  const { startPostgres } = await import('./postgres.mjs'); // not needed where there is a database
+  const { startPostgres } = await import('./postgres.mjs'); // not needed if there is a database
   const dataDir = join(process.env.DATA_DIR || '.data', 'postgres');
   const postgres = await startPostgres({ dataDir, tell, signal });
   Object.assign(process.env, { DATABASE_URL: postgres.url, EMBEDDED_DATABASE: '1' });
@@ -35,8 +35,8 @@ function codeFor(error, signal) {
 }
 
 /**
- * Runs a program between the start and the stop of its database. Once somebody wants it to stop, it has ten seconds
- * for all; what is left then is killed.
+ * Runs a program between the start and the stop of its database. After a request to stop it has ten seconds in all;
+ * what is still running then is killed.
  * @param {Order} order
  * @param {(line: string) => void} tell
  * @returns {Promise<number>} the exit code

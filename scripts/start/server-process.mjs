@@ -3,21 +3,21 @@ import { limitHeap } from './heap.mjs';
 import { runProgram } from './program.mjs';
 
 /**
- * The server, or one worker of several, as a process of its own: `npm start` runs it and brings it back when it dies.
- * SIGTERM asks it to stop, and so does the end of whoever started it; a worker ends with that at once, as
- * `node:cluster` has it.
+ * Entry point of the server, or of one worker of several, as a process of its own: `npm start` runs it and restarts it
+ * when it dies. SIGTERM asks it to stop, and so does the end of its parent; a worker then ends at once, as
+ * `node:cluster` does it.
  */
 
 limitHeap();
 
-/** Milliseconds after which a server that nobody waits for any more ends in any case. */
+/** Milliseconds after which a server whose parent has ended exits in any case. */
 const limit = 9500;
 
 const [root = '', ...args] = process.argv.slice(2);
 const ending = new AbortController();
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 process.on('SIGTERM', () => ending.abort());
-// A terminal sends these to everybody in it; whoever started us asks us to stop.
+// A terminal sends these to all its processes; our parent asks us to stop by SIGTERM.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
 process.on('disconnect', () => {
   setTimeout(() => process.exit(1), limit).unref();

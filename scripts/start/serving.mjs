@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { heapArguments } from './heap.mjs';
 import { growingPauses } from './pauses.mjs';
 
-/** The code of a start that failed, and has said why. */
+/** Exit code of a start that failed and has reported why. */
 const failed = 1;
 const exec = fileURLToPath(new URL('./server-process.mjs', import.meta.url));
 
@@ -14,15 +14,15 @@ const execArgv = [...process.execArgv, ...heapArguments];
 /** @typedef {(line: string) => void} Tell */
 
 /**
- * How a server ended: `code` is null after a signal.
+ * End of a server: `code` is null after a signal.
  * @typedef {{ code: number | null, lived: number }} End
  */
 
 /**
- * Waits for the end of a server that was begun.
+ * Waits for the end of a server that has been started.
  * @param {ChildProcess} child
  * @param {AbortSignal} signal asks it to stop
- * @param {(workers: number) => void} onReady called once it serves, with how many are to
+ * @param {(workers: number) => void} onReady called once it serves, with the number of workers to run
  * @returns {Promise<End>}
  */
 async function endOf(child, signal, onReady) {
@@ -35,10 +35,10 @@ async function endOf(child, signal, onReady) {
   });
   try {
     return await new Promise((done, broken) => {
-      // Later ones are messages to a server that is just ending.
+      // Later errors are of messages to a server that is ending.
       child.on('error', (error) => child.pid === undefined && broken(error));
       child.once('exit', (code, by) => {
-        // Who is asked to stop before it listens to signals is ended by this one.
+        // A server that gets the signal before it listens to it is ended by it; that is an orderly stop.
         done({ code: signal.aborted && by === 'SIGTERM' ? 0 : code, lived: Date.now() - began });
       });
     });
@@ -47,7 +47,7 @@ async function endOf(child, signal, onReady) {
   }
 }
 
-/** Servers that are run, and brought back whenever they die, at growing intervals, until `signal` says to stop. */
+/** Runs servers, and restarts them at growing intervals whenever they die, until `signal` is aborted. */
 class Site {
   #hasServed = false;
 
@@ -61,10 +61,10 @@ class Site {
   }
 
   /**
-   * Keeps one server running. A first start that fails ends, since nobody has changed what it failed for.
-   * @param {(joins: boolean) => ChildProcess} begin `joins`: whether the site has served already
-   * @param {{ line: string, mayEnd?: boolean, onReady?: (workers: number) => void }} options `line` is said when it
-   *   died; `mayEnd`: whether one that ends in an orderly way of its own is not brought back
+   * Keeps one server running. A first start that fails is not repeated, since its cause remains.
+   * @param {(joins: boolean) => ChildProcess} begin `joins`: true if the site has served already
+   * @param {{ line: string, mayEnd?: boolean, onReady?: (workers: number) => void }} options `line` is shown when it
+   *   died; `mayEnd`: true if one that ends in an orderly way of its own is not restarted
    * @returns {Promise<number>} its exit code
    */
   async keep(begin, { line, mayEnd = false, onReady }) {
@@ -81,21 +81,21 @@ class Site {
       try {
         await pause(lived, this.signal);
       } catch {
-        return 0; // somebody wants it to stop, and it has
+        return 0; // a stop was requested, and it has ended
       }
     }
   }
 }
 
 /**
- * Carries what one worker wants to know to all of them, and what they tell back to it, with how many were asked
+ * Forwards the metrics request of one worker to all of them, with their number, and their replies back to it
  * (`app/server/metrics/gather.ts`).
  */
-function carryFigures() {
+function forwardMetrics() {
   cluster.on('message', (from, /** @type {{ wanted?: number, given?: number, by: number }} */ message) => {
     const { wanted, given, by } = message;
     const all = Object.values(cluster.workers ?? {}).flatMap((worker) => (worker?.isConnected() ? [worker] : []));
-    const ignore = () => {}; // one that is just ending is missed by who asked
+    const ignore = () => {}; // the worker that asked notices a missing reply of one that is ending
     if (given !== undefined) cluster.workers?.[by]?.send(message, ignore);
     else if (wanted !== undefined)
       all.forEach((worker) => worker.send({ wanted, by: from.id, of: all.length }, ignore));
@@ -103,21 +103,21 @@ function carryFigures() {
 }
 
 /**
- * Runs several servers behind one port. The first prepares all, and says how many there are to be; then come the others.
+ * Runs several servers behind one port. The first prepares all and tells how many to run; then the others start.
  * @param {Site} site
  * @param {string[]} args
  * @returns {Promise<number>} the worst of their exit codes
  */
 async function serveTogether(site, args) {
-  cluster.schedulingPolicy = cluster.SCHED_NONE; // each takes connections itself: none dies on its way to a killed one
+  cluster.schedulingPolicy = cluster.SCHED_NONE; // each accepts connections itself: none is lost to a killed worker
   cluster.setupPrimary({ exec, args, execArgv });
-  carryFigures();
+  forwardMetrics();
   /** @type {Promise<number>[]} */
   const others = [];
   const keep = (/** @type {number} */ number, /** @type {(workers: number) => void} */ onReady) => {
     const begin = (/** @type {boolean} */ joins) => {
       const worker = cluster.fork({ WORKER: String(number), JOINS: joins ? '1' : '' });
-      return worker.on('error', () => {}).process; // of whose errors `endOf` knows
+      return worker.on('error', () => {}).process; // `endOf` handles the errors of the process
     };
     return site.keep(begin, { line: `El proceso ${number} del servidor se detuvo; arrancando de nuevo…`, onReady });
   };
@@ -128,14 +128,14 @@ async function serveTogether(site, args) {
 }
 
 /**
- * Runs the server in a process of its own, or in as many as WORKERS says, until `signal` says to stop.
+ * Runs the server in a process of its own, or in as many as WORKERS says, until `signal` is aborted.
  * @param {{ root: string, args: string[], signal: AbortSignal }} order
  * @param {Tell} tell
  * @returns {Promise<number>} the exit code
  */
 export async function serve({ root, args, signal }, tell) {
   const site = new Site(signal, tell);
-  // What else WORKERS may be is for the settings to say.
+  // The settings validate any other value of WORKERS.
   if (!['', '1'].includes(process.env.WORKERS?.trim() ?? '')) return serveTogether(site, [root, ...args]);
   // A session of its own: Ctrl-C in the terminal reaches only us, and we ask it to stop.
   const begin = () => fork(exec, [root, ...args], { detached: true, execArgv });

@@ -1,43 +1,43 @@
 import { findProcess, identity, isAlive } from './processes.mjs';
 
-/** Milliseconds after the first signal: what the program may take, what everything may take, what haste leaves. */
+/** Milliseconds: for the program and for everything after the first signal, and for everything after a second one. */
 const limits = { program: 6500, all: 9500, hurried: 2500 };
 
-/** Ctrl-C in a terminal reaches us twice, from the terminal and from npm: one wish, not two. */
-const sameWish = 800;
+/** Milliseconds within which a second signal is ignored: Ctrl-C comes twice, from the terminal and from npm. */
+const sameSignal = 800;
 
-/** Turns signals, and the end of the npm that started us, into one AbortSignal and the deadlines that follow from it. */
+/** Turns signals, and the end of the npm that started us, into one AbortSignal and the deadlines after it. */
 export class Stopping {
   #wanted = new AbortController();
   #overdue = new AbortController();
   #began = Infinity;
   #deadline = Infinity;
 
-  /** Aborted once somebody wants us to stop. */
+  /** Aborted once a stop is requested. */
   signal = this.#wanted.signal;
 
   /** Aborted once the program has had its time to stop. */
   overdue = this.#overdue.signal;
 
   /**
-   * @param {() => boolean} isOrphan whether npm is gone
+   * @param {() => boolean} isOrphan tells whether npm has ended
    * @param {() => void} onLimit called when everything should long have ended
    */
   constructor(isOrphan, onLimit) {
     this.onLimit = onLimit;
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => this.#onSignal());
-    // Also keeps this process alive while the program waits for nothing but the database.
+    // Also keeps this process alive while the program waits only for the database.
     setInterval(() => {
       if (!this.signal.aborted && isOrphan()) this.#begin();
     }, 300);
   }
 
-  /** @returns {number} when all has to have ended (ms since 1970); Infinity while nobody wants us to stop */
+  /** @returns {number} time by which all must have ended (ms since 1970); Infinity until a stop is requested */
   deadline = () => this.#deadline;
 
   #onSignal() {
     if (!this.signal.aborted) this.#begin();
-    else if (Date.now() - this.#began > sameWish) this.#hurry();
+    else if (Date.now() - this.#began > sameSignal) this.#hurry();
   }
 
   #begin() {
@@ -57,8 +57,8 @@ export class Stopping {
 const shell = /^(\S*\/)?(ba|da|a|z|k)?sh -c /;
 
 /**
- * Tells whether the npm that started us is gone: it may die without passing its signal on, and where the shell between
- * it and us lives on, only npm's own number tells. Any other parent may end and leave us running, as a shell does.
+ * Tells whether the npm that started us has ended: it may die without passing its signal on, and if the shell between
+ * it and us lives on, only npm's own pid shows it. Any other parent may end and leave us running, as a shell does.
  * @param {number} parent pid of our parent when we began
  * @param {Record<string, string | undefined>} [environment] npm leaves npm_lifecycle_event in it
  * @returns {() => boolean}

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { startPostgres } from './postgres.mjs';
 
 /**
- * A Postgres in a folder of its own, for as long as something is tried; `remove` takes away all of it.
+ * Starts a temporary Postgres in a folder of its own; `remove` stops it and deletes everything.
  * @param {string} prefix of the folder's name
  * @param {import('./postgres/server.mjs').Settings} [settings]
- * @param {string} [under] where that folder is made
+ * @param {string} [under] parent of that folder
  */
 export async function startThrowAway(prefix, settings, under = tmpdir()) {
   const folder = await mkdtemp(join(under, prefix));
-  await chmod(folder, 0o711); // root's Postgres runs as another account, and would be put where that may pass
+  await chmod(folder, 0o711); // root's Postgres runs as another account, which must pass, or it is put elsewhere
   const open = (/** @type {Record<string, string>} */ env) =>
     startPostgres({ dataDir: join(folder, 'postgres'), settings, env });
   let postgres = await open({});

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await db.updateTable('site').set({ about: null }).execute();
 });
 
-const kept = async () => (await db.selectFrom('site').select('about').executeTakeFirstOrThrow()).about;
+const storedText = async () => (await db.selectFrom('site').select('about').executeTakeFirstOrThrow()).about;
 const upload = async (content: string | Uint8Array, name = 'acerca.md') =>
   reportOf(admin, await admin.upload(`${TAB}?subida=about`, name, content, 'text/markdown'));
 
@@ -36,7 +36,7 @@ describe('the editor of the About text', () => {
     const text = '\n# Quiénes somos\n\nUna **casa**.\n\n- Uno\n- Dos\n';
     const page = await admin.follow(await sendForm(admin, TAB, 'Guardar', { content: text.replaceAll('\n', '\r\n') }));
     expect(doneIn(page)).toBe('Listo. El texto se guardó.');
-    expect(await kept()).toBe(text.trim());
+    expect(await storedText()).toBe(text.trim());
     expect(writtenIn(page.document.querySelector('textarea[name=content]'))).toBe(text.trim());
     expect(wordsIn(page, '.preview li')).toEqual(['Uno', 'Dos']);
     expect((await new Browser().get('/about')).text).toContain('Quiénes somos Una casa.');
@@ -63,11 +63,11 @@ describe('the editor of the About text', () => {
   it('takes 64 KB, and not a byte more', async () => {
     const most = `${'ñ'.repeat(32 * KB - 1)}xy`;
     expect((await sendForm(admin, TAB, 'Guardar', { content: most })).status).toBe(303);
-    expect(await kept()).toBe(most);
+    expect(await storedText()).toBe(most);
     const page = await sendForm(admin, TAB, 'Guardar', { content: `${most}z` });
     expect(page.status).toBeGreaterThanOrEqual(400);
     expect(page.status).toBeLessThan(500);
-    expect(await kept()).toBe(most);
+    expect(await storedText()).toBe(most);
   });
 
   it('shows hostile text as text', async () => {
@@ -86,7 +86,7 @@ describe('an About file', () => {
   it('takes the place of the text, with or without a BOM, whatever its line breaks', async () => {
     const report = await upload('\ufeff# Uno\r\n\r\nDos\r\n');
     expect(report).toMatchObject({ heading: 'Listo. 1 texto en su sitio', counts: [1, 0, 0, 0] });
-    expect(await kept()).toBe('# Uno\n\nDos');
+    expect(await storedText()).toBe('# Uno\n\nDos');
     expect((await upload('# Uno\n\nDos\n')).counts).toEqual([0, 0, 1, 0]);
     expect((await upload('# Tres', 'ACERCA.MD')).counts).toEqual([0, 1, 0, 0]);
     expect((await new Browser().get('/about')).text).toContain('Tres');

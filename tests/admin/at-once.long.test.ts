@@ -73,7 +73,7 @@ describe('two administrators who upload at once', () => {
   it('a second that waits too long is told to come back, at its field, and stores nothing', async () => {
     const holder = new pg.Client(process.env.DATABASE_URL);
     await holder.connect();
-    await holder.query('select pg_advisory_lock(7336, 11)'); // the turn of volume 11
+    await holder.query('select pg_advisory_lock(7336, 11)'); // the lock of volume 11
     const before = await stored([...BOOK, 'imports', 'audit']);
     const page = await two.upload(FORMS.main, 'Vol_11_main.zip', await chapters('Tarde'));
     expect([page.status, faultOf(page, 'ZIP principal')]).toEqual([
@@ -111,8 +111,8 @@ describe('what a browser calls a right file', () => {
     'does not matter: %j for %s',
     async (typeLine, form) => {
       const [name, content] = FILES[form];
-      const answer = await upload(form, name, await content(), typeLine);
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringContaining('carga=')]);
+      const response = await upload(form, name, await content(), typeLine);
+      expect([response.status, response.headers.get('location')]).toEqual([303, expect.stringContaining('carga=')]);
     },
   );
 });
@@ -124,8 +124,8 @@ it('notes and watched marks survive every replacement', async () => {
     await reader.post('/volume/11', { intent: 'note', index, note_text: `Nota ${index}` });
     await reader.post('/volume/11', { intent: 'watch', visto: `v11x${index}` });
   }
-  const kept = await stored(KEPT);
-  expect([kept.notes?.length, kept.watched_videos?.length]).toEqual([2, 2]);
+  const personal = await stored(KEPT);
+  expect([personal.notes?.length, personal.watched_videos?.length]).toEqual([2, 2]);
   const replace: [Form, string, Buffer][] = [
     ['playlist', 'v.json', Buffer.from(JSON.stringify(playlist(11, [1, 2], [1])))],
     ['playlist', 'v.json', Buffer.from(JSON.stringify(playlist(11, [7])))],
@@ -138,10 +138,10 @@ it('notes and watched marks survive every replacement', async () => {
   ];
   for (const [form, name, content] of replace) {
     expect((await one.upload(FORMS[form], name, content)).status).toBe(303);
-    expect(await stored(KEPT)).toEqual(kept);
+    expect(await stored(KEPT)).toEqual(personal);
   }
   await one.post('/admin/playlists/11/eliminar', {});
-  expect(await stored(KEPT)).toEqual(kept);
+  expect(await stored(KEPT)).toEqual(personal);
   await one.upload(FORMS.playlist, 'v.json', JSON.stringify(playlist(11, [1, 2])));
   expect((await reader.get('/volume/11')).text).toContain('2 de 2 vistos');
 });

@@ -14,13 +14,13 @@ beforeAll(async () => {
   ({ browser: admin, member: self } = await signedIn('admin'));
 });
 
-/** Uploads files to be reviewed, and throws their review away. */
+/** Uploads files for a review, and discards the review. */
 async function discarded(...files: [fileName: string, content: string][]) {
   const body = multipart(files.map(([fileName, content]) => ({ name: 'file', fileName, content })));
   const init = { method: 'POST', body: body as BodyInit, headers: { 'content-type': MULTIPART } };
   const review = (await admin.request('/admin/revisiones?subida=libro', init)).headers.get('location') ?? '';
-  const answer = await admin.post(review.replace(/#.*/, ''), { intent: 'discard' });
-  expect([answer.status, answer.location]).toEqual([303, '/admin/revisiones']);
+  const response = await admin.post(review.replace(/#.*/, ''), { intent: 'discard' });
+  expect([response.status, response.location]).toEqual([303, '/admin/revisiones']);
 }
 
 describe('a discarded review in the audit log', () => {

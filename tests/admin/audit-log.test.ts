@@ -37,7 +37,7 @@ const news = {
   ...{ private_title: '', private_description: '' },
 };
 
-/** Everything that an administrator can do, in an order in which each can be done; what it is called and done to. */
+/** Every act of an administrator, in an order in which each is possible; its name and target in the audit log. */
 const DONE: [act: string, target: string | (() => string), act: () => Promise<Page>][] = [
   [
     'Subió una playlist',
@@ -130,8 +130,8 @@ describe('the audit log', () => {
   it.each(DONE)('has a line for: %s', async (act, target, doIt) => {
     const before = (await stored(['audit'])).audit ?? [];
     expect((await doIt()).status).toBe(303);
-    const known = typeof target === 'string' ? target : target();
-    expect((await auditLogIn(admin))[0]).toEqual({ by: self.email, act, target: known });
+    const name = typeof target === 'string' ? target : target();
+    expect((await auditLogIn(admin))[0]).toEqual({ by: self.email, act, target: name });
     expect((await stored(['audit'])).audit).toHaveLength(before.length + 1);
   });
 

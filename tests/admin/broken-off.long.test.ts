@@ -33,10 +33,10 @@ const body = (fileName: string, content: string | Uint8Array) => multipart([{ na
 const good = () => body('volumen.json', JSON.stringify(playlist(11, [1, 2, 3])));
 const post = (path: string, bytes: Buffer) => ask(server.url, path, { method: 'POST', headers, body: bytes });
 
-/** A connection on which the head of a POST has been written. */
-async function begin(path: string, said: Record<string, string | number>): Promise<Socket> {
+/** Opens a connection and writes the head of a POST on it. */
+async function begin(path: string, ownHeaders: Record<string, string | number>): Promise<Socket> {
   const socket = await openConnection(server.url);
-  const lines = Object.entries({ ...headers, ...said }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries({ ...headers, ...ownHeaders }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}\r\n`);
   return socket;
 }
@@ -44,8 +44,8 @@ const chunk = (bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
 const CHUNKED = { 'transfer-encoding': 'chunked' };
 
-/** What the server answers, up to the end of its page. */
-async function answerOn(socket: Socket): Promise<string> {
+/** Reads the response, up to the end of its page. */
+async function responseOn(socket: Socket): Promise<string> {
   let text = '';
   for await (const bytes of socket as AsyncIterable<Buffer>) {
     text += bytes.toString();
@@ -61,10 +61,10 @@ describe('an upload that is broken off half way', () => {
   it.each([
     ['with its length said', { 'content-length': whole.length }, half],
     ['in chunks', CHUNKED, chunk(half)],
-  ])('%s leaves no file, no record and nothing stored; the next one is taken', async (_what, said, bytes) => {
+  ])('%s leaves no file, no record and nothing stored; the next one is taken', async (_what, ownHeaders, bytes) => {
     await fillVolume(11, { videos: [1, 2] });
     const before = await stored(ALL);
-    const socket = await begin(ARCHIVE, said);
+    const socket = await begin(ARCHIVE, ownHeaders);
     socket.write(bytes);
     await vi.waitFor(async () => expect(await leftovers(server.pid)).toHaveLength(1), PATIENCE);
     socket.destroy();
@@ -96,14 +96,14 @@ describe('an upload that is too large', () => {
     const before = await stored(ALL);
     const socket = await begin(PLAYLIST, CHUNKED);
     let isOver = false;
-    const answer = answerOn(socket).finally(() => (isOver = true));
+    const response = responseOn(socket).finally(() => (isOver = true));
     socket.write(chunk(body('volumen.json', '').subarray(0, 140)));
     const piece = chunk(Buffer.alloc(64 * 1024, 'x'));
     let sent = 0;
     for (; !isOver && sent < 400 * MB; sent += piece.length) {
       await new Promise((written) => socket.write(piece, written));
     }
-    const page = await answer;
+    const page = await response;
     expect(page).toMatch(/^HTTP\/1\.1 413 /);
     expect(page).toContain(sentence(5));
     expect(page).toContain('Archivo JSON de la playlist');
@@ -113,7 +113,7 @@ describe('an upload that is too large', () => {
   });
 
   it('is told before its body is read, when its length is said', async () => {
-    const page = await answerOn(await begin(ARCHIVE, { 'content-length': 60 * MB }));
+    const page = await responseOn(await begin(ARCHIVE, { 'content-length': 60 * MB }));
     expect(page).toMatch(/^HTTP\/1\.1 413 /);
     expect(page).toContain(sentence(50));
   });

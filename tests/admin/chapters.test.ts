@@ -75,19 +75,19 @@ describe('the chapters of a volume', () => {
 });
 
 describe('an available volume that leads nowhere', () => {
-  const SAID = 'no tiene contenido ni dirección: su tarjeta no lleva a ninguna parte.';
+  const SENTENCE = 'no tiene contenido ni dirección: su tarjeta no lleva a ninguna parte.';
 
   it('is told of before and after saving, and is never refused', async () => {
     expect((await admin.get('/admin/playlists/12')).text).toContain('si está disponible y sin dirección, su tarjeta');
     await setVolume(12, { is_available: true });
     const page = await admin.get('/admin/playlists/12');
-    expect(page.text).toContain(SAID);
+    expect(page.text).toContain(SENTENCE);
     const saved = await admin.post('/admin/playlists/12', [
       ...[['title', 'Doce'] as [string, string], ['youtube_url', ''] as [string, string]],
       ['is_available', 'on'],
     ]);
-    expect(doneIn(await admin.follow(saved))).toContain(SAID);
+    expect(doneIn(await admin.follow(saved))).toContain(SENTENCE);
     await fillVolume(12, { main: { 1: {} } });
-    expect((await admin.get('/admin/playlists/12')).text).not.toContain(SAID);
+    expect((await admin.get('/admin/playlists/12')).text).not.toContain(SENTENCE);
   });
 });

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 
 it(`the list of ${MANY} accounts is read from the database only as fast as it is taken`, async () => {
-  const answer = await admin.request('/admin/users.csv');
-  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+  const response = await admin.request('/admin/users.csv');
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder('utf-8');
   let text = '';
   for (let chunks = 0; chunks < 5; chunks += 1) text += decoder.decode((await reader.read()).value, { stream: true });
   const taken = text.split('\r\n').length;
   expect(taken).toBeLessThan(10_000);
-  // Had the rest been read meanwhile, it would not know of what happens now.
+  // If the rest had been read already, it would not show this change.
   await sql`delete from members where email = ${`persona${MANY / 2}@muchas.example`}`.execute(db);
   await manyMembers(1, 'tarde.example');
   let [count, largest, last] = [0, 0, ''];
@@ -45,8 +45,8 @@ it(`the list of ${MANY} accounts is read from the database only as fast as it is
 
 it('the list is read no further once whoever asked has gone', async () => {
   const leaving = new AbortController();
-  const answer = await admin.request('/admin/users.csv', { signal: leaving.signal });
-  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+  const response = await admin.request('/admin/users.csv', { signal: leaving.signal });
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   await reader.read();
   leaving.abort();
   let chunks = 1;

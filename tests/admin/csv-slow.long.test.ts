@@ -24,16 +24,16 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Asks for the file and reads nothing of it yet. */
-async function asked(): Promise<IncomingMessage> {
+/** Requests the file and reads nothing of it yet. */
+async function requestFile(): Promise<IncomingMessage> {
   const sent = request(`${server.url}/admin/users.csv`, { headers: { cookie }, agent: false });
   sent.on('error', () => undefined);
   sent.end();
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  return answer;
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return response;
 }
 
-/** Resolves once the server looks no more accounts up: what Postgres counts, it tells every second. */
+/** Resolves once the server looks up no more accounts; Postgres updates its counters every second. */
 async function untilStill(): Promise<void> {
   let before = -1;
   await vi.waitFor(async () => {
@@ -49,11 +49,11 @@ async function untilStill(): Promise<void> {
 
 describe(`the list of ${MANY} accounts`, () => {
   it('waits for a slow reader in the database, not in the server’s memory', async () => {
-    const answer = await asked();
+    const response = await requestFile();
     await untilStill();
-    // Had it been read to its end meanwhile, it would not know of who comes now.
+    // If the file had been read to its end already, it would lack accounts that come now.
     await manyMembers(1, 'tarde.example');
-    const text = Buffer.concat((await answer.toArray()) as Buffer[]).toString();
+    const text = Buffer.concat((await response.toArray()) as Buffer[]).toString();
     expect(text.slice(-300)).toContain('persona1@tarde.example');
     expect(text.split('\r\n')).toHaveLength(1 + 1 + MANY + 1 + 1); // headings, the administrator, all, the late one, the end
   }, 120_000);

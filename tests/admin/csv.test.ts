@@ -31,10 +31,10 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 
 async function download() {
-  const answer = await admin.request(PATH);
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const response = await admin.request(PATH);
+  const bytes = Buffer.from(await response.arrayBuffer());
   const [headings, ...rows] = readCsv(bytes.subarray(3).toString());
-  return { answer, bytes, headings, rows };
+  return { response, bytes, headings, rows };
 }
 const at = '2026-03-05T18:30:00.000Z';
 const there = '2026-03-05 12:30:00'; // in Mexico, the zone of the site
@@ -43,9 +43,9 @@ describe('the list of accounts as a file', () => {
   it('is a download that the tab leads to, named by the day, in UTF-8 with a BOM', async () => {
     expect(linkTo(await admin.get('/admin/users'), 'Descargar CSV')).toBe(PATH);
     vi.useFakeTimers({ now: new Date('2026-03-06T03:00:00Z'), toFake: ['Date'] }); // still the 5th in Mexico
-    const { answer, bytes, headings } = await download();
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const { response, bytes, headings } = await download();
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="usuarios_2026-03-05.csv"',
       'cache-control': 'private, no-store',

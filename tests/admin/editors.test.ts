@@ -81,8 +81,8 @@ describe('an editor', () => {
     const login = await call('POST', '/login', { body: { username: self.email, password: PASSWORD } });
     const { access_token: token = '', user_type } = login.json as { access_token?: string; user_type?: string };
     expect([login.status, user_type]).toEqual([200, 'editor']);
-    const kept = await call('POST', '/admin/about', { token, body: { content: 'Del equipo' } });
-    expect(kept.status).toBe(200);
+    const saved = await call('POST', '/admin/about', { token, body: { content: 'Del equipo' } });
+    expect(saved.status).toBe(200);
     const refused = await call('GET', '/admin/users', { token });
     expect([refused.status, JSON.stringify(refused.json)]).toEqual([403, expect.stringContaining('sólo de la')]);
   });

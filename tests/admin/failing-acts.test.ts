@@ -11,7 +11,10 @@ import { fillForRights } from '../setup/rights';
 import { stored } from '../setup/stored';
 import { gospelDay, topic } from '../setup/study';
 
-/** All that these acts change. The audit log is written last, in the same transaction: without it each fails in the middle. */
+/**
+ * All tables that these acts change. The audit log is written last, in the same transaction: without it each act fails
+ * halfway.
+ */
 const CHANGED = [
   'volumes',
   'playlists',
@@ -37,13 +40,13 @@ beforeAll(async () => {
 
 const json = (value: unknown) => JSON.stringify(value);
 
-/** Does an act while the audit log cannot be written; everything it had changed by then is as it was. */
-async function broken(act: () => Promise<Page>): Promise<Page> {
+/** Does an act while the audit log cannot be written, and expects every earlier change of it to be rolled back. */
+async function withoutAudit(act: () => Promise<Page>): Promise<Page> {
   const before = await stored(CHANGED);
-  const answers: Page[] = [];
-  await withoutTable('audit', async () => void answers.push(await act()));
+  const pages: Page[] = [];
+  await withoutTable('audit', async () => void pages.push(await act()));
   expect(await stored(CHANGED)).toEqual(before);
-  return answers[0]!;
+  return pages[0]!;
 }
 
 describe('an upload that the database breaks off in its middle is told at its field', () => {
@@ -85,7 +88,7 @@ describe('an upload that the database breaks off in its middle is told at its fi
     ],
     ['about?subida=about', 'a.md', 'Archivo .md', 'Error subiendo archivo', () => '# Otro'],
   ])('%s', async (path, name, label, sentence, content) => {
-    const page = await broken(async () => admin.upload(`/admin/${path}`, name, await content()));
+    const page = await withoutAudit(async () => admin.upload(`/admin/${path}`, name, await content()));
     expect([page.status, faultOf(page, label), alertsIn(page)]).toEqual([503, sentence, [sentence]]);
     expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -114,7 +117,7 @@ describe('a form that the database breaks off in its middle keeps what was typed
     ['/admin/evangelio/eliminar', 'Eliminar evangelios', 'Error al eliminar evangelios.', {}, 'gospels'],
   ])('%s, %s', async (path, button, sentence, typed, table) => {
     const form = formWith(await admin.get(path), button);
-    const page = await broken(() => admin.post(form.action ?? path, typedInto(form, typed)));
+    const page = await withoutAudit(() => admin.post(form.action ?? path, typedInto(form, typed)));
     expect(page.status).toBe(503);
     expect(page.text).toContain(sentence);
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -145,7 +148,7 @@ describe('an act without a sentence of its own that breaks off in its middle', (
     ['/admin/users/999999', { intent: 'role', value: 'user' }],
   ])('%s %j is answered by a page in Spanish, and nothing is changed', async (path, fields) => {
     await fillForRights();
-    const page = await broken(() => admin.post(path, fields));
+    const page = await withoutAudit(() => admin.post(path, fields));
     expect(page.status).toBeGreaterThanOrEqual(500);
     expect(page.html).toMatch(/^<!DOCTYPE html><html lang="es"/);
     expect(page.html).not.toMatch(/relation|audit|42P01/);

@@ -26,11 +26,11 @@ beforeAll(async () => {
   await person();
 });
 
-/** What stays on a page whose part failed: its tabs, and the ways that lead out of it. */
+/** Remains on a page whose part failed: its tabs, and the links that lead out of it. */
 const FRAME = 'nav[aria-label="Administración"] a[aria-current=page]';
 
 describe('a tab whose part of the database fails says which sentence, with 503, and keeps the rest', () => {
-  it.each<[path: string, lost: string, sentence: string, lang: string | undefined, kept: string[]]>([
+  it.each<[path: string, lost: string, sentence: string, lang: string | undefined, remaining: string[]]>([
     ['/admin/playlists', 'playlists', 'Error loading playlists', 'en', ['#archivo-playlist']],
     ['/admin/main-files', 'topics', 'Error cargando lista de temas', undefined, ['#archivo-main', '#archivo-topics']],
     ['/admin/imagen', 'the image', 'Error loading image configuration', 'en', []],
@@ -44,14 +44,14 @@ describe('a tab whose part of the database fails says which sentence, with 503, 
     ['/admin/main-files', 'uploads', 'Error cargando contenido', undefined, ['#archivo-main']],
     ['/admin/evangelio', 'uploads', 'Error cargando contenido', undefined, ['#archivo-gospels', '#boton']],
     ['/admin/about', 'uploads', 'Error cargando contenido', undefined, ['#archivo-about', '#editor']],
-  ])('%s without %s', async (path, lost, sentence, lang, kept) => {
+  ])('%s without %s', async (path, lost, sentence, lang, remaining) => {
     await AWAY[lost]?.(async () => {
       const page = await admin.get(path);
       expect([page.status, alertsIn(page)]).toEqual([503, [sentence]]);
       const words = page.document.querySelector('main [role=alert] p');
       expect(words?.getAttribute('lang')).toBe(lang);
       expect(wordsIn(page, FRAME)).toHaveLength(1);
-      for (const selector of kept) expect(page.document.querySelector(selector)).not.toBeNull();
+      for (const selector of remaining) expect(page.document.querySelector(selector)).not.toBeNull();
     });
     const page = await admin.get(path);
     expect([page.status, alertsIn(page)]).toEqual([200, []]);

@@ -14,7 +14,7 @@ import { emptyBook } from '../setup/empty-book';
 import { signedIn } from '../setup/people';
 import { sendEachWay, WAYS } from '../setup/three-ways';
 
-/** The seed by which files are drawn and changed; `SEED=…` draws others. */
+/** Seed by which files are chosen and changed; `SEED=…` sets another. */
 const SEED = process.env.SEED ?? 'archivos';
 const VOLUME = 36;
 const DAY = '2026-01-20';
@@ -33,7 +33,7 @@ type JsonKind = (typeof JSON_KINDS)[number];
 const book = createVolume(VOLUME);
 const themes = createThemes([book]).filter(({ items }) => items.length > 0);
 const days = createGospels(DAY, book.chapters, { before: 3, after: 3 });
-const DRAWN: Record<JsonKind, (random: Random) => unknown> = {
+const RANDOM: Record<JsonKind, (random: Random) => unknown> = {
   playlist: () => ({ ...createPlaylist(book), items: createPlaylist(book).items.slice(0, 5) }),
   main: (random) => {
     const { index, date, description, dialogue } = pick(random, book.chapters);
@@ -43,10 +43,10 @@ const DRAWN: Record<JsonKind, (random: Random) => unknown> = {
   topics: (random) => (({ file: _file, ...theme }) => theme)(pick(random, themes)),
   gospels: (random) => [pick(random, days)],
 };
-/** A file of the demonstration book, which its test may change. */
-const drawn = (kind: JsonKind, random: Random) => structuredClone(DRAWN[kind](random)) as Json;
+/** Copies a random file of the demonstration book, so that its test may change it. */
+const randomFile = (kind: JsonKind, random: Random) => structuredClone(RANDOM[kind](random)) as Json;
 
-/** A text as the file of its kind. `index` is that of its chapter. */
+/** Makes a file of a kind from a text. `index` is that of its chapter. */
 async function fileOf(kind: ImportKind, text: string | Buffer, index = 1): Promise<[name: string, bytes: Buffer]> {
   if (kind === 'main') return [`Vol_${VOLUME}_main.zip`, await zip([[`${VOLUME}-${index}.json`, text]])];
   if (kind === 'optional') return [`Vol_${VOLUME}_optional.zip`, await zip([[`${VOLUME}-${index}_o.json`, text]])];
@@ -55,23 +55,24 @@ async function fileOf(kind: ImportKind, text: string | Buffer, index = 1): Promi
 }
 const indexIn = (value: unknown) => (value as { info?: { index?: number } }).info?.index ?? 1;
 
-/** Sends a file each way. Says which ways tell something else than that it is refused, or stored, in such words. */
+/** Sends a file each way, and expects each to refuse or store it with these words. */
 async function expectEachWay(
   kind: ImportKind,
   [name, bytes]: [string, Buffer],
   how: 'refused' | 'stored',
   says?: RegExp,
 ) {
-  const told = await sendEachWay(people, kind, name, bytes);
+  const outcomes = await sendEachWay(people, kind, name, bytes);
   for (const way of WAYS) {
-    const { refused, remarks } = told[way];
-    const said = `${way}, ${kind}, SEED=${SEED}: ${JSON.stringify(told[way])}\n${bytes.toString('utf8').slice(0, 300)}`;
-    expect(refused.length > 0, said).toBe(how === 'refused');
-    if (says) expect((how === 'refused' ? refused : remarks).join('\n'), said).toMatch(says);
+    const { refused, remarks } = outcomes[way];
+    const beginning = bytes.toString('utf8').slice(0, 300);
+    const details = `${way}, ${kind}, SEED=${SEED}: ${JSON.stringify(outcomes[way])}\n${beginning}`;
+    expect(refused.length > 0, details).toBe(how === 'refused');
+    if (says) expect((how === 'refused' ? refused : remarks).join('\n'), details).toMatch(says);
   }
 }
 
-/** A value of the JSON of a file: what stands around it, and its words. */
+/** Text value in the JSON of a file, and what stands before and after it. */
 interface TextAt {
   before: string;
   text: string;
@@ -83,7 +84,7 @@ function textIn(json: string, random: Random): TextAt {
   const from = found.index + found[0].length - 1 - found[1]!.length;
   return { before: json.slice(0, from), text: found[1]!, after: json.slice(from + found[1]!.length) };
 }
-/** Puts something into the words, between two of them. */
+/** Inserts something between two words of the text. */
 function within({ before, text, after }: TextAt, put: string, random: Random): string {
   const spaces = [...text.matchAll(/(?<=\p{L}) (?=\p{L})/gu)].map(({ index }) => index + 1);
   const at = pick(random, spaces);
@@ -139,12 +140,12 @@ const FAULTS: Fault[] = [
 describe.each(JSON_KINDS)('a file of %s that is no JSON says so in each way', (kind) => {
   it.each(FAULTS)('%s', async (what, says, change) => {
     const random = seeded(`${SEED} ${kind} ${what}`);
-    const value = drawn(kind, random);
+    const value = randomFile(kind, random);
     await expectEachWay(kind, await fileOf(kind, change(written(value), random), indexIn(value)), 'refused', says);
   });
 });
 
-/** Every object within a value. */
+/** Lists every object within a value. */
 const objectsIn = (value: unknown): Json[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -159,7 +160,7 @@ describe.each(JSON_KINDS)('a file of %s', (kind) => {
     text = written,
   ) => {
     const random = seeded(`${SEED} ${kind} ${what}`);
-    const value = drawn(kind, random);
+    const value = randomFile(kind, random);
     change(value, random);
     await expectEachWay(kind, await fileOf(kind, text(value), indexIn(value)), how, says);
   };
@@ -255,7 +256,7 @@ describe('gospels', () => {
     (change: (day: Json, random: Random) => void, keyed = false) =>
     (what: string) => {
       const random = seeded(`${SEED} ${what}`);
-      const [day] = drawn('gospels', random) as unknown as Json[];
+      const [day] = randomFile('gospels', random) as unknown as Json[];
       const key = day!.date as string;
       change(day!, random);
       return fileOf('gospels', written(keyed ? { [key]: day } : [day]));
@@ -313,7 +314,7 @@ describe('About', () => {
     [
       'JSON',
       /^(?!.*«Archivo .md» *$).*(?:Es un texto principal|No se reconoce|Es un)/s,
-      (random) => written(drawn('main', random)),
+      (random) => written(randomFile('main', random)),
     ],
   ];
   it.each(refused)('that is %s is refused', async (what, says, make) => {
@@ -352,7 +353,7 @@ describe.each(['main', 'optional', 'topics'] as const)('a ZIP of %s', (kind) => 
     ['a password', { flags: 1 }, /Súbelo sin contraseña/],
     ['AES', { flags: 1, method: 99 }, /Súbelo sin contraseña/],
   ])('with %s says what to do', async (what, changes, says) => {
-    const value = drawn(kind, seeded(`${SEED} ${kind} ${what}`));
+    const value = randomFile(kind, seeded(`${SEED} ${kind} ${what}`));
     const [name, bytes] = await fileOf(kind, written(value), indexIn(value));
     await expectEachWay(kind, [name, altered(bytes, changes)], 'refused', says);
   });
@@ -369,7 +370,7 @@ describe('names within a ZIP of topics', () => {
     ['Windows-1252', (name) => Buffer.from(name, 'latin1')],
     ['`tar -a`', (name) => Buffer.from(`./${name}`)],
   ])('%s lead to one topic', async (_what, write) => {
-    const topic = { ...drawn('topics', seeded(SEED)), id: undefined };
+    const topic = { ...randomFile('topics', seeded(SEED)), id: undefined };
     const name = write('Adoración de María, niña.json');
     const bytes = altered(await zip([['x'.repeat(name.length), written(topic)]]), { name, flags: 0 });
     await expectEachWay('topics', ['temas.zip', bytes], 'stored');
@@ -380,13 +381,13 @@ describe('names within a ZIP of topics', () => {
 
 describe('a second topic of one title', () => {
   const copies = (title: string): [Json, Json] => {
-    const topic: Json = { ...drawn('topics', seeded(`${SEED} ${title}`)), id: undefined };
+    const topic: Json = { ...randomFile('topics', seeded(`${SEED} ${title}`)), id: undefined };
     return [
       { ...topic, title },
       { ...topic, title: title.toUpperCase().normalize('NFD').replace(/\p{M}/gu, '') },
     ];
   };
-  /** An item with more text than a piece of a review holds. */
+  /** Lengthens an item beyond the size of a piece of a review. */
   const lengthened = (item: Json) => {
     const text = 'Luz '.repeat(15_000);
     return { ...item, dialogue_summary: Array.from({ length: 5 }, () => ({ speaker: 'Luisa', text })) };
@@ -430,8 +431,8 @@ describe('a second topic of one title', () => {
   });
   it('is none where the file replaces the one that stands', async () => {
     const [one] = copies('Luz');
-    const told = await sendEachWay(people, 'topics', 'Temas.zip', await zip([['a.json', written(one)]]));
-    expect(WAYS.flatMap((way) => told[way].remarks)).toEqual([]);
+    const outcomes = await sendEachWay(people, 'topics', 'Temas.zip', await zip([['a.json', written(one)]]));
+    expect(WAYS.flatMap((way) => outcomes[way].remarks)).toEqual([]);
   });
 });
 
@@ -449,15 +450,15 @@ describe('a file in the form of another kind', () => {
     ['main', 'optional', `Vol_${VOLUME}_optional.zip`, /Es un texto principal.*«ZIP principal»/],
   ];
   it.each(WRONG)('%s for %s names the right one', async (given, form, name, says) => {
-    const value = drawn(given, seeded(`${SEED} ${given} ${form}`));
+    const value = randomFile(given, seeded(`${SEED} ${given} ${form}`));
     const [, archive] = await fileOf(given, written(value), indexIn(value));
     const bytes =
       /zip$/.test(name) && archive.toString('latin1', 0, 2) !== 'PK'
         ? await zip([['x.json', written(value)]])
         : archive;
     const isJson = !/zip$/.test(name);
-    const told = await sendEachWay(people, form, name, isJson ? Buffer.from(written(value)) : bytes);
+    const outcomes = await sendEachWay(people, form, name, isJson ? Buffer.from(written(value)) : bytes);
     for (const way of WAYS.filter((one) => one !== 'Libro'))
-      expect(told[way].refused.join(), `${way} SEED=${SEED}`).toMatch(says);
+      expect(outcomes[way].refused.join(), `${way} SEED=${SEED}`).toMatch(says);
   });
 });

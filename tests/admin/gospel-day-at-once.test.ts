@@ -51,9 +51,9 @@ describe('two administrators on one day', () => {
     const page = await admin.post(DAY, typedInto(formWith(wrong, 'Guardar'), { url: '' }));
     expect(page.status).toBe(409);
     expect(await now()).toMatchObject({ heading: 'El de ellos' });
-    const kept = await admin.follow(await admin.post(DAY, formWith(page, 'Quedarme con lo guardado').fields));
-    expect(doneIn(kept)).toBe('Listo. Se queda lo que estaba guardado.');
-    expect(fields(kept).get('heading')).toBe('El de ellos');
+    const after = await admin.follow(await admin.post(DAY, formWith(page, 'Quedarme con lo guardado').fields));
+    expect(doneIn(after)).toBe('Listo. Se queda lo que estaba guardado.');
+    expect(fields(after).get('heading')).toBe('El de ellos');
   });
 
   it('write the same text without a word, and a new day at once', async () => {
@@ -62,10 +62,10 @@ describe('two administrators on one day', () => {
     await send(other, theirs, { heading: 'Lo mismo' });
     expect((await send(admin, mine, { heading: 'Lo mismo' })).status).toBe(303);
     await db.deleteFrom('gospels').execute();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [admin, other].map((browser, at) => browser.post(DAY, { ...FULL, heading: `A la vez ${at}` })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, 409]);
   });
 
   it('are told when one deletes what the other edits', async () => {

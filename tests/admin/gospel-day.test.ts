@@ -78,14 +78,14 @@ describe('the page of a day', () => {
   it('is deleted after a page that asks; how often it was read stays', async () => {
     await storeGospels([gospelDay(DATE), gospelDay('2020-01-03')]);
     await db.insertInto('gospel_views').values({ date: DATE, count: 7 }).execute();
-    const ask = linkTo(await admin.get(DAY), 'Eliminar');
-    expect(wordsIn(await admin.get(ask), 'h1')).toEqual(['Eliminar el evangelio del 2 de enero de 2020']);
-    const done = await admin.follow(await sendForm(admin, ask, 'Eliminar el evangelio'));
+    const deletion = linkTo(await admin.get(DAY), 'Eliminar');
+    expect(wordsIn(await admin.get(deletion), 'h1')).toEqual(['Eliminar el evangelio del 2 de enero de 2020']);
+    const done = await admin.follow(await sendForm(admin, deletion, 'Eliminar el evangelio'));
     expect(doneIn(done)).toBe('Listo. El evangelio de ese día se eliminó.');
     const left = await stored(['gospels', 'gospel_views']);
     expect(left).toMatchObject({ gospels: [{ date: '2020-01-03' }], gospel_views: [{ count: 7 }] });
-    expect((await admin.get(ask)).status).toBe(404);
-    expect((await admin.post(ask, {})).status).toBe(303); // the same form again is answered as it was
+    expect((await admin.get(deletion)).status).toBe(404);
+    expect((await admin.post(deletion, {})).status).toBe(303); // a form sent again gets the first response
   });
 
   it.each(['2026-02-30', '2026-13-01', '0000-01-01', '10000-01-01', 'hoy', '%00', '2026-1-2'])(
@@ -122,8 +122,8 @@ describe('what is typed into a day', () => {
     const verses = Array.from({ length: 3000 }, (_, at) => `Versículo ${at}`).join('\n');
     const attack = '<script>alert(1)</script><img src=x onerror=alert(1)><p style="x" onclick="y()">Paz</p>';
     const links = '<a href="javascript:alert(1)">x</a><svg/onload=alert(1)><iframe src=//x></iframe>';
-    const answer = await admin.post(DAY, { ...FULL, verses, reflexion: attack + links });
-    expect(answer.status, answer.text).toBe(303);
+    const response = await admin.post(DAY, { ...FULL, verses, reflexion: attack + links });
+    expect(response.status, response.text).toBe(303);
     const { html } = await admin.get(DAY);
     for (const found of ['<script>alert', 'onerror=alert', 'onclick=', 'onload=', '<iframe']) {
       expect(html.replace(/<textarea[^]*?<\/textarea>/g, ''), found).not.toContain(found);

@@ -28,7 +28,7 @@ afterAll(() => server.stop());
 const inChunk = (bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
 
-/** Sends a shape over a connection of its own. Returns the status of its answer; '' when the sender broke off. */
+/** Sends a shape over a connection of its own. Returns the status of the response; '' if the sender broke off. */
 async function send({ chunks, contentType, isAborted, seed }: Shape): Promise<string> {
   const socket = await openConnection(server.url);
   const headers = { host: 'a', connection: 'close', ...credentials, 'content-type': contentType };

@@ -16,7 +16,7 @@ const GOOD = {
   tooltipText: 'Ver la lista',
 };
 
-/** What stands in the place of an image that does not come, where no script can say so. */
+/** Text in place of an image that does not load, where no script can report it. */
 const UNSEEN =
   'Vista previa: Amanecer. Si lees esto en lugar de ver la imagen, su dirección no responde con una imagen: revísala.';
 

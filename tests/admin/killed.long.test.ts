@@ -39,7 +39,7 @@ beforeAll(async () => {
 beforeAll(async () => void (server = await start()));
 
 beforeEach(async () => {
-  // The process that took the work of the test before to its end, or a new one where that test failed.
+  // The process that finished the work of the previous test, or a new one where that test failed.
   if (!server.isRunning()) server = await start();
   const old = { description: 'Antes' };
   await fillVolume(11, { videos: [1, 2], main: { 1: old, 2: old } });
@@ -54,11 +54,11 @@ const UPLOADS = {
   main: () => post('/admin/main-files?subida=main', 'Vol_11_main.zip', archive),
 };
 
-/** Resolves once nothing of the process that was killed is left in the database. */
+/** Resolves once nothing of the killed process is left in the database. */
 const untilGone = () =>
   vi.waitFor(async () => expect((await OTHERS.execute(db)).rows).toEqual([{ count: 0 }]), { timeout: 30_000 });
 
-/** Whether what the upload brings is there, whole. */
+/** Tells whether everything in the upload is stored. */
 async function isNew(kind: keyof typeof UPLOADS): Promise<boolean> {
   const videos = await db.selectFrom('videos').select('index').orderBy('index').execute();
   const chapters = await db.selectFrom('main_chapters').select('content').orderBy('index').execute();
@@ -67,7 +67,7 @@ async function isNew(kind: keyof typeof UPLOADS): Promise<boolean> {
   return isDeepStrictEqual(seen, kind === 'playlist' ? [2, 3, 4] : ['Nueva', 'Nueva', 'Nueva']);
 }
 
-/** A new process takes the same upload to its end. */
+/** Sends the same upload to a new process, and expects it to succeed. */
 async function sendAgain(kind: keyof typeof UPLOADS): Promise<void> {
   server = await start();
   expect((await UPLOADS[kind]()).status).toBe(303);
@@ -88,9 +88,9 @@ describe('a process that is killed in the middle of storing an upload leaves wha
     await inTheMiddle(
       table,
       () => {
-        const asked = UPLOADS[kind]().catch((error: Error) => error);
-        ended.push(asked);
-        return asked;
+        const response = UPLOADS[kind]().catch((error: Error) => error);
+        ended.push(response);
+        return response;
       },
       async () => void (await server.kill()),
     );
@@ -107,16 +107,16 @@ describe('a process that is killed in the middle of its commit', () => {
     const holder = new pg.Client(process.env.DATABASE_URL);
     await holder.connect();
     await holder.query('select pg_advisory_lock(1)');
-    // What waits here has said COMMIT: everything is written, and nothing of it is to be seen yet.
+    // A process that waits here has sent COMMIT: everything is written, and nothing is visible yet.
     await sql`create function wait_in_commit() returns trigger language plpgsql as
       'begin perform pg_advisory_xact_lock(1); return null; end'`.execute(db);
     await sql`create constraint trigger wait_in_commit after insert on imports
       deferrable initially deferred for each row execute function wait_in_commit()`.execute(db);
-    const asked = UPLOADS[kind]().catch((error: Error) => error);
+    const response = UPLOADS[kind]().catch((error: Error) => error);
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory' and query = 'commit'`;
     await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1), { timeout: 30_000 });
     await server.kill();
-    expect(await asked).toBeInstanceOf(Error);
+    expect(await response).toBeInstanceOf(Error);
     expect(await stored(ALL)).toEqual(before);
     await holder.end();
     await untilGone();

@@ -17,13 +17,13 @@ beforeAll(async () => {
 
 beforeEach(emptyBook);
 
-/** The cells of a volume, without what only voice output says. */
+/** Reads the cells of a volume, without the text that is for screen readers only. */
 function cellsOf(page: Page, title: string): string[] {
   page.document.querySelectorAll('table .visually-hidden').forEach((hidden) => hidden.remove());
   const row = rowsOf(page, 'Lo que tiene cada volumen').find(([name]) => name === title);
   return (row ?? []).slice(1).map((cell) => cell.replaceAll('\u00a0', ' ').trim());
 }
-const waysOf = (page: Page, title: string) =>
+const linksOf = (page: Page, title: string) =>
   page.document
     .querySelectorAll('tbody tr')
     .find((row) => row.querySelector('th')?.textContent === title)
@@ -56,17 +56,17 @@ describe('the whole book', () => {
   });
 
   it('says of an available volume that it leads nowhere', async () => {
-    const said = async () => cellsOf(await admin.get(PATH), 'Volumen 11')[0];
+    const status = async () => cellsOf(await admin.get(PATH), 'Volumen 11')[0];
     await setVolume(11, { is_available: true });
-    expect(await said()).toBe('Disponible Sin contenido ni dirección');
+    expect(await status()).toBe('Disponible Sin contenido ni dirección');
     await setVolume(11, { youtube_url: 'https://videos.example/' });
-    expect(await said()).toBe('Disponible');
+    expect(await status()).toBe('Disponible');
   });
 
   it('leads from each cell to what it counts', async () => {
     await fillVolume(11, { videos: [1, 2], main: { 1: {}, 3: {} }, optional: { 1: {} } });
     await storeTopics({ luz: { title: 'Luz', items: [{ volume: 11 }] } });
-    expect(waysOf(await admin.get(PATH), 'Volumen 11')).toEqual([
+    expect(linksOf(await admin.get(PATH), 'Volumen 11')).toEqual([
       '/admin/playlists/11',
       '/admin/playlists/11?ver=con-video',
       '/admin/playlists/11?ver=con-texto',

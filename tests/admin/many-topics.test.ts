@@ -33,7 +33,7 @@ const hidden = async () => {
   return rows.map(({ id }) => id);
 };
 
-/** Presses the button for all marked topics with these ids marked, and follows to where it leads. */
+/** Ticks the topics with these ids, presses the button for all ticked ones, and follows the redirect. */
 async function press(path: string, words: string, ids: string[]): Promise<Page> {
   const page = await admin.get(path);
   const button = page.document.querySelectorAll('#temas form > p button').find((one) => one.textContent === words);
@@ -41,11 +41,11 @@ async function press(path: string, words: string, ids: string[]): Promise<Page> 
   const marks = boxes.filter((box) => ids.includes(box.getAttribute('value') ?? ''));
   expect(marks).toHaveLength(ids.length);
   const action = button?.getAttribute('formaction') ?? button?.closest('form')?.getAttribute('action') ?? '';
-  const answer = await admin.post(action, {
+  const response = await admin.post(action, {
     intent: button?.getAttribute('value') ?? '',
     ...Object.fromEntries(marks.map((box) => [box.getAttribute('name') ?? '', box.getAttribute('value') ?? ''])),
   });
-  return answer.status === 303 ? admin.follow(answer) : answer;
+  return response.status === 303 ? admin.follow(response) : response;
 }
 
 describe('the list of hundreds of themes', () => {
@@ -97,23 +97,23 @@ describe('the marked themes', () => {
   it('leave the others alone where only one is hidden by its own button', async () => {
     const page = await admin.get(`${TAB}?pagina=2`);
     const { action } = formWith(page, 'Ocultar: Tema 30');
-    const answer = await admin.post(action ?? '', { intent: 'hide', t1: 't29' });
-    expect(doneIn(await admin.follow(answer))).toBe('Listo. Los lectores ya no ven el tema.');
+    const response = await admin.post(action ?? '', { intent: 'hide', t1: 't29' });
+    expect(doneIn(await admin.follow(response))).toBe('Listo. Los lectores ya no ven el tema.');
     expect(await hidden()).toEqual(['t30']);
   });
 
   it('are deleted after a page that names them', async () => {
-    const asked = await press(`${TAB}?buscar=luz`, 'Eliminar', ['luz', 'alba']);
-    expect(wordsIn(asked, 'main li')).toEqual(expect.arrayContaining(['Álba y luz', 'Luz']));
-    expect(linkTo(asked, 'Volver sin hacerlo')).toBe(`${TAB}?buscar=luz#temas`);
+    const confirmation = await press(`${TAB}?buscar=luz`, 'Eliminar', ['luz', 'alba']);
+    expect(wordsIn(confirmation, 'main li')).toEqual(expect.arrayContaining(['Álba y luz', 'Luz']));
+    expect(linkTo(confirmation, 'Volver sin hacerlo')).toBe(`${TAB}?buscar=luz#temas`);
     expect((await stored(['topics'])).topics).toHaveLength(33);
-    const { action, fields } = formWith(asked, 'Eliminar 2 temas');
+    const { action, fields } = formWith(confirmation, 'Eliminar 2 temas');
     const page = await admin.follow(await admin.post(action ?? '', fields));
     expect(doneIn(page)).toBe('Listo. 2 temas se eliminaron.');
     expect((await stored(['topics'])).topics).toHaveLength(31);
     expect((await auditLogIn(admin))[0]).toMatchObject({ act: 'Eliminó un tema' });
     const again = await admin.post(action ?? '', fields);
-    expect(again.status).toBe(303); // the same form again is answered as it was
+    expect(again.status).toBe(303); // a form sent again gets the first response
     expect((await stored(['topics'])).topics).toHaveLength(31);
   });
 

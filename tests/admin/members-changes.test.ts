@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const page = ({ id }: Member) => `/admin/users/${id}`;
-const ask = ({ id }: Member) => `/admin/users/${id}/eliminar`;
+const deletionOf = ({ id }: Member) => `/admin/users/${id}/eliminar`;
 const signIn = ({ email }: Member) => new Browser().post('/user-login', { email, password: PASSWORD });
 const facts = (of: Page) => wordsIn(of, '.facts dd');
 const latest = async () => (await auditLogIn(admin))[0];
@@ -28,14 +28,14 @@ describe('an account is deactivated and activated', () => {
   it('by its page: its sessions end, it cannot sign in, and nothing of its own is lost', async () => {
     const { browser: reader, member } = await signedIn();
     await reader.post('/volume/11', { intent: 'note', index: '1', note_text: 'Mía' });
-    const kept = await stored(KEPT);
+    const before = await stored(KEPT);
     const done = await admin.follow(await sendForm(admin, page(member), 'Desactivar la cuenta'));
     expect(doneIn(done)).toBe('Listo. El estado de la cuenta se cambió.');
     expect(facts(done)[2]).toBe('Inactivo');
     expect((await reader.get('/volume/11')).location).toMatch(/^\/user-login/);
     const refused = await signIn(member);
     expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('Tu cuenta está desactivada.')]);
-    expect(await stored(KEPT)).toEqual(kept);
+    expect(await stored(KEPT)).toEqual(before);
     expect(await latest()).toEqual({ by: self.email, act: 'Desactivó una cuenta', target: member.email });
     const again = await admin.follow(await sendForm(admin, page(member), 'Activar la cuenta'));
     expect(facts(again)[2]).toBe('Activo');
@@ -106,11 +106,11 @@ describe('an account is deleted', () => {
     const { browser: reader, member } = await signedIn();
     await reader.post('/volume/11', { intent: 'note', index: '1', note_text: 'Mía' });
     await reader.post('/volume/11', { intent: 'watch', visto: 'v11x1' });
-    const asking = await admin.get(linkTo(await admin.get(page(member)), 'Eliminar la cuenta'));
-    expect(wordsIn(asking, 'h1')).toEqual(['Eliminar la cuenta de Lucía Prueba']);
-    expect(asking.text).toContain(member.email);
+    const confirmation = await admin.get(linkTo(await admin.get(page(member)), 'Eliminar la cuenta'));
+    expect(wordsIn(confirmation, 'h1')).toEqual(['Eliminar la cuenta de Lucía Prueba']);
+    expect(confirmation.text).toContain(member.email);
     expect((await stored(['members'])).members).toContainEqual(expect.objectContaining({ id: member.id }));
-    const done = await admin.follow(await sendForm(admin, ask(member), 'Eliminar cuenta'));
+    const done = await admin.follow(await sendForm(admin, deletionOf(member), 'Eliminar cuenta'));
     expect(doneIn(done)).toBe('Listo. La cuenta se eliminó.');
     for (const rows of Object.values(await stored(['members', ...KEPT, 'sessions']))) {
       expect(rows).not.toContainEqual(expect.objectContaining({ member_id: member.id }));
@@ -118,8 +118,8 @@ describe('an account is deleted', () => {
     }
     expect((await reader.get('/volume/11')).location).toMatch(/^\/user-login/);
     expect(await latest()).toMatchObject({ act: 'Eliminó una cuenta', target: member.email });
-    expect((await admin.post(ask(member), {})).status).toBe(303); // the same form again is answered as it was
-    for (const gone of [await admin.get(page(member)), await admin.get(ask(member))]) {
+    expect((await admin.post(deletionOf(member), {})).status).toBe(303); // a form sent again gets the first response
+    for (const gone of [await admin.get(page(member)), await admin.get(deletionOf(member))]) {
       expect([gone.status, gone.text]).toEqual([404, expect.stringContaining('No encontramos esa cuenta')]);
     }
   });
@@ -135,11 +135,11 @@ describe('oneself', () => {
   it.each<[string, (of: Member) => string, Record<string, string>]>([
     ['be deactivated', page, { intent: 'active', value: '0' }],
     ['be made a reader', page, { intent: 'role', value: 'user' }],
-    ['be deleted', ask, {}],
+    ['be deleted', deletionOf, {}],
   ])('cannot %s, however it is asked', async (_what, path, fields) => {
     const before = await stored(['members', 'audit']);
-    const answer = await admin.post(path(self), fields);
-    expect([answer.status, alertsIn(answer)]).toEqual([409, [OWN]]);
+    const response = await admin.post(path(self), fields);
+    expect([response.status, alertsIn(response)]).toEqual([409, [OWN]]);
     expect(await stored(['members', 'audit'])).toEqual(before);
     expect((await admin.get('/admin/users')).status).toBe(200);
   });
@@ -172,19 +172,19 @@ describe('the last administrator', () => {
   it.each<[string, (of: Member) => string, Record<string, string>]>([
     ['are made readers', page, { intent: 'role', value: 'user' }],
     ['are deactivated', page, { intent: 'active', value: '0' }],
-    ['are deleted', ask, {}],
+    ['are deleted', deletionOf, {}],
   ])('is left when two %s by each other at once', async (_what, path, fields) => {
     const [one, two] = [await signedIn('admin'), await signedIn('admin')];
     const ids = [one.member.id, two.member.id];
     const others = db.updateTable('members').where('id', 'not in', ids).where('role', '=', 'admin');
     await others.set({ is_active: false }).execute();
-    const answers = await Promise.all([
+    const pages = await Promise.all([
       one.browser.post(path(two.member), fields),
       two.browser.post(path(one.member), fields),
     ]);
     const left = db.selectFrom('members').select('id').where('role', '=', 'admin').where('is_active', '=', true);
     expect(await left.execute()).toHaveLength(1);
-    expect(answers.filter(({ status, location }) => status === 303 && location?.startsWith('/admin'))).toHaveLength(1);
+    expect(pages.filter(({ status, location }) => status === 303 && location?.startsWith('/admin'))).toHaveLength(1);
     await db.updateTable('members').set({ is_active: true }).where('id', '=', self.id).execute();
   });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 beforeEach(() => onlyMembers(self));
 
-/** The table without its caption's figures: what stands in it is looked at by its rows. */
+/** Reads the rows of the table, whatever figures its caption has. */
 const rows = (page: Page) => {
   const caption = page.document.querySelector('caption')?.textContent ?? '';
   return rowsOf(page, caption);
@@ -28,7 +28,7 @@ const rows = (page: Page) => {
 const emails = (page: Page) => rows(page).map(([, email]) => email);
 const hasMore = (page: Page) => page.document.querySelectorAll('main a').some((a) => a.textContent === 'Cargar más');
 
-/** Every e-mail of the list, by the links from page to page; `between` is done before each next page. */
+/** Reads every e-mail of the list, page by page; `between` runs before each next page. */
 async function readAll(first: string, between: (at: number) => Promise<void> = () => Promise.resolve()) {
   const seen: (string | undefined)[] = [];
   let page = await admin.get(first);
@@ -143,7 +143,7 @@ describe('the list, fifty at a time,', () => {
     });
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.filter((email) => email?.endsWith('@muchas.example'))).toHaveLength(150);
-    expect(seen.filter((email) => email?.includes('@nuevas'))).toEqual([]); // they stand before the first page
+    expect(seen.filter((email) => email?.includes('@nuevas'))).toEqual([]); // they sort before the first page
   });
 
   it.each(['x', '-1', '99999999999', '1.5', "1' or '1'='1"])(

@@ -27,16 +27,16 @@ beforeEach(async () => {
 });
 
 describe('the file of one chapter', () => {
-  const send = (name: string, content: unknown, kind = 'main', place = '11-1') => {
+  const send = (name: string, content: unknown, kind = 'main', chapter = '11-1') => {
     const form = new FormData();
-    form.set('capitulo', place);
+    form.set('capitulo', chapter);
     form.set('file', new File([JSON.stringify(content)], name));
     return admin.request(`${PATH}/1?subida=chapter-${kind}`, { method: 'POST', body: form });
   };
   const report = async (...sent: Parameters<typeof send>) => {
-    const answer = await send(...sent);
-    const location = answer.headers.get('location') ?? '';
-    return reportOf(admin, { status: answer.status, location } as Page);
+    const response = await send(...sent);
+    const location = response.headers.get('location') ?? '';
+    return reportOf(admin, { status: response.status, location } as Page);
   };
 
   it('is downloaded as it can be uploaded, and changes nothing then', async () => {
@@ -45,9 +45,9 @@ describe('the file of one chapter', () => {
       ['11-1.json', 'main'],
       ['11-1_o.json', 'optional'],
     ] as const) {
-      const answer = await admin.request(linkTo(page, `Descargar ${file}`));
-      expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${file}"`);
-      expect(await report(file, await answer.json(), kind)).toMatchObject({ counts: [0, 0, 1, 0] });
+      const response = await admin.request(linkTo(page, `Descargar ${file}`));
+      expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${file}"`);
+      expect(await report(file, await response.json(), kind)).toMatchObject({ counts: [0, 0, 1, 0] });
     }
   });
 
@@ -74,8 +74,8 @@ describe('the file of one chapter', () => {
     expect(await stored([...BOOK])).toEqual(before);
   });
 
-  it.each(['', 'x', '0-0', '37-1', '11-99999999999'])('is refused for a place called %j', async (place) => {
-    expect((await send('11-1.json', mainChapter(11, 1), 'main', place)).status).toBe(404);
+  it.each(['', 'x', '0-0', '37-1', '11-99999999999'])('is refused for a place called %j', async (chapter) => {
+    expect((await send('11-1.json', mainChapter(11, 1), 'main', chapter)).status).toBe(404);
   });
 
   it('asks for a file where none was chosen, and stays at its form', async () => {
@@ -84,7 +84,7 @@ describe('the file of one chapter', () => {
   });
 });
 
-const places = async (table: 'main_chapters' | 'optional_chapters') =>
+const indicesOf = async (table: 'main_chapters' | 'optional_chapters') =>
   (await db.selectFrom(table).select('index').orderBy('index').execute()).map(({ index }) => index);
 
 describe('a chapter is deleted', () => {
@@ -104,13 +104,13 @@ describe('a chapter is deleted', () => {
     ['Eliminar el texto', 'El texto del capítulo se eliminó.', [4], [1, 5], 'texto'],
     ['Eliminar el estudio', 'El estudio del capítulo se eliminó.', [1, 4], [5], 'estudio'],
     ['Eliminar los dos', 'El texto y el estudio del capítulo se eliminaron.', [4], [5], 'texto y estudio'],
-  ])('%s: that and nothing else', async (press, says, texts, studies, part) => {
+  ])('%s: that and nothing else', async (press, sentence, texts, studies, part) => {
     await reader.post('/volume/11', { intent: 'note', index: '1', note_text: 'Mía' });
     const before = await stored([...KEPT, 'videos']);
     const page = await admin.follow(await sendForm(admin, ASK, press));
-    expect(doneIn(page)).toBe(`Listo. ${says}`);
-    expect(await places('main_chapters')).toEqual(texts);
-    expect(await places('optional_chapters')).toEqual(studies);
+    expect(doneIn(page)).toBe(`Listo. ${sentence}`);
+    expect(await indicesOf('main_chapters')).toEqual(texts);
+    expect(await indicesOf('optional_chapters')).toEqual(studies);
     expect(await stored([...KEPT, 'videos'])).toEqual(before);
     expect((await auditLogIn(admin))[0]).toMatchObject({
       act: 'Eliminó un capítulo',
@@ -123,7 +123,7 @@ describe('a chapter is deleted', () => {
     await sendForm(admin, ASK, 'Eliminar los dos');
     const before = await stored([...BOOK, 'audit']);
     const second = await admin.post(ASK, { parte: 'ambos' });
-    expect(second.status).toBe(303); // the same form again is answered as it was
+    expect(second.status).toBe(303); // a form sent again gets the first response
     expect((await admin.get(ASK)).status).toBe(404);
     expect(await stored([...BOOK, 'audit'])).toEqual(before);
   });

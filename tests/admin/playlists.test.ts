@@ -36,9 +36,9 @@ describe('the list of playlists', () => {
   });
 
   it('leads to each volume, and the volume leads back', async () => {
-    const way = linkTo(await admin.get(LIST), 'Volumen 11');
-    expect(way).toBe('/volume/11?from=%2Fadmin%2Fplaylists');
-    const viewer = await admin.get(way);
+    const path = linkTo(await admin.get(LIST), 'Volumen 11');
+    expect(path).toBe('/volume/11?from=%2Fadmin%2Fplaylists');
+    const viewer = await admin.get(path);
     expect(viewer.status).toBe(200);
     expect(viewer.document.querySelector(`a[href="${LIST}"]`)).not.toBeNull();
   });
@@ -64,23 +64,23 @@ describe('a playlist is deleted', () => {
     const { browser: reader } = await signedIn();
     await reader.post('/volume/11', { intent: 'watch', visto: 'v11x1' });
     await reader.post('/volume/11', { intent: 'note', index: '2', note_text: 'Mía' });
-    const kept = [...KEPT, 'main_chapters', 'optional_chapters'] as const;
-    const before = await stored(kept);
+    const tables = [...KEPT, 'main_chapters', 'optional_chapters'] as const;
+    const before = await stored(tables);
     const page = await admin.follow(await sendForm(admin, ASK, 'Eliminar playlist'));
     expect(doneIn(page)).toBe('Listo. La playlist se eliminó y el volumen ya no está disponible.');
     expect(rowsOf(page, 'Los 36 volúmenes')[10]?.slice(1, 5)).toEqual(['No disponible', '—', '0', '—']);
-    expect(await stored(kept)).toEqual(before);
+    expect(await stored(tables)).toEqual(before);
     expect(await stored(['playlists', 'videos'])).toEqual({ playlists: [], videos: [] });
     expect((await auditLogIn(admin))[0]).toMatchObject({ act: 'Eliminó una playlist', target: 'Volumen 11' });
   });
 
   it('once: the same form again takes nothing more, and its page is gone', async () => {
-    const asking = await admin.get(ASK);
-    expect(asking.status).toBe(200);
+    const confirmation = await admin.get(ASK);
+    expect(confirmation.status).toBe(200);
     await sendForm(admin, ASK, 'Eliminar playlist');
     const before = await stored([...BOOK, 'audit']);
     const second = await admin.post(ASK, {});
-    expect(second.status).toBe(303); // the same form again is answered as it was
+    expect(second.status).toBe(303); // a form sent again gets the first response
     expect((await admin.get(ASK)).status).toBe(404);
     expect(await stored([...BOOK, 'audit'])).toEqual(before);
   });

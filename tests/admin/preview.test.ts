@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('the preview that scripts ask for', () => {
-  const ask = async (kind: 'settings' | 'about', text: string) => {
+  const previewOf = async (kind: 'settings' | 'about', text: string) => {
     const address = `/admin/${kind}?_data=routes/admin/${kind}/route`;
     const page = await admin.post(address, { intent: 'preview', text, via: 'script' });
     return (JSON.parse(page.html) as { html: string }).html;
@@ -23,7 +23,7 @@ describe('the preview that scripts ask for', () => {
     ['about', '<img src=x onerror=alert(1)>', /^<p>&lt;img/],
     ['about', '', ''],
   ] as const)('%s: %j is made by the server, as it will be shown', async (page, text, html) => {
-    const made = (await ask(page, text)).trim();
+    const made = (await previewOf(page, text)).trim();
     if (typeof html === 'string') expect(made).toBe(html);
     else expect(made).toMatch(html);
   });

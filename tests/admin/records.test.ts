@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const json = (value: unknown) => JSON.stringify(value);
-/** Each kind of upload: its tab, its form, a good file, and what its report begins with. */
+/** Each kind of upload: its tab, its form, a good file, and the beginning of its report. */
 const KINDS: [tab: string, form: string, name: string, content: () => string | Promise<Buffer>, heading: string][] = [
   ['playlists', 'playlist', 'Volumen 12.json', () => json(playlist(12, [1])), 'Listo. Volumen 12: 1 video en su sitio'],
   [
@@ -42,14 +42,14 @@ const KINDS: [tab: string, form: string, name: string, content: () => string | P
 
 describe.each(KINDS)('the record of an upload on %s (%s)', (tab, form, name, content, heading) => {
   it('stands at once on its page and on one of its own, and reloading repeats nothing', async () => {
-    const answer = await admin.upload(`/admin/${tab}?subida=${form}`, name, await content());
-    expect([answer.status, answer.location]).toEqual([
+    const response = await admin.upload(`/admin/${tab}?subida=${form}`, name, await content());
+    expect([response.status, response.location]).toEqual([
       303,
       expect.stringMatching(new RegExp(`^/admin/${tab}\\?carga=\\d+#informe$`)),
     ]);
     const before = await stored(EVERYTHING);
-    const id = answer.location?.split('=')[1];
-    for (const path of [answer.location!, answer.location!, `/admin/cargas/${id}`]) {
+    const id = response.location?.split('=')[1];
+    for (const path of [response.location!, response.location!, `/admin/cargas/${id}`]) {
       const page = await admin.get(path);
       expect(wordsIn(page, '#informe h2')).toEqual([heading]);
       expect(wordsIn(page, '#informe .report__counts dd')).toEqual(['1', '0', '0', '0', '0']);
@@ -58,11 +58,11 @@ describe.each(KINDS)('the record of an upload on %s (%s)', (tab, form, name, con
   });
 
   it('tells who, when, what and how long', async () => {
-    const answer = await admin.upload(`/admin/${tab}?subida=${form}`, name, await content());
-    const id = parseInt(answer.location?.split('=')[1] ?? '', 10);
+    const response = await admin.upload(`/admin/${tab}?subida=${form}`, name, await content());
+    const id = parseInt(response.location?.split('=')[1] ?? '', 10);
     const times = { started_at: '2026-03-05T18:30:00Z', duration_ms: 1234 };
     await db.updateTable('imports').set(times).where('id', '=', id).execute();
-    const [about] = wordsIn(await admin.get(answer.location!), '#informe > p');
+    const [about] = wordsIn(await admin.get(response.location!), '#informe > p');
     expect(about).toBe(`${name}, 5 mar 2026, 12:30, por Lucía Prueba, en 1,2 s.`);
     const row = rowsOf(await admin.get(`/admin/${tab}`), 'Últimas cargas')[0];
     expect(row).toEqual([name, '5 mar 2026, 12:30', 'Lucía Prueba', '1', '0']);
@@ -77,16 +77,16 @@ describe.each(KINDS)('the record of an upload on %s (%s)', (tab, form, name, con
   });
 });
 
-/** A file of the right kind that is refused as a whole. */
+/** Makes a file of the right kind that is refused as a whole. */
 const wrong = (name: string) => (name.endsWith('.zip') ? zip([]) : Promise.resolve('{'));
 
 describe('a record', () => {
   it('says of an upload that was undone that it was, and when', async () => {
-    const answer = await admin.upload('/admin/about?subida=about', 'acerca.md', '# Por deshacer');
-    const change = linkTo(await admin.get(answer.location!), 'Deshacer');
+    const response = await admin.upload('/admin/about?subida=about', 'acerca.md', '# Por deshacer');
+    const change = linkTo(await admin.get(response.location!), 'Deshacer');
     const seen = (await admin.get(change)).document.querySelector('[name=seen]')?.getAttribute('value') ?? '';
     expect(await admin.post(change, { seen })).toMatchObject({ status: 303 });
-    const page = await admin.get(answer.location!);
+    const page = await admin.get(response.location!);
     expect(wordsIn(page, '#informe p')).toContain('Esta carga se deshizo después.');
     expect(linkTo(page, 'Ver cuándo se deshizo')).toBe(change);
   });
@@ -102,8 +102,8 @@ describe('a record', () => {
     [1234, 5, '... y 1229 más'],
   ])('of %d failed files names %d of them', async (count, shown, more) => {
     const files = Array.from({ length: count }, (_, at): [string, string] => [`mal-${at}.json`, '{}']);
-    const answer = await admin.upload('/admin/main-files?subida=main', 'Vol_11_main.zip', await zip(files));
-    const page = await admin.get(answer.location!);
+    const response = await admin.upload('/admin/main-files?subida=main', 'Vol_11_main.zip', await zip(files));
+    const page = await admin.get(response.location!);
     expect(wordsIn(page, '#informe .report__failures code')).toHaveLength(shown);
     expect(page.document.getElementById('informe')?.textContent.includes('... y ')).toBe(more !== null);
     if (more === null) return;

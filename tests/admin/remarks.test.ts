@@ -20,17 +20,17 @@ type Change = Partial<ReturnType<typeof playlist>>;
 const fileOf = (without: number[] = [], change: Change = {}) =>
   JSON.stringify({ ...playlist(11, [1, 2, 3], without), ...change }).replaceAll('v11x', 'vol-11-cap'); // 11 characters
 
-/** Uploads a playlist by itself. Returns what its report says. */
+/** Uploads a playlist by itself. Returns its report. */
 async function upload(without: number[] = [], change: Change = {}) {
-  const answer = await admin.upload('/admin/playlists?subida=playlist', 'v.json', fileOf(without, change));
-  const page = await admin.follow(answer);
-  return { ...(await reportOf(admin, answer)), words: wordsIn(page, '#informe p') };
+  const response = await admin.upload('/admin/playlists?subida=playlist', 'v.json', fileOf(without, change));
+  const page = await admin.follow(response);
+  return { ...(await reportOf(admin, response)), words: wordsIn(page, '#informe p') };
 }
 
-/** Puts a playlist aside for a review. */
+/** Uploads a playlist for a review. */
 async function review(without: number[] = [], change: Change = {}): Promise<Page> {
-  const answer = await admin.upload('/admin/revisiones?subida=libro', 'v.json', fileOf(without, change));
-  return admin.follow(answer);
+  const response = await admin.upload('/admin/revisiones?subida=libro', 'v.json', fileOf(without, change));
+  return admin.follow(response);
 }
 const figures = (page: Page) => countsIn(page).counts;
 const remarks = (page: Page) => wordsIn(page, '[aria-labelledby=avisos] li p');

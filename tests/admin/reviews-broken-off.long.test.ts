@@ -33,7 +33,7 @@ const post = (path: string, type: string, body: string | Buffer) => {
 const page = (path: string) => ask(server.url, path, { headers: { cookie } });
 const send = () => post('/admin/revisiones?subida=libro', MULTIPART, multipart(files));
 
-/** Uploads the files to be reviewed. Returns the address of the review. */
+/** Uploads the files for a review. Returns the address of the review. */
 async function review(): Promise<string> {
   const { status, header } = await send();
   expect(status).toBe(303);
@@ -51,7 +51,7 @@ const descriptions = async () =>
     ({ content }) => content.description,
   );
 
-/** Resolves once nothing of a process that was killed is left in the database. */
+/** Resolves once nothing of the killed process is left in the database. */
 const untilGone = () =>
   vi.waitFor(
     async () => {
@@ -63,7 +63,7 @@ const untilGone = () =>
     { timeout: 30_000 },
   );
 
-/** Resolves once this process, whose own connections were cut too, has none of them left. */
+/** Resolves once the pool of this process, whose own connections were cut too, has no dead one left. */
 const untilBack = () =>
   vi.waitFor(() => Promise.all(Array.from({ length: 10 }, () => sql`select 1`.execute(db))), { timeout: 30_000 });
 
@@ -87,7 +87,7 @@ beforeEach(async () => {
 
 afterAll(() => server.stop());
 
-/** How the work ends in its middle: what does it, and what whoever waits for an answer is told. */
+/** Ways to break off the work: the cause, and the status of the response; null if none comes. */
 const ENDS = {
   'the process is killed': {
     work: async () => void (await server.kill()),
@@ -95,26 +95,26 @@ const ENDS = {
       await untilGone();
       server = await start();
     },
-    told: null,
+    status: null,
   },
-  'Postgres goes away': { work: () => cutConnections(), after: () => untilBack(), told: 503 },
+  'Postgres goes away': { work: () => cutConnections(), after: () => untilBack(), status: 503 },
 };
 
-/** Asks, and ends that in the middle of the statement that needs `table`. */
+/** Sends a request, and breaks it off in the middle of the statement that needs `table`. */
 async function brokenOff(end: keyof typeof ENDS, table: keyof Tables, doIt: () => Promise<Answer>) {
   const ended: Promise<Answer | Error>[] = [];
-  const asking = () => {
+  const begin = () => {
     ended.push(doIt().catch((error: Error) => error));
     return ended[0] as Promise<Answer | Error>;
   };
-  await inTheMiddle(table, asking, async () => {
+  await inTheMiddle(table, begin, async () => {
     await ENDS[end].work();
     await ended[0];
   });
-  const told = await ended[0];
-  if (ENDS[end].told === null) expect(told).toBeInstanceOf(Error);
+  const outcome = await ended[0];
+  if (ENDS[end].status === null) expect(outcome).toBeInstanceOf(Error);
   await ENDS[end].after();
-  return told as Answer;
+  return outcome as Answer;
 }
 
 describe.each(Object.keys(ENDS) as (keyof typeof ENDS)[])('when %s', (end) => {
@@ -122,9 +122,9 @@ describe.each(Object.keys(ENDS) as (keyof typeof ENDS)[])('when %s', (end) => {
     'while files are put aside, before %s: nothing is kept, and the next try succeeds',
     async (table) => {
       const before = await stored(ALL);
-      const told = await brokenOff(end, table, send);
-      if (ENDS[end].told) {
-        expect([told.status, told.text]).toEqual([503, expect.stringContaining(catalogue.review_keep_failed.text)]);
+      const reply = await brokenOff(end, table, send);
+      if (ENDS[end].status) {
+        expect([reply.status, reply.text]).toEqual([503, expect.stringContaining(catalogue.review_keep_failed.text)]);
       }
       expect(await stored(ALL)).toEqual(before);
       const address = await review();
@@ -140,9 +140,9 @@ describe.each(Object.keys(ENDS) as (keyof typeof ENDS)[])('when %s', (end) => {
       const seen = /name="seen" value="([^"]+)"/.exec((await page(address)).text)?.[1] ?? '';
       const before = await stored(ALL);
       const body = new URLSearchParams({ intent: 'store', seen }).toString();
-      const told = await brokenOff(end, table, () => post(address, FORM, body));
-      if (ENDS[end].told) {
-        expect([told.status, told.text]).toEqual([503, expect.stringContaining(catalogue.review_failed.text)]);
+      const reply = await brokenOff(end, table, () => post(address, FORM, body));
+      if (ENDS[end].status) {
+        expect([reply.status, reply.text]).toEqual([503, expect.stringContaining(catalogue.review_failed.text)]);
       }
       expect(await stored(ALL)).toEqual(before);
       expect((await page(address)).text).toContain('Lo que se guardaría');

@@ -16,7 +16,7 @@ import { ask, openConnection } from '../scripts/server/asking';
 const SENTENCE = 'No hay espacio en el disco del servidor para lo que enviaste. No se guardó nada';
 const UPLOAD = '/admin/revisiones?subida=libro';
 
-/** A small disk at a folder, where this account may make one. */
+/** Mounts a small disk on a folder. Returns false where this account may not. */
 const mount = (folder: string, options: string) =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0;
 const disk = await mkdtemp(join(tmpdir(), 'libro-disco-'));
@@ -34,7 +34,7 @@ async function expectReadable(): Promise<void> {
   for (const path of ['/', '/about', '/admin/libro', '/admin/revisiones']) expect((await page(path)).status).toBe(200);
 }
 
-/** Uploads the files to be reviewed. Returns the address of the review. */
+/** Uploads the files for a review. Returns the address of the review. */
 async function review(): Promise<string> {
   const { status, header } = await send();
   expect(status).toBe(303);
@@ -45,9 +45,9 @@ beforeAll(async () => {
   const { browser } = await signedIn('admin');
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   headers = { cookie, 'content-type': MULTIPART, 'sec-fetch-site': 'same-origin' };
-  // Nothing of it can be compressed: 6 MB stay what they are.
-  const said = () => ({ speaker: 'Luisa', text: randomBytes(45_000).toString('base64') });
-  const chapter = (index: number) => mainChapter(11, index, { dialogue: Array.from({ length: 20 }, said) });
+  // Random bytes, which do not compress: 6 MB stay 6 MB.
+  const turn = () => ({ speaker: 'Luisa', text: randomBytes(45_000).toString('base64') });
+  const chapter = (index: number) => mainChapter(11, index, { dialogue: Array.from({ length: 20 }, turn) });
   const files = [1, 2, 3, 4, 5].map((index): [string, string] => [`11-${index}.json`, JSON.stringify(chapter(index))]);
   body = multipart([{ name: 'file', fileName: 'a.zip', content: await zip(files) }]);
   const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
@@ -62,8 +62,8 @@ afterAll(async () => {
 
 describe.runIf(mayMount)('a disk that is full', () => {
   it('from the beginning: the files are refused, and everything is read as before', async () => {
-    const answer = await send();
-    expect([answer.status, answer.text]).toEqual([507, expect.stringContaining(SENTENCE)]);
+    const response = await send();
+    expect([response.status, response.text]).toEqual([507, expect.stringContaining(SENTENCE)]);
     expect(await reviews()).toBe(0);
     await expectReadable();
   });
@@ -85,11 +85,11 @@ describe.runIf(mayMount)('a disk that is full', () => {
     await expectReadable();
     expect([await reviews(), stillOpen()]).toEqual([0, 0]);
     await rm(join(disk, 'otro'));
-    await review(); // by itself again
+    await review(); // it recovers by itself
   });
 });
 
-/** How many files of uploads the server holds, which have no name. */
+/** Counts the uploads that the server holds open; these files have no name. */
 function stillOpen(): number {
   const { stdout } = spawnSync('ls', ['-l', `/proc/${server.pid}/fd`], { encoding: 'utf8' });
   return stdout.split('\n').filter((line) => line.includes(`${disk}/uploads/`)).length;
@@ -97,7 +97,7 @@ function stillOpen(): number {
 
 describe.runIf(mayMount)('a disk of Postgres that is full', () => {
   let folder: string;
-  /** Puts a table on the small disk, or back. */
+  /** Moves a table onto the small disk, or back. */
   const put = (table: string, space: string) =>
     sql`alter table ${sql.id(table)} set tablespace ${sql.id(space)}`.execute(db);
 
@@ -126,8 +126,8 @@ describe.runIf(mayMount)('a disk of Postgres that is full', () => {
   it('refuses the files while they are read, with a sentence, and keeps none', async () => {
     await sql`truncate reviews cascade`.execute(db); // rows that are only deleted would not fit there
     await put('review_pieces', 'pequeno');
-    const answer = await send();
-    expect([answer.status, answer.text]).toEqual([507, expect.stringContaining(SENTENCE)]);
+    const response = await send();
+    expect([response.status, response.text]).toEqual([507, expect.stringContaining(SENTENCE)]);
     expect(await reviews()).toBe(0);
     await expectReadable();
   });
@@ -141,8 +141,8 @@ describe.runIf(mayMount)('a disk of Postgres that is full', () => {
       const typed = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
       return ask(server.url, address, { method: 'POST', headers: typed, body: form });
     };
-    const answer = await store();
-    expect([answer.status, answer.text]).toEqual([507, expect.stringContaining('No hay espacio en el disco')]);
+    const response = await store();
+    expect([response.status, response.text]).toEqual([507, expect.stringContaining('No hay espacio en el disco')]);
     expect(await db.selectFrom('main_chapters').select('index').execute()).toEqual([]);
     await expectReadable();
     expect(mount(folder, 'remount,size=100m')).toBe(true);

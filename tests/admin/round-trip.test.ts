@@ -30,7 +30,7 @@ beforeAll(async () => {
   files = await demoBook();
 }, 120_000);
 
-// Anew for each part of the work: a session may ask for six hundred pages a minute.
+// Signs in anew for each part of the work: a session may request six hundred pages a minute.
 const signIn = async () => void ({ browser: admin } = await signedIn('admin'));
 
 const pathsOf = ({ volumes, themes, gospels, about }: DemoFiles) => [
@@ -44,9 +44,10 @@ async function upload(name: string, content: Uint8Array | string) {
   return reportOf(admin, await admin.upload(form, name, content));
 }
 async function download(name: string): Promise<Buffer> {
-  const answer = await admin.request(`/admin/exportar/${name}`);
-  expect([answer.status, answer.headers.get('content-disposition')]).toEqual([200, `attachment; filename="${name}"`]);
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await admin.request(`/admin/exportar/${name}`);
+  const disposition = response.headers.get('content-disposition');
+  expect([response.status, disposition]).toEqual([200, `attachment; filename="${name}"`]);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 describe('a whole book', () => {

@@ -42,14 +42,14 @@ describe('the verification of e-mails', () => {
     [3, '3 cuentas pendientes quedaron verificadas'],
     [1, '1 cuenta pendiente quedó verificada'],
     [0, '0 cuentas pendientes quedaron verificadas'],
-  ])('verifies everybody who waits when it is turned off: %d', async (count, said) => {
+  ])('verifies everybody who waits when it is turned off: %d', async (count, sentence) => {
     if ((await state())[0] !== 'Activada') await sendForm(admin, TAB, 'Activar la verificación');
     await unverify(count);
     expect((await admin.get(TAB)).text).toContain(
       'Al desactivarla, se verifican todas las cuentas que están sin verificar.',
     );
     const page = await admin.follow(await sendForm(admin, TAB, 'Desactivar la verificación'));
-    expect(doneIn(page)).toBe(`Listo. La verificación de correos está desactivada: ${said}.`);
+    expect(doneIn(page)).toBe(`Listo. La verificación de correos está desactivada: ${sentence}.`);
     expect(await state()).toEqual(['Desactivada']);
     expect(await waiting()).toEqual([]);
     expect((await auditLogIn(admin))[0]?.act).toBe('Desactivó la verificación de correos');
@@ -77,9 +77,9 @@ describe('the news', () => {
   const previews = async () => (await admin.get(TAB)).document.querySelectorAll('.preview').map((one) => one.innerHTML);
 
   it('of both sections are saved, previewed as they will look, and shown to whom they are for', async () => {
-    const answer = await save(NEWS);
-    expect(answer.location).toBe(`${TAB}#noticias`);
-    expect(doneIn(await admin.follow(answer))).toBe('Listo. Las noticias se guardaron.');
+    const response = await save(NEWS);
+    expect(response.location).toBe(`${TAB}#noticias`);
+    expect(doneIn(await admin.follow(response))).toBe('Listo. Las noticias se guardaron.');
     expect(await previews()).toEqual([
       '<p>El <strong>jueves</strong> leemos <a href="/volume/11">juntos</a>.</p>',
       '<p>Trae tus <em>notas</em>, {first_name}.</p>',

@@ -123,7 +123,7 @@ describe('the list of themes', () => {
     ]);
     expect((await auditLogIn(admin))[0]).toMatchObject({ act: 'Eliminó un tema', target: 'Luz' });
     const second = await admin.post(path, {});
-    expect(second.status).toBe(303); // the same form again is answered as it was
+    expect(second.status).toBe(303); // a form sent again gets the first response
     expect((await admin.get(path)).status).toBe(404);
   });
 });

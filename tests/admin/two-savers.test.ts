@@ -24,7 +24,7 @@ const IMAGE = '/admin/imagen';
 const NEWS = '/admin/settings';
 const STORED = '[aria-labelledby=guardado-t]';
 
-/** Both open the page; the first saves; then the second sends what they wrote. */
+/** Opens the page for both; the first saves, then the second sends their text. */
 async function bothSave(tab: string, field: string, common: Record<string, string> = {}) {
   await send(other, tab, await other.get(tab), { ...common, [field]: 'De antes' });
   const [mine, theirs] = [await one.get(tab), await other.get(tab)];
@@ -32,7 +32,7 @@ async function bothSave(tab: string, field: string, common: Record<string, strin
   return send(one, tab, mine, { ...common, [field]: 'Lo mío' });
 }
 
-const TABS: [tab: string, field: string, common: Record<string, string>, kept: () => Promise<unknown>][] = [
+const TABS: [tab: string, field: string, common: Record<string, string>, readStored: () => Promise<unknown>][] = [
   [ABOUT, 'content', {}, async () => (await db.selectFrom('site').select('about as is').executeTakeFirstOrThrow()).is],
   [
     NEWS,
@@ -49,23 +49,23 @@ const TABS: [tab: string, field: string, common: Record<string, string>, kept: (
   ],
 ];
 
-describe.each(TABS)('of two who save %s', (tab, field, common, kept) => {
+describe.each(TABS)('of two who save %s', (tab, field, common, readStored) => {
   it('the second sees both texts, and may save the own one', async () => {
     const met = await bothSave(tab, field, common);
     expect([met.status, textIn(met, field)]).toEqual([409, 'Lo mío']);
     expect(alertsIn(met).join()).toContain('alguien guardó otra versión');
     expect(met.document.querySelector(STORED)?.textContent).toContain('De otra');
-    expect(await kept()).toBe('De otra');
+    expect(await readStored()).toBe('De otra');
     expect((await send(one, tab, met, {})).status).toBe(303);
-    expect(await kept()).toBe('Lo mío');
+    expect(await readStored()).toBe('Lo mío');
     expect(textIn(await one.get(tab), field)).toBe('Lo mío');
   });
 
   it('the second may keep what is stored, and what was typed waits no longer', async () => {
     const met = await bothSave(tab, field, common);
-    const answer = await one.post(tab, formWith(met, 'Quedarme con lo guardado').fields);
-    expect(answer.status).toBe(303);
-    const page = await one.follow(answer);
+    const response = await one.post(tab, formWith(met, 'Quedarme con lo guardado').fields);
+    expect(response.status).toBe(303);
+    const page = await one.follow(response);
     expect([doneIn(page), textIn(page, field)]).toEqual(['Listo. Se queda lo que estaba guardado.', 'De otra']);
     expect(textIn(await one.get(tab), field)).toBe('De otra');
   });

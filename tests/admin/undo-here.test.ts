@@ -19,7 +19,7 @@ const files = () =>
     ['e.json', json([gospelDay('2031-03-13'), gospelDay('2031-03-14')])],
   ]);
 const TABLES = ['playlists', 'videos', 'main_chapters', 'optional_chapters', 'topics', 'gospels'] as const;
-const stand = async () =>
+const countRows = async () =>
   Promise.all(TABLES.map(async (table) => (await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)); // prettier-ignore
 
 let editor: Browser;
@@ -51,22 +51,22 @@ describe('what was just deleted', () => {
     ['/admin/evangelio/2031-03-13/eliminar', { intent: 'delete' }],
     ['/admin/evangelio/eliminar', { intent: 'delete' }],
   ])('is undone where that is told: %s %j', async (at, fields) => {
-    const before = await stand();
-    const told = await editor.follow(await editor.post(at, fields));
-    expect(await stand()).not.toEqual(before);
-    const form = told.document.querySelector('main [role=status] form');
+    const before = await countRows();
+    const page = await editor.follow(await editor.post(at, fields));
+    expect(await countRows()).not.toEqual(before);
+    const form = page.document.querySelector('main [role=status] form');
     expect(form?.querySelector('button')?.textContent).toBe('Deshacer');
     const action = form?.getAttribute('action') ?? '';
     const volver = form?.querySelector('[name=volver]')?.getAttribute('value')?.replaceAll('&amp;', '&') ?? '';
     const undone = await editor.post(action, { volver });
     expect([undone.status, undone.location]).toEqual([303, volver]);
-    expect(await stand()).toEqual(before);
+    expect(await countRows()).toEqual(before);
     expect(doneIn(await editor.follow(undone))).toMatch(/^Listo\. Todo volvió a estar como antes/);
   });
 
   it('leads nowhere else, and is not undone over what came later', async () => {
-    const told = await editor.follow(await editor.post('/admin/temas/luz/eliminar', { intent: 'delete' }));
-    const action = told.document.querySelector('main [role=status] form')?.getAttribute('action') ?? '';
+    const page = await editor.follow(await editor.post('/admin/temas/luz/eliminar', { intent: 'delete' }));
+    const action = page.document.querySelector('main [role=status] form')?.getAttribute('action') ?? '';
     await db.insertInto('topics').values({ id: 'luz', title: 'Otra', search_key: 'otra', items: '[]' }).execute();
     expect((await editor.post(action, { volver: '//otra.example/' })).status).toBe(409);
     await db.deleteFrom('topics').where('id', '=', 'luz').execute();

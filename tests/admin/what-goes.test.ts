@@ -26,11 +26,11 @@ afterEach(async () => {
 
 type File = [name: string, content: string | Buffer];
 
-/** What is to be known of an upload, as its review says it and, once it is stored, its report. */
-async function told(form: string, [name, content]: File) {
+/** Reads the remarks on an upload from its review and, once it is stored, from its report. */
+async function sent(form: string, [name, content]: File) {
   const review = await admin.follow(await admin.upload('/admin/revisiones?subida=libro', name, content));
-  const answer = await admin.upload(`/admin/${form}`, name, content);
-  const report = await admin.follow(answer);
+  const response = await admin.upload(`/admin/${form}`, name, content);
+  const report = await admin.follow(response);
   return {
     review,
     report,
@@ -48,19 +48,19 @@ describe('videos that go', () => {
     await admin.upload('/admin/playlists?subida=playlist', 'v.json', json(playlist(34, range(1, count))));
     const gone = range(1, count).filter((index) => !stay.includes(index));
     const file: File = ['v.json', json(playlist(34, stay))];
-    const answer = await admin.upload('/admin/playlists?subida=playlist', ...file);
+    const response = await admin.upload('/admin/playlists?subida=playlist', ...file);
     await admin.upload('/admin/playlists?subida=playlist', 'v.json', json(playlist(34, range(1, count))));
-    const { review, report, words } = await told('playlists?subida=playlist', file);
+    const { review, report, words } = await sent('playlists?subida=playlist', file);
     expect(countsIn(review).removed).toBe(gone.length);
-    expect((await reportOf(admin, answer)).removed ?? 0).toBe(gone.length);
+    expect((await reportOf(admin, response)).removed ?? 0).toBe(gone.length);
     expect(report.text.includes('Todo estaba ya como en este archivo.')).toBe(
       gone.length === 0 && stay.length === count,
     );
-    for (const said of words) {
-      expect(said.join().includes(`${gone.length} videos dejan`) || said.join().includes('1 video deja')).toBe(
+    for (const remarks of words) {
+      expect(remarks.join().includes(`${gone.length} videos dejan`) || remarks.join().includes('1 video deja')).toBe(
         gone.length > 0,
       );
-      for (const index of gone) expect(said.join()).toContain(`34-${index}. Lectura ${index}`);
+      for (const index of gone) expect(remarks.join()).toContain(`34-${index}. Lectura ${index}`);
     }
     const log = rowsOf(await admin.get('/admin/registro'), 'Lo más reciente')[0]!.join();
     expect(log).toContain(gone.length > 1 ? `${gone.length} eliminados` : gone.length > 0 ? '1 eliminado' : '');
@@ -114,13 +114,13 @@ describe('what becomes empty', () => {
       ],
     ];
     for (const [form, file, words] of after) {
-      for (const said of (await told(form, file)).words) expect([...said].sort()).toEqual([...words].sort());
+      for (const remarks of (await sent(form, file)).words) expect([...remarks].sort()).toEqual([...words].sort());
     }
   });
 
   it('is nothing where the same is uploaded again', async () => {
     await admin.upload('/admin/main-files?subida=optional', 'Vol_5_optional.zip', await study({ quiz: {} }));
-    expect((await told('main-files?subida=optional', ['Vol_5_optional.zip', await study({ quiz: {} })])).words).toEqual(
+    expect((await sent('main-files?subida=optional', ['Vol_5_optional.zip', await study({ quiz: {} })])).words).toEqual(
       [[], []],
     );
   });

@@ -39,8 +39,8 @@ const many = (count: number, content: Buffer | string, options = {}) =>
 const upload = async (content: Buffer) =>
   reportOf(admin, await admin.upload(FORM, 'Vol_11_main.zip', content, 'application/zip'));
 
-/** A good archive in which the first file has another name of as many bytes. */
-async function called(name: string): Promise<Buffer> {
+/** Makes a good archive whose first file has another name of as many bytes. */
+async function archiveWith(name: string): Promise<Buffer> {
   const stand = 'n'.repeat(Buffer.byteLength(name));
   return altered(
     await zip([
@@ -61,10 +61,10 @@ async function linked(): Promise<Buffer> {
 
 describe('an archive that is refused as a whole', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
-    ['an absolute name', () => called('/11-1.json'), PATH],
-    ['an absolute name of Windows', () => called('C:/11-1.json'), PATH],
-    ['a name that climbs out', () => called('../x'), PATH],
-    ['a name that climbs out as Windows does', () => called('..\\x'), PATH],
+    ['an absolute name', () => archiveWith('/11-1.json'), PATH],
+    ['an absolute name of Windows', () => archiveWith('C:/11-1.json'), PATH],
+    ['a name that climbs out', () => archiveWith('../x'), PATH],
+    ['a name that climbs out as Windows does', () => archiveWith('..\\x'), PATH],
     ['a symlink', linked, '«11-1.json» es un enlace simbólico, y el ZIP sólo puede contener archivos.'],
     [
       '50 MB of zeros in 48 KB',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const main = (index: number, change: Record<string, unknown> = {}) => JSON.stringify(mainChapter(11, index, change));
-/** An archive with a first chapter of this content and a good second one. */
+/** Makes an archive with a first chapter of this content and a good second one. */
 const withFirst = (content: string | Buffer) =>
   zip([
     ['11-1.json', content],

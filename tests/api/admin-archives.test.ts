@@ -36,8 +36,8 @@ describe.each(['main', 'optional'] as const)('POST /admin/upload-%s-files', (kin
 
   it('stores the good ones, and names each that failed with its reason', async () => {
     const wrong = file(12, 4, `11-4${ending}.json`);
-    const answer = await upload(path, name, await zip([file(11, 2), file(11, 3), wrong, ['leeme.txt', 'hola']]));
-    expect([answer.status, answer.json]).toEqual([
+    const response = await upload(path, name, await zip([file(11, 2), file(11, 3), wrong, ['leeme.txt', 'hola']]));
+    expect([response.status, response.json]).toEqual([
       200,
       {
         volume: 11,

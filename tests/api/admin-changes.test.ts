@@ -13,7 +13,7 @@ afterEach(async () => {
   await db.deleteFrom('versions').execute();
 });
 
-/** The changes that a client is told of. */
+/** Lists the changes as the API does. */
 const listed = async () =>
   ((await call('GET', '/admin/changes', { token })).json as { changes: { change: string; act: string; by: string }[] })
     .changes;

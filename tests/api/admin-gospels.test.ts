@@ -20,7 +20,7 @@ const upload = (file: unknown, name = 'evangelios.json') =>
     body: fileForm(name, typeof file === 'string' ? file : JSON.stringify(file)),
   });
 
-/** What is said of days that name another weekday. */
+/** Remark about days that name another weekday. */
 const weekdayOf = (...names: string[]) => [
   { message: 'El día de la semana no es el de su fecha.', count: names.length, names },
 ];

@@ -126,9 +126,9 @@ describe('DELETE /admin/main-file/{volume}/{index} and /admin/optional-file/{vol
   ] as const)('%s takes that part of the chapter away, once, and nothing else', async (name, gone, stay) => {
     const before = await stored([...stay]);
     const remove = () => call('DELETE', `/admin/${name}/20/1`, { token });
-    const answers = [await remove(), await remove()];
-    expect(answers.map(({ status }) => status)).toEqual([204, 404]);
-    expect(answers[1]?.json).toEqual({ detail: 'No hay contenido para este capítulo' });
+    const responses = [await remove(), await remove()];
+    expect(responses.map(({ status }) => status)).toEqual([204, 404]);
+    expect(responses[1]?.json).toEqual({ detail: 'No hay contenido para este capítulo' });
     expect(await stored([...gone])).toEqual({ [gone[0]]: [] });
     expect(await stored([...stay])).toEqual(before);
   });

@@ -82,12 +82,12 @@ describe('a review by the API', () => {
 
   it('is stored whole, once, with a change that can be undone', async () => {
     const review = await reviewed();
-    const answer = await store(review);
-    const { change, stored_at, files } = answer.json as Review;
-    expect([answer.status, typeof stored_at, files[0]?.new]).toEqual([200, 'string', 1]);
+    const response = await store(review);
+    const { change, stored_at, files } = response.json as Review;
+    expect([response.status, typeof stored_at, files[0]?.new]).toEqual([200, 'string', 1]);
     expect(await titles()).toEqual(['Uno']);
     const before = await stored(['main_chapters', 'imports', 'audit']);
-    expect((await store(review)).json).toEqual(answer.json);
+    expect((await store(review)).json).toEqual(response.json);
     expect(await stored(['main_chapters', 'imports', 'audit'])).toEqual(before);
     expect((await call('POST', `/admin/changes/${change}/undo`, { token, body: {} })).status).toBe(200);
     expect(await titles()).toEqual([]);

@@ -131,11 +131,11 @@ describe('DELETE /admin/user/{id}', () => {
   it('of two administrators who delete each other at once one stays', async () => {
     await db.deleteFrom('members').where('role', '=', 'admin').where('id', '<>', admin.id).execute();
     const other = await bearer('admin');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       call('DELETE', `/admin/user/${other.member.id}`, { token }),
       call('DELETE', `/admin/user/${admin.id}`, { token: other.token }),
     ]);
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
     const admins = await db.selectFrom('members').select('id').where('role', '=', 'admin').execute();
     expect(admins).toHaveLength(1);
     ({ token, member: admin } = await bearer('admin'));

@@ -10,7 +10,7 @@ import { part } from '../setup/extent';
 import { person } from '../setup/people';
 import { stored } from '../setup/stored';
 
-/** All that a call could write to, but the counters of tries. */
+/** All tables that a call could write to, except the counters of tries. */
 const TABLES = [
   'members',
   'sessions',
@@ -31,7 +31,7 @@ const TABLES = [
 /** Sentences that name their field in words of their own. */
 const IN_OWN_WORDS = /nombre|apellido|correo|contraseña|URL|dirección http|Video|La nota|el texto antes/;
 const NONE = '00000000-0000-4000-8000-000000000009';
-/** Where a call stands that takes a body. */
+/** Path parameters of the calls that take a body. */
 const PLACES = { id: 'luz', change: NONE, review: NONE };
 
 let admin: Member;
@@ -60,10 +60,10 @@ describe.each(withBody)('the body of $method $path', ({ method, path, operation,
   async function check(bodies: BadBody[]): Promise<void> {
     const token = await tokenOf(admin);
     const before = await stored(TABLES);
-    const answers: unknown[] = [];
-    const asked = part(bodies, 4, nth); // of neighbouring calls, others
-    for (const bad of asked) answers.push([bad.name, (await send(token, bad)).status]);
-    expect(answers).toEqual(asked.map(({ name, status }) => [name, status]));
+    const responses: unknown[] = [];
+    const chosen = part(bodies, 4, nth); // neighbouring calls get others
+    for (const bad of chosen) responses.push([bad.name, (await send(token, bad)).status]);
+    expect(responses).toEqual(chosen.map(({ name, status }) => [name, status]));
     expect(await stored(TABLES)).toEqual(before);
   }
 

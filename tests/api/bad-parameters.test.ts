@@ -39,9 +39,9 @@ const GOOD: Record<string, string> = {
   state: 'new',
   review: '00000000-0000-4000-8000-000000000009',
 };
-/** Any text is a topic's id or a token that may not be known: these are refused for being none that is there. */
+/** Parameters that take any text; one that is no topic's id and no token is refused as missing. */
 const FREE = new Set(['temaId', 'token']);
-/** Any text may be searched for, or be a name. */
+/** Parameters that take any text, as a search or a name. */
 const SEARCHED = new Set(['q', 'speaker']);
 const BEYOND: Record<string, string[]> = {
   volume: ['0', '37', '1e1', '0x0b', '+11', ' 11', '11 ', '1_1'],
@@ -66,15 +66,15 @@ const namesOf = ({ operation }: ApiRow, place: 'path' | 'query') =>
   (operation.parameters ?? []).filter((one) => one.in === place);
 const withParameters = (place: 'path' | 'query') =>
   apiRows.flatMap((row) => namesOf(row, place).map(({ name, required = false }) => ({ ...row, name, required })));
-/** A body that the call takes, so that only the parameter is at fault. */
+/** Body that the call takes, so that only the parameter is wrong. */
 const bodyOf = ({ operation }: ApiRow) => operation.requestBody?.content['application/json']?.example;
 
-/** Asks for each of these: none may be answered otherwise than expected, and none may store anything. */
-async function expectRefused(row: ApiRow, asked: { path: string; expected: number[] }[]) {
+/** Calls each of these paths: none may get a status other than expected, and none may store anything. */
+async function expectRefused(row: ApiRow, requests: { path: string; expected: number[] }[]) {
   const token = await tokenOf(admin);
   const before = await stored(TABLES);
   const wrong: string[] = [];
-  for (const { path, expected } of asked) {
+  for (const { path, expected } of requests) {
     const { status } = await call(row.method, path, { token, body: bodyOf(row) });
     if (!expected.includes(status)) wrong.push(`${path.slice(0, 120)}: ${status}`);
   }
@@ -109,7 +109,7 @@ describe.each(withParameters('query'))('$name in the query of $method $path', (r
   it('is refused when it is none, and nothing is stored', async () => {
     const ways = wrongWays(row.name).map(([, encoded]) => encoded);
     const beyond = (BEYOND[row.name] ?? []).map((value) => `${row.name}=${encodeURIComponent(value)}`);
-    // Remix passes over an empty `index`, which is a mark of its own: then the next one counts.
+    // Remix skips an empty `index`, which it uses itself: then the next one counts.
     const given = [...ways, ...beyond].filter(
       (part) => new URLSearchParams(part).has(row.name) && !part.startsWith('index=&'),
     );
@@ -137,8 +137,8 @@ describe.each(withParameters('query'))('$name in the query of $method $path', (r
     const good = `${row.name}=${GOOD[row.name]}`;
     const token = await tokenOf(admin);
     const ask = async (part: string) => {
-      const answer = await call(row.method, at(part), { token, body: bodyOf(row) });
-      return [answer.status, answer.json];
+      const response = await call(row.method, at(part), { token, body: bodyOf(row) });
+      return [response.status, response.json];
     };
     const plain = await ask(good);
     for (const more of [`&${good}`, `&${row.name}=%00`, '&otro=1', '&__proto__=1&constructor[prototype]=2', '&=&&%']) {

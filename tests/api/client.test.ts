@@ -6,7 +6,7 @@ import { gospelDay } from '../setup/gospel-days';
 import { PASSWORD, person } from '../setup/people';
 import type { paths } from '../../.cache/api-types'; // made by `npm run types`
 
-/** A client of the API as anybody would make it from its description. */
+/** Makes a client of the API from its description, as anybody would. */
 const clientOf = (token?: string) =>
   createClient<paths>({
     baseUrl: `${ORIGIN}/api`,
@@ -15,12 +15,12 @@ const clientOf = (token?: string) =>
   });
 type Client = ReturnType<typeof clientOf>;
 
-/** The data of an answer that was given. */
+/** Data of a successful response. */
 function data<Data>({ data, error }: { data?: Data; error?: unknown }): Data {
   expect(error).toBeUndefined();
   return data as Data;
 }
-/** A file as the generated types want it: the names say `string`, the wire says bytes. */
+/** Wraps a file as the generated types want it: they say `string`, bytes are sent. */
 function asFile(name: string, content: string | Uint8Array) {
   const form = new FormData();
   form.set('file', new File([content as BlobPart], name));
@@ -35,7 +35,7 @@ async function signedIn(email: string): Promise<Client> {
 let admin: Client;
 let reader: Client;
 const visitor = clientOf();
-const place = { volume: 11, index: 1 };
+const chapter = { volume: 11, index: 1 };
 
 beforeAll(async () => {
   admin = await signedIn((await person('admin')).email);
@@ -62,12 +62,12 @@ describe('a client made from the description', () => {
     const { items } = data(await reader.GET('/volumes/{volume}/playlist', { params: { path: { volume: 11 } } }));
     const video_id = items[0]?.videoId ?? '';
     expect(data(await reader.POST('/videos/watch', { body: { video_id, volume_number: 11 } })).watched).toBe(true);
-    const { encoded_content } = data(await reader.GET('/main-file/{volume}/{index}', { params: { path: place } }));
+    const { encoded_content } = data(await reader.GET('/main-file/{volume}/{index}', { params: { path: chapter } }));
     const json = Buffer.from(encoded_content.split('').reverse().join(''), 'base64').toString('utf8');
     expect(JSON.parse(json)).toEqual(mainChapter(11, 1));
     const note_text = 'Dame la llave.';
-    await reader.POST('/notes/save', { params: { query: place }, body: { note_text } });
-    expect(data(await reader.GET('/notes/{volume}/{index}', { params: { path: place } })).note_text).toBe(note_text);
+    await reader.POST('/notes/save', { params: { query: chapter }, body: { note_text } });
+    expect(data(await reader.GET('/notes/{volume}/{index}', { params: { path: chapter } })).note_text).toBe(note_text);
     const temaId = data(await reader.GET('/temas')).temas[0]?.id ?? '';
     expect(data(await reader.GET('/tema/{temaId}', { params: { path: { temaId } } })).encoded_content).toMatch(/^=*\w/);
   });

@@ -21,17 +21,17 @@ afterAll(async () => {
   expect((await call('GET', '/temas', { token })).status).toBe(200); // it recovers by itself
 });
 
-/** Makes every call and holds its answer against its sentence, or `usual` where it has none. */
+/** Makes every call and compares the response with its sentence, or with `usual` if it has none. */
 async function expectAllToSay(usual: 'database_away' | 'act_failed'): Promise<void> {
   for (const { method, path, row, operation } of apiRows) {
     const query = operation.parameters?.filter((one) => one.in === 'query') ?? [];
     const at = `${filled(path, PLACE)}?${query.map(({ name, schema }) => `${name}=${String(schema.example)}`).join('&')}`;
     const body = row.body ? operation.requestBody?.content['application/json']?.example : undefined;
-    const answer = await call(method, at, { token, body });
+    const response = await call(method, at, { token, body });
     const words = sentence(row.whenAway ?? usual);
-    expect([method, path, ...refusalOf(answer)]).toEqual([method, path, 503, words]);
-    expect(answer.headers.get('retry-after')).toBe('5');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect([method, path, ...refusalOf(response)]).toEqual([method, path, 503, words]);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   }
 }
 
@@ -49,8 +49,8 @@ it('while its statements fail every call does the same', async () => {
 });
 
 it('the calls that a page makes of itself, of an account and of the book say what the page says', () => {
-  const said = Object.fromEntries(apiRows.map(({ method, path, row }) => [`${method} ${path}`, row.whenAway]));
-  expect(said).toMatchObject({
+  const sentences = Object.fromEntries(apiRows.map(({ method, path, row }) => [`${method} ${path}`, row.whenAway]));
+  expect(sentences).toMatchObject({
     'POST /login': 'login_failed',
     'POST /register': 'register_failed',
     'POST /forgot-password': 'reset_request_failed',

@@ -105,7 +105,7 @@ describe('the description and the server', () => {
   });
 });
 
-/** The schema that checks a part of a row. */
+/** Content of a body in this media type, with its schema and its example. */
 const contentOf = (answer: { content?: Record<string, Content> } | undefined, type = 'application/json') =>
   answer?.content?.[type];
 

@@ -12,27 +12,27 @@ beforeEach(async () => {
   await db.deleteFrom('limits_of_use').execute();
 });
 
-const AT_ONCE = 100; // more would wait for a connection longer than a call does, on a machine that has other work
+const AT_ONCE = 100; // more would wait too long for a connection, on a machine that has other work
 
-/** The statuses of so many calls, many of them at once. */
-async function statuses(count: number, ask: (at: number) => Promise<Answer>): Promise<number[]> {
+/** Makes so many calls, many of them at once. Returns their statuses. */
+async function statuses(count: number, send: (at: number) => Promise<Answer>): Promise<number[]> {
   const seen: number[] = [];
   while (seen.length < count) {
-    const several = Array.from({ length: Math.min(AT_ONCE, count - seen.length) }, (_, at) => ask(seen.length + at));
+    const several = Array.from({ length: Math.min(AT_ONCE, count - seen.length) }, (_, at) => send(seen.length + at));
     seen.push(...(await Promise.all(several)).map(({ status }) => status));
   }
   return seen;
 }
-function expectTooMany(answer: Answer, seconds: number): void {
-  expect(answer.status).toBe(429);
-  expect(refusalOf(answer)[1]).toMatch(
+function expectTooMany(response: Answer, seconds: number): void {
+  expect(response.status).toBe(429);
+  expect(refusalOf(response)[1]).toMatch(
     /^Demasiados intentos\. Vuelve a probar en (\d+ minutos?|\d+ segundos?|una hora|1 hora)\.$/,
   );
-  expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
-  const wait = Number(answer.headers.get('retry-after'));
+  expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+  const wait = Number(response.headers.get('retry-after'));
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(seconds);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('cache-control')).toBe('no-store');
 }
 const post = (path: string, body: unknown, address?: string) => call('POST', path, { body, address });
 const logIn = (username: string, password: string, address?: string) => post('/login', { username, password }, address);
@@ -114,9 +114,9 @@ describe('the other tries of an address', () => {
   });
 
   it.each(['/forgot-password', '/resend-verification'])('are twenty letters an hour: %s', async (path) => {
-    const ask = (at: number) => post(path, { email: `nadie${at}@ejemplo.org` }, ADDRESS);
-    expect(await statuses(20, ask)).toEqual(Array(20).fill(200));
-    expectTooMany(await ask(21), 60 * MINUTE);
+    const send = (at: number) => post(path, { email: `nadie${at}@ejemplo.org` }, ADDRESS);
+    expect(await statuses(20, send)).toEqual(Array(20).fill(200));
+    expectTooMany(await send(21), 60 * MINUTE);
   });
 
   it.each([

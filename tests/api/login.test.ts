@@ -50,9 +50,9 @@ describe('POST /login', () => {
   it('refuses a wrong password and an unknown e-mail in the same words, and opens nothing', async () => {
     const { email } = await person();
     const before = await stored(['sessions', 'members']);
-    for (const answer of [await logIn(email, 'otra-cosa'), await logIn('nadie@ejemplo.org'), await logIn('', '')]) {
-      expect(refusalOf(answer)).toEqual([401, 'Email o contraseña incorrectos']);
-      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    for (const response of [await logIn(email, 'otra-cosa'), await logIn('nadie@ejemplo.org'), await logIn('', '')]) {
+      expect(refusalOf(response)).toEqual([401, 'Email o contraseña incorrectos']);
+      expect(response.headers.get('www-authenticate')).toBe('Bearer');
     }
     expect(await stored(['sessions', 'members'])).toEqual(before);
   });
@@ -112,9 +112,9 @@ describe('a token', () => {
     'of another form is none: %s',
     async (authorization) => {
       const headers = { authorization: authorization.replace('ñ', '\xf1') };
-      const answer = await call('GET', '/temas', { headers });
-      expect(refusalOf(answer)).toEqual([401, 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.']);
-      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+      const response = await call('GET', '/temas', { headers });
+      expect(refusalOf(response)).toEqual([401, 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.']);
+      expect(response.headers.get('www-authenticate')).toBe('Bearer');
     },
   );
 
@@ -133,14 +133,14 @@ describe('a token', () => {
 
   it('dies with its time and with its account', async () => {
     const { token, member } = await bearer();
-    const ask = async () => (await call('GET', '/temas', { token })).status;
+    const statusNow = async () => (await call('GET', '/temas', { token })).status;
     const setTimes = (last_seen_at: Date) =>
       db.updateTable('sessions').set({ last_seen_at }).where('member_id', '=', member.id).execute();
-    expect(await ask()).toBe(200);
+    expect(await statusNow()).toBe(200);
     await setTimes(new Date(Date.now() - 31 * 24 * 3600 * 1000));
-    expect(await ask()).toBe(401);
+    expect(await statusNow()).toBe(401);
     await setTimes(new Date());
     await db.updateTable('members').set({ is_active: false }).where('id', '=', member.id).execute();
-    expect(await ask()).toBe(401);
+    expect(await statusNow()).toBe(401);
   });
 });

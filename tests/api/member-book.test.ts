@@ -71,8 +71,8 @@ describe('GET /volumes/{volume}/playlist', () => {
       [0, 2],
     ] as const) {
       await turn(at, index);
-      const answers = await Promise.all(tokens.map((one) => call('GET', '/volumes/11/playlist', { token: one })));
-      const lists = answers.map(({ json }) => (json as { items: { is_watched: boolean }[] }).items);
+      const responses = await Promise.all(tokens.map((one) => call('GET', '/volumes/11/playlist', { token: one })));
+      const lists = responses.map(({ json }) => (json as { items: { is_watched: boolean }[] }).items);
       expect(lists.map((items) => items.map((item) => item.is_watched))).toEqual(expected);
     }
   });

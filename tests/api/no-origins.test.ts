@@ -10,9 +10,9 @@ it.each(Object.values(RIGHTS_OF_CALLS))('without API_ORIGINS no page of another 
   for (const origin of ['https://otra.example', 'null', 'http://localhost:3000', '']) {
     for (const method of [...Object.keys(methods), 'OPTIONS']) {
       const headers = { origin, 'access-control-request-method': 'GET' };
-      const answer = await call(method, at, { token, headers });
-      expect([method, corsOf(answer.headers)]).toEqual([method, []]);
-      if (method === 'OPTIONS') expect(answer.status).toBe(405);
+      const response = await call(method, at, { token, headers });
+      expect([method, corsOf(response.headers)]).toEqual([method, []]);
+      if (method === 'OPTIONS') expect(response.status).toBe(405);
     }
   }
 });

@@ -17,10 +17,10 @@ const OTHERS = [
 ];
 const CORS = /^access-control-/;
 const corsOf = (headers: Headers) => Object.fromEntries([...headers].filter(([name]) => CORS.test(name)));
-const ask = (origin: string, method: string, path: string, headers: Record<string, string> = {}) =>
+const request = (origin: string, method: string, path: string, headers: Record<string, string> = {}) =>
   send(new Request(`${ORIGIN}/api${path}`, { method, headers: { origin, ...headers } }));
 const preflight = (origin: string, path: string, method = 'GET') =>
-  ask(origin, 'OPTIONS', path, { 'access-control-request-method': method });
+  request(origin, 'OPTIONS', path, { 'access-control-request-method': method });
 
 describe('a page of an origin in API_ORIGINS', () => {
   it.each([OURS, 'https://vieja.example:8443'])(
@@ -43,7 +43,7 @@ describe('a page of an origin in API_ORIGINS', () => {
         ['POST', '/login', 415, {}],
         ['GET', '/openapi.json', 200, {}],
       ] as const) {
-        const response = await ask(origin, method, path, headers);
+        const response = await request(origin, method, path, headers);
         expect([path, response.status, corsOf(response.headers)]).toEqual([path, status, cors]);
         expect(response.headers.get('vary')).toMatch(/\bOrigin\b/);
       }
@@ -70,13 +70,13 @@ describe('a page of an origin in API_ORIGINS', () => {
   });
 
   it('is answered as anybody when it asks for OPTIONS without saying why', async () => {
-    const response = await ask(OURS, 'OPTIONS', '/login');
+    const response = await request(OURS, 'OPTIONS', '/login');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
   it('never sends or gets credentials of the browser', async () => {
     const headers = [
-      ...(await ask(OURS, 'GET', '/volumes')).headers.keys(),
+      ...(await request(OURS, 'GET', '/volumes')).headers.keys(),
       ...(await preflight(OURS, '/login')).headers.keys(),
     ];
     expect(headers).not.toContain('access-control-allow-credentials');
@@ -91,7 +91,7 @@ describe('a page of an origin in API_ORIGINS', () => {
 describe.each(OTHERS)('a page of %s', (origin) => {
   it('reads nothing, and is told nothing before a call', async () => {
     for (const path of ['/volumes', '/temas', '/nada', '/openapi.json']) {
-      expect(corsOf((await ask(origin, 'GET', path)).headers)).toEqual({});
+      expect(corsOf((await request(origin, 'GET', path)).headers)).toEqual({});
       const before = await preflight(origin, path);
       expect(corsOf(before.headers)).toEqual({});
       expect(before.status).toBe(path === '/nada' ? 404 : 405);

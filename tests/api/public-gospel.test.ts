@@ -82,8 +82,8 @@ describe('POST /evangelio-views/increment', () => {
   it('takes a body of any kind and does not look at it', async () => {
     for (const body of ['', '{', '{}']) {
       const path = `/evangelio-views/increment?date=${DAY}`;
-      const answer = await call('POST', path, { body, headers: { ...READER, 'content-type': 'application/json' } });
-      expect(answer.json).toEqual({ count: 1 });
+      const response = await call('POST', path, { body, headers: { ...READER, 'content-type': 'application/json' } });
+      expect(response.json).toEqual({ count: 1 });
     }
   });
 

@@ -18,12 +18,12 @@ const reset = (token: unknown, new_password: unknown = 'otra-clave') =>
 const logIn = async (username: string, password: string) =>
   (await call('POST', '/login', { body: { username, password } })).status;
 
-async function askedFor(): Promise<{ email: string; id: number; token: string }> {
+async function requested(): Promise<{ email: string; id: number; token: string }> {
   const { email, id } = await person();
   await forgot(email);
   return { email, id, token: await tokenSentTo(email) };
 }
-/** Makes a token as old as if it had been asked for so many minutes ago. */
+/** Makes a token as old as if it had been requested so many minutes ago. */
 const age = (token: string, minutes: number) =>
   sql`update tokens set (created_at, expires_at)
          = (created_at - make_interval(mins => ${minutes}), expires_at - make_interval(mins => ${minutes}))
@@ -32,13 +32,13 @@ const age = (token: string, minutes: number) =>
 describe('POST /forgot-password', () => {
   it('answers the same whether or not the e-mail is known, and writes to the known one alone', async () => {
     const { email } = await person();
-    for (const [asked, letters] of [
+    for (const [address, letters] of [
       [email, 1],
       ['nadie@ejemplo.org', 0],
     ] as const) {
-      const { status, json } = await forgot(asked);
+      const { status, json } = await forgot(address);
       expect([status, json]).toEqual([200, SENT]);
-      expect(await lettersTo(asked)).toHaveLength(letters);
+      expect(await lettersTo(address)).toHaveLength(letters);
     }
     expect((await lettersTo(email))[0]?.body_text).toMatch(/\/reset-password\?token=[\w-]{43}/);
   });
@@ -63,9 +63,9 @@ describe('POST /forgot-password', () => {
 
 describe('POST /validate-reset-token', () => {
   it('knows a token that holds, and does not use it up', async () => {
-    const { token } = await askedFor();
-    const answers = [await check(`?token=${token}`), await check(`?token=${token}`)];
-    for (const { status, json } of answers) expect([status, json]).toEqual([200, { valid: true }]);
+    const { token } = await requested();
+    const responses = [await check(`?token=${token}`), await check(`?token=${token}`)];
+    for (const { status, json } of responses) expect([status, json]).toEqual([200, { valid: true }]);
   });
 
   it('asks for the token', async () => {
@@ -73,16 +73,16 @@ describe('POST /validate-reset-token', () => {
   });
 
   it('refuses one that is wrong, an hour old, used, or followed by another', async () => {
-    const wrong = await askedFor();
+    const wrong = await requested();
     expect(refusalOf(await check(`?token=${wrong.token.slice(1)}`))).toEqual(INVALID);
     await age(wrong.token, 59);
     expect((await check(`?token=${wrong.token}`)).status).toBe(200);
     await age(wrong.token, 2);
     expect(refusalOf(await check(`?token=${wrong.token}`))).toEqual(INVALID);
-    const used = await askedFor();
+    const used = await requested();
     await reset(used.token);
     expect(refusalOf(await check(`?token=${used.token}`))).toEqual(INVALID);
-    const former = await askedFor();
+    const former = await requested();
     await forgot(former.email);
     expect(refusalOf(await check(`?token=${former.token}`))).toEqual(INVALID);
   });
@@ -90,7 +90,7 @@ describe('POST /validate-reset-token', () => {
 
 describe('POST /reset-password', () => {
   it('changes the password, ends every session, and says so by letter', async () => {
-    const { email, id, token } = await askedFor();
+    const { email, id, token } = await requested();
     const session = await openSession(db, id, 'bearer', '');
     await openSession(db, id, 'cookie', '');
     const { status, json } = await reset(token);
@@ -104,7 +104,7 @@ describe('POST /reset-password', () => {
 
   it('leaves the sessions of others alone, and counts the e-mail as verified', async () => {
     const { token: other } = await bearer();
-    const { id, token } = await askedFor();
+    const { id, token } = await requested();
     await db.updateTable('members').set({ email_verified_at: null }).where('id', '=', id).execute();
     await reset(token);
     expect((await call('GET', '/temas', { token: other })).status).toBe(200);
@@ -113,14 +113,14 @@ describe('POST /reset-password', () => {
   });
 
   it('uses the token up, also when two bring it at once', async () => {
-    const { token } = await askedFor();
+    const { token } = await requested();
     const both = await Promise.all([reset(token, 'clave-una'), reset(token, 'clave-otra')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(refusalOf(await reset(token))).toEqual(INVALID);
   });
 
   it('refuses a token that is none, and changes nothing', async () => {
-    const { email } = await askedFor();
+    const { email } = await requested();
     const before = await stored(['members', 'tokens', 'sessions', 'outbox']);
     expect(refusalOf(await reset(''))).toEqual(MISSING);
     expect(refusalOf(await reset('nada'))).toEqual(INVALID);

@@ -60,8 +60,8 @@ describe('POST /register', () => {
   });
 
   it('makes one account when several ask for it at once', async () => {
-    const answers = await Promise.all([register(), register(), register()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const responses = await Promise.all([register(), register(), register()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await stored(['members'])).toMatchObject({ members: [{ email: ROSA.email }] });
   });
 

@@ -9,8 +9,8 @@ import { stored } from '../setup/stored';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Who = 'anyone' | 'member' | 'editor' | 'admin';
-/** Everybody who may ask, with what they are let in for. */
-const ASKERS: Record<string, { may: Who[]; sends: () => Promise<Sent> }> = {
+/** Everybody who may send a request, with their roles. */
+const SENDERS: Record<string, { may: Who[]; sends: () => Promise<Sent> }> = {
   nobody: { may: ['anyone'], sends: () => Promise.resolve({}) },
   member: { may: ['anyone', 'member'], sends: async () => ({ token: await tokenOf(reader) }) },
   editor: { may: ['anyone', 'member', 'editor'], sends: async () => ({ token: await tokenOf(editor) }) },
@@ -41,7 +41,7 @@ describe('the table of rights (tests/setup/rights-of-calls.ts)', () => {
   });
 });
 
-/** What somebody gets: the status of those who are let in, or why they are not. */
+/** Status that somebody gets: that of the call if they may make it, else that of its refusal. */
 function statusFor(line: (typeof RIGHTS_OF_CALLS)[string], method: string, may: Who[], hasToken: boolean): number {
   const right = line[(method === 'HEAD' ? 'GET' : method) as 'GET'];
   if (!right) return 405;
@@ -57,12 +57,12 @@ const checkHeaders = (line: (typeof RIGHTS_OF_CALLS)[string], { status, headers 
 };
 
 describe.each(Object.entries(RIGHTS_OF_CALLS))('%s', (_id, line) => {
-  it.each(Object.entries(ASKERS))('for %s', async (_who, { may, sends }) => {
+  it.each(Object.entries(SENDERS))('for %s', async (_who, { may, sends }) => {
     for (const method of METHODS) {
       const sent = await sends();
-      const answer = await call(method, line.at, sent);
-      expect([method, answer.status]).toEqual([method, statusFor(line, method, may, sent.token !== undefined)]);
-      checkHeaders(line, answer);
+      const response = await call(method, line.at, sent);
+      expect([method, response.status]).toEqual([method, statusFor(line, method, may, sent.token !== undefined)]);
+      checkHeaders(line, response);
     }
   });
 });
@@ -87,8 +87,8 @@ describe.each(
     }),
   ),
 )('$method of $id', ({ method, who, at }) => {
-  /** A body that notes whether anybody looked at it. */
-  function watched() {
+  /** Makes a body that notes whether anybody reads it. */
+  function watchedBody() {
     const seen = { looked: false };
     const pull = (controller: ReadableStreamDefaultController) => {
       seen.looked = true;
@@ -99,7 +99,7 @@ describe.each(
   }
 
   it('turns strangers away before it looks at the body', async () => {
-    const askers: [number, Sent][] = [
+    const senders: [number, Sent][] = [
       [401, {}],
       [401, { token: await deadToken() }],
       [401, { headers: { cookie } }],
@@ -107,9 +107,9 @@ describe.each(
       ...(who === 'admin' ? [[403, { token: await tokenOf(editor) }] as [number, Sent]] : []),
     ];
     const before = await stored(TABLES);
-    for (const [status, sent] of askers) {
+    for (const [status, sent] of senders) {
       for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
-        const { seen, body } = watched();
+        const { seen, body } = watchedBody();
         const headers = { ...sent.headers, 'content-type': type, 'content-length': '9999999999' };
         expect((await call(method, at, { ...sent, body, headers })).status).toBe(status);
         expect(seen.looked).toBe(false);

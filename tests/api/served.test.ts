@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-/** What every answer of the API is, whatever was asked. */
+/** Expects the headers that every response of the API has. Returns its status and its JSON. */
 async function plain(response: Response): Promise<{ status: number; json: unknown }> {
   expect(response.headers.getSetCookie()).toEqual([]);
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');

@@ -15,7 +15,7 @@ const tagOf = ({ headers }: Answer) => headers.get('etag') ?? '';
 const upload = async (path: string, name: string, bytes: Uint8Array) =>
   expect((await call('POST', `/admin/${path}`, { token: admin, body: fileForm(name, bytes) })).status).toBe(200);
 
-/** What changes each answer. */
+/** Acts that change each response. */
 const CHANGES: Record<string, () => Promise<unknown>> = {
   '/volumes': () => upload('upload-playlist', 'v.json', json(playlist(20, [1]))),
   '/volumes/11/playlist': () => upload('upload-playlist', 'v.json', json(playlist(11, [1, 2, 3]))),
@@ -66,8 +66,8 @@ describe.each(PATHS)('GET %s', (path) => {
     const tag = tagOf(first);
     expect([first.status, tag]).toEqual([200, expect.stringMatching(/^(W\/)?"[\w-]+"$/)]);
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
-    for (const known of [tag, `"otro", ${tag}`, `${tag},"otro"`, '*']) {
-      const again = await get(path, reader, known);
+    for (const tags of [tag, `"otro", ${tag}`, `${tag},"otro"`, '*']) {
+      const again = await get(path, reader, tags);
       expect([again.status, again.text, tagOf(again)]).toEqual([304, '', tag]);
       expect(again.headers.get('cache-control')).toBe('private, no-cache');
     }
@@ -75,8 +75,8 @@ describe.each(PATHS)('GET %s', (path) => {
 
   it('is sent whole to whoever has another', async () => {
     const { text } = await get(path);
-    for (const known of ['"otro"', 'W/"otro"', 'otro', '', '""']) {
-      const again = await get(path, reader, known);
+    for (const tags of ['"otro"', 'W/"otro"', 'otro', '', '""']) {
+      const again = await get(path, reader, tags);
       expect([again.status, again.text]).toEqual([200, text]);
     }
   });
@@ -113,9 +113,9 @@ describe('the tag of a playlist', () => {
 describe('a tag', () => {
   it('lets nobody learn what they may not read', async () => {
     const tag = tagOf(await get('/main-file/11/1'));
-    for (const known of [tag, '*']) {
-      expect((await call('GET', '/main-file/11/1', { headers: { 'if-none-match': known } })).status).toBe(401);
-      expect((await get('/main-file/11/99', reader, known)).status).toBe(404);
+    for (const tags of [tag, '*']) {
+      expect((await call('GET', '/main-file/11/1', { headers: { 'if-none-match': tags } })).status).toBe(401);
+      expect((await get('/main-file/11/99', reader, tags)).status).toBe(404);
     }
   });
 

@@ -9,9 +9,9 @@ describe('a path of the API that is none', () => {
     '/api%s is answered with 404 as JSON, whatever the method',
     async (path) => {
       for (const method of METHODS) {
-        const answer = await call(method, path);
-        expect([method, ...refusalOf(answer)]).toEqual([method, ...NONE]);
-        expect(answer.headers.get('cache-control')).toBe('no-store');
+        const response = await call(method, path);
+        expect([method, ...refusalOf(response)]).toEqual([method, ...NONE]);
+        expect(response.headers.get('cache-control')).toBe('no-store');
       }
       expect((await call('HEAD', path)).status).toBe(404);
     },

@@ -26,9 +26,9 @@ beforeAll(async () => {
 describe.each(UPLOADS)('POST /admin/%s', (path, name, ofAnotherKind, limit, inWords) => {
   const refused = async (sent: Sent) => {
     const before = await stored(TABLES);
-    const answer = await call('POST', `/admin/${path}`, { token, ...sent });
+    const response = await call('POST', `/admin/${path}`, { token, ...sent });
     expect(await stored(TABLES)).toEqual(before);
-    return refusalOf(answer);
+    return refusalOf(response);
   };
   const asForm = (body: Uint8Array | ReadableStream | string) => ({ body, headers: { 'content-type': MULTIPART } });
 

@@ -26,7 +26,7 @@ async function upload(path: string, file: string): Promise<Counted> {
   expect([basename(file), status]).toEqual([basename(file), 200]);
   return json as Counted;
 }
-/** What an archive holds, by the name of each file. */
+/** Reads the files of an archive. */
 async function contentsOf(file: string): Promise<[name: string, content: unknown][]> {
   const archive = await archiveOf(await readFile(file));
   const read = archive.map(
@@ -34,7 +34,7 @@ async function contentsOf(file: string): Promise<[name: string, content: unknown
   );
   return Promise.all(read);
 }
-/** Reads as the clients of the specification do: reversed, base64, JSON. */
+/** Decodes as the clients of the specification do: reversed, base64, JSON. */
 function decoded(json: unknown): unknown {
   const { encoded_content, ...rest } = json as { encoded_content: string };
   expect(rest).toEqual({});
@@ -68,20 +68,20 @@ describe.each([
   it('is what was uploaded, and what is stored', async () => {
     let count = 0;
     for (const volume of files.volumes) {
-      const asked = await tokenOf(reader); // a token may read six hundred times a minute
+      const fresh = await tokenOf(reader); // a token may read six hundred times a minute
       const rows = await db
         .selectFrom(table)
         .select(['index', 'content'])
         .where('volume', '=', volume.volume)
         .execute();
-      const kept = new Map(rows.map(({ index, content }) => [index, content]));
+      const stored = new Map(rows.map(({ index, content }) => [index, content]));
       for (const [name, content] of await contentsOf(volume[kind])) {
         const [, of, index] = (pattern.exec(name) ?? []).map(Number);
-        const { status, json } = await call('GET', `/${path}/${of}/${index}`, { token: asked });
+        const { status, json } = await call('GET', `/${path}/${of}/${index}`, { token: fresh });
         expect([name, status]).toEqual([name, 200]);
         const read = decoded(json);
         expect(read, name).toEqual(chapterAsSent[kind](content));
-        expect([of, kept.get(index!)], name).toEqual([volume.volume, read]);
+        expect([of, stored.get(index!)], name).toEqual([volume.volume, read]);
         count += 1;
       }
     }
@@ -90,14 +90,14 @@ describe.each([
 });
 
 it('every theme is what was uploaded', async () => {
-  const asked = await tokenOf(reader);
-  const { temas } = (await call('GET', '/temas', { token: asked })).json as { temas: { id: string; title: string }[] };
+  const fresh = await tokenOf(reader);
+  const { temas } = (await call('GET', '/temas', { token: fresh })).json as { temas: { id: string; title: string }[] };
   const contents = await contentsOf(files.themes);
   expect(temas).toHaveLength(contents.length);
   for (const [name, content] of contents) {
     const { id, title } = content as Theme;
     const temaId = id ?? name.replace(/\.json$/, '');
-    const { json } = await call('GET', `/tema/${encodeURIComponent(temaId)}`, { token: asked });
+    const { json } = await call('GET', `/tema/${encodeURIComponent(temaId)}`, { token: fresh });
     expect(temas).toContainEqual({ id: temaId, title });
     expect(decoded(json), temaId).toEqual(themeAsSent(content as Theme));
   }

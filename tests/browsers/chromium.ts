@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { launch, openWindow } from '../setup/chromium';
 import type { Driver, Engine, Found } from './driver';
 
-/** Something on a page, for somebody with a pointer. */
+/** Makes an element on a page usable, as for somebody with a pointer. */
 export const found = (locator: Locator): Found => ({
   isShown: () => locator.isVisible(),
   text: () => locator.innerText({ timeout: 2000 }),
@@ -13,7 +13,7 @@ export const found = (locator: Locator): Found => ({
   attach: (path) => locator.setInputFiles(path, { timeout: 5000 }),
 });
 
-/** A window of Chromium, and what somebody does with what they find in it. */
+/** Opens a window of Chromium; `handsOn` tells how somebody uses an element in it. */
 export async function openChromium(
   scripts: boolean,
   handsOn: (page: Page, browser: Browser) => (locator: Locator) => Found,

@@ -1,37 +1,37 @@
-/** Something on a page. */
+/** Element on a page. */
 export interface Found {
   isShown: () => Promise<boolean>;
   text: () => Promise<string>;
   attribute: (name: string) => Promise<string | null>;
-  /** What stands in a field now. */
+  /** Content of a field now. */
   value: () => Promise<string>;
   press: () => Promise<void>;
-  /** Writes into a field, in place of what stood there. */
+  /** Writes into a field, in place of its content. */
   write: (text: string) => Promise<void>;
   /** Chooses a file of this machine in a file field. */
   attach: (path: string) => Promise<void>;
 }
 
-/** A window of a browser, whatever drives it. */
+/** Window of a browser, whatever drives it. */
 export interface Driver {
   version: string;
   goto: (url: string) => Promise<void>;
   address: () => Promise<string>;
-  /** What an XPath finds, in the order of the document. */
+  /** Elements that an XPath finds, in the order of the document. */
   find: (xpath: string) => Promise<Found[]>;
-  /** Keeps a cookie for the site whose page is open. */
+  /** Sets a cookie for the site whose page is open. */
   keep: (cookie: { name: string; value: string }) => Promise<void>;
-  /** Forgets every cookie of that site. */
+  /** Deletes every cookie of that site. */
   forget: () => Promise<void>;
-  /** The value of an expression; only where scripts run. */
+  /** Evaluates an expression; only where scripts run. */
   evaluate: (expression: string) => Promise<unknown>;
   close: () => Promise<void>;
 }
 
-/** A kind of browser, and how it is started. */
+/** Kind of browser, and how it is started. */
 export interface Engine {
   name: string;
-  /** Programs that have to be there, and the Debian packages that bring them. */
+  /** Required programs, and the Debian packages that have them. */
   needs: Record<string, string>;
   open: (how: { scripts: boolean }) => Promise<Driver>;
 }

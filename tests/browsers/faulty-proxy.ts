@@ -2,14 +2,14 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What goes wrong on the way: no script comes, no stylesheet comes, or the first module throws. */
+/** Fault of the line: no script comes, no stylesheet comes, or the first module throws. */
 export type Fault = 'scripts' | 'styles' | 'hydration';
 
 const LOST: Record<Fault, RegExp> = { scripts: /\.js(\?|$)/, styles: /\.css(\?|$)/, hydration: /^$/ };
 const ENTRY = /\/entry\.client-[^/]*\.js(\?|$)/;
 
-/** Answers a module with one that throws before it does anything. */
-async function broken(from: IncomingMessage, to: ServerResponse): Promise<void> {
+/** Sends a module that throws at once, in place of the one that the server sent. */
+async function sendBroken(from: IncomingMessage, to: ServerResponse): Promise<void> {
   const headers = { ...from.headers, 'content-length': undefined, 'content-encoding': undefined };
   await buffer(from);
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) to.setHeader(name, value);
@@ -17,47 +17,47 @@ async function broken(from: IncomingMessage, to: ServerResponse): Promise<void> 
   to.end('throw new Error("roto a propósito");');
 }
 
-/** What each request says besides where its reader saves data: drivers of browsers forget it after a redirect. */
+/** Header of each request of a reader who saves data: drivers of browsers lose it after a redirect. */
 const SAVING = { 'save-data': 'on' };
 
 export interface WayToServer {
   url: string;
-  /** How much was lost on the way. */
+  /** Number of requests that were lost on the way. */
   lost: () => number;
   /** Cuts the line, or brings it back. */
   cut: (isCut: boolean) => void;
-  /** Has something stand between: it answers requests by itself, or holds what the server answered. Null takes it away. */
+  /** Puts something between, which responds to requests itself or holds responses of the server. Null takes it away. */
   put: (between: Between | null) => void;
   close: () => Promise<void>;
 }
 
 export interface Between {
-  /** Answers a request in the server's place; false lets it pass. */
-  answers?: (near: IncomingMessage, answer: ServerResponse) => boolean;
-  /** Resolves when what the server answered may go on. */
+  /** Responds to a request in the server's place; false lets it pass. */
+  answers?: (near: IncomingMessage, response: ServerResponse) => boolean;
+  /** Resolves when the server's response may go on. */
   holds?: (near: IncomingMessage) => Promise<unknown> | undefined;
 }
 
-/** A way to a server on which something always goes wrong, or that of a reader who saves data, or one that can be cut. */
+/** Opens a proxy to a server: with one fault all the time, for a reader who saves data, or one that can be cut. */
 export async function openWay(target: string, fault: Fault | 'saving' | 'none'): Promise<WayToServer> {
   let [lost, isCut] = [0, false];
   let between: Between | null = null;
-  const server = createServer((near, answer) => {
+  const server = createServer((near, response) => {
     const path = near.url ?? '/';
     if (isCut || (fault in LOST && LOST[fault as Fault].test(path))) {
       lost += 1;
       return void near.socket.destroy();
     }
-    if (between?.answers?.(near, answer)) return;
+    if (between?.answers?.(near, response)) return;
     const held = between;
     const headers = { ...near.headers, ...(fault === 'saving' && SAVING) };
     const send = (from: IncomingMessage) => {
       if (fault !== 'hydration' || !ENTRY.test(path)) {
-        answer.writeHead(from.statusCode ?? 502, from.rawHeaders);
-        return void from.pipe(answer);
+        response.writeHead(from.statusCode ?? 502, from.rawHeaders);
+        return void from.pipe(response);
       }
       lost += 1;
-      void broken(from, answer);
+      void sendBroken(from, response);
     };
     const far = request(target + path, { method: near.method, headers }, (from) => {
       const holding = held?.holds?.(near);

@@ -8,7 +8,7 @@ import { topic } from '../setup/study';
 
 let count = 0;
 
-/** Files that administrators upload, of the volume 30 and of days of 2031, which the house does not have. */
+/** Writes files that administrators upload, of volume 30 and of days of 2031, which the test content does not have. */
 export async function writeUploads() {
   const folder = await mkdtemp(join(inject('folder') || tmpdir(), 'subir-')); // goes with the cluster
   const write = async (name: string, content: string | Uint8Array) => {
@@ -16,7 +16,7 @@ export async function writeUploads() {
     return join(folder, name);
   };
   const json = JSON.stringify;
-  count += 1; // reports of uploads before stand there too, by the file's name
+  count += 1; // earlier uploads of the same name have reports there too
   return {
     playlist: await write(`playlist-30-${count}.json`, json(playlist(30, [1, 2]))),
     chapters: await write('Vol_30_main.zip', await zip([['30-1.json', json(mainChapter(30, 1))]])),

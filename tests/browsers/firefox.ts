@@ -11,7 +11,7 @@ type Answer = [kind: number, id: number, error: { error: string; message: string
 
 /** Marionette, Firefox's own protocol: `length:[0,id,command,parameters]` over TCP. */
 class Marionette {
-  private waiting = new Map<number, (answer: Answer) => void>();
+  private waiting = new Map<number, (response: Answer) => void>();
   private held = Buffer.alloc(0);
   private count = 0;
 
@@ -76,7 +76,7 @@ const preferences = (port: number, scripts: boolean): Record<string, unknown> =>
   'datareporting.policy.dataSubmissionEnabled': false,
   'app.update.disabledForTesting': true,
   'browser.startup.page': 0,
-  'network.dns.localDomains': 'www.youtube.com,www.youtube-nocookie.com,i.ytimg.com', // the outside world is not there
+  'network.dns.localDomains': 'www.youtube.com,www.youtube-nocookie.com,i.ytimg.com', // no other site is reachable
   'intl.accept_languages': 'es-MX,es',
 });
 

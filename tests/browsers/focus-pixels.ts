@@ -1,14 +1,14 @@
 import type { Browser, ElementHandle, Page } from 'playwright';
 
-const AROUND = 8; // pixels that belong to the look at a control, outside of it
-const LEAST = 0.7; // of a line of two pixels around it, as WCAG 2.4.13 draws it; corners and edges of the window take some
+const AROUND = 8; // pixels around a control that belong to its look
+const LEAST = 0.7; // of a two-pixel outline as in WCAG 2.4.13; corners and edges of the window take some
 
 interface Look {
   focused: string;
   plain: string;
 }
 
-/** Runs in an empty page. How many pixels differ between two pictures by a contrast of 3:1 and more. */
+/** Runs in an empty page: counts the pixels that differ between two pictures by a contrast of 3:1 and more. */
 async function differing({ focused, plain }: Look): Promise<number> {
   const read = async (png: string) => {
     const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
@@ -29,9 +29,9 @@ async function differing({ focused, plain }: Look): Promise<number> {
   return count;
 }
 
-/** Runs in the page: the length of the line around what can be seen of an element, and the box of it all. */
+/** Runs in the page: measures the outline of the visible part of an element, and the box around it. */
 function outlineOf(element: HTMLElement) {
-  const isStretched = getComputedStyle(element, '::after').position === 'absolute'; // over the card that it stands in
+  const isStretched = getComputedStyle(element, '::after').position === 'absolute'; // over its card
   const area = (isStretched && element.offsetParent) || element;
   const seen = [...area.getClientRects()].flatMap(({ left, top, right, bottom }) => {
     const [from, to] = [Math.max(0, left), Math.min(window.innerWidth, right)];
@@ -46,13 +46,13 @@ function outlineOf(element: HTMLElement) {
   return { length, x, y, width, height };
 }
 
-/** Measures on pixels whether one sees that a control has the focus. */
+/** Measures in pixels whether the focus of a control is visible. */
 export class FocusPixels {
   private judge: Page | undefined;
 
   constructor(private readonly browser: Browser) {}
 
-  /** @throws where the focused control can hardly be told from how it looks without the focus. */
+  /** @throws if the focused control can hardly be told from how it looks without the focus. */
   async check(page: Page, control: ElementHandle<HTMLElement>): Promise<void> {
     const { length, ...box } = await control.evaluate(outlineOf);
     if (length === 0) throw new Error('what has the focus is out of sight');

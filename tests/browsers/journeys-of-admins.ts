@@ -18,7 +18,7 @@ async function upload(reader: Reader, label: string, path: string): Promise<void
   await reader.press('Subir', formOf(label));
 }
 
-/** Puts a volume away that a journey brings. */
+/** Deletes the volume that a journey adds. */
 async function withoutVolume30(): Promise<void> {
   for (const table of ['playlists', 'main_chapters'] as const)
     await db.deleteFrom(table).where('volume', '=', 30).execute();

@@ -9,7 +9,7 @@ import type { Reader } from './reader';
 let count = 0;
 const MAIN = '//main';
 
-/** Types an account's e-mail and password into the login that stands there, and sends it. */
+/** Types an account's e-mail and password into the login form of the page, and sends it. */
 export async function signIn(reader: Reader, email: string, password = PASSWORD): Promise<void> {
   await reader.fill('Correo electrónico', email);
   await reader.fill('Contraseña', password);
@@ -120,7 +120,7 @@ const ENTRY: Journey[] = [
     walk: async (reader) => {
       const { id, email } = await unverified();
       const token = await issueToken(db, id, 'verify_email');
-      await reader.driver.goto(`${reader.url}/verify-email?token=${token}`); // scripts send it as soon as they live
+      await reader.driver.goto(`${reader.url}/verify-email?token=${token}`); // scripts send it as soon as they run
       if (!reader.scripts) await reader.press('Verificar mi correo');
       await reader.sees('Tu correo está verificado.');
       await reader.goto('/user-login');
@@ -158,7 +158,7 @@ const READING: Journey[] = [
       await reader.goto('/');
       await reader.press('oscuro', '//header');
       await reader.has('//html[@data-theme="dark"]');
-      await reader.comesTo('/about', '//html[@data-theme="dark"]'); // scripts send it while the next page is asked for
+      await reader.comesTo('/about', '//html[@data-theme="dark"]'); // scripts send it while the next page is requested
     },
   },
   {

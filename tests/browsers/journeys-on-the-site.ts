@@ -3,7 +3,7 @@ import type { Journey } from './journeys';
 
 const MAIN = '//main';
 
-/** What administrators do with the site and its accounts. */
+/** Journeys of administrators through the settings of the site and its accounts. */
 export const JOURNEYS_ON_THE_SITE: Omit<Journey, 'as'>[] = [
   {
     name: 'las noticias, de la forma al inicio',
@@ -33,7 +33,7 @@ export const JOURNEYS_ON_THE_SITE: Omit<Journey, 'as'>[] = [
       await reader.press('Guardar', MAIN);
       await reader.sees('La imagen destacada se guardó.');
       await reader.goto('/');
-      const words = '//a[contains(., "El cielo al amanecer")]'; // what stands for it on light pages
+      const words = '//a[contains(., "El cielo al amanecer")]'; // stands in for it on light pages
       await reader.has(reader.isLight ? words : '//img[contains(@src, "otra.jpg")]');
     },
   },

@@ -2,14 +2,14 @@ import { cookieOf, person } from '../setup/people';
 import type { Member } from '~/domain/members/accounts.server';
 import type { Reader } from './reader';
 
-/** What somebody comes to do, from the first page to what tells that it is done. */
+/** Task of somebody, from the first page to the one that shows that it is done. */
 export interface Journey {
   name: string;
   as?: 'member' | 'admin';
   walk: (reader: Reader, who: Member | undefined) => Promise<void>;
 }
 
-/** Chooses pages without scripts, on the page that still has them. */
+/** Chooses pages without scripts, on a page that still has them. */
 async function chooseLight(reader: Reader): Promise<void> {
   await reader.driver.goto(`${reader.url}/ajustes`);
   await reader.press('Versión ligera');
@@ -17,7 +17,7 @@ async function chooseLight(reader: Reader): Promise<void> {
   await reader.sees('Ajustes guardados.');
 }
 
-/** Walks a journey, signed in as somebody new where it asks for it; with pages without scripts where `isLight`. */
+/** Walks a journey, signed in as a new account if it needs one; with pages without scripts if `isLight`. */
 export async function walk({ as, walk: act }: Journey, reader: Reader, isLight = false): Promise<void> {
   await reader.driver.goto(`${reader.url}/robots.txt`); // cookies belong to the site of the page that is open
   await reader.driver.forget();

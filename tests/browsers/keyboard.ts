@@ -7,7 +7,7 @@ type Control = ElementHandle<HTMLElement>;
 
 const MOST_STOPS = 400;
 
-/** The control that a label is of, or the element itself. */
+/** Finds the control of a label, or returns the element itself. */
 async function controlOf(locator: Locator): Promise<Control> {
   const control = (element: Element) =>
     (element instanceof HTMLLabelElement && element.control) || (element as HTMLElement);
@@ -16,14 +16,14 @@ async function controlOf(locator: Locator): Promise<Control> {
 
 const hasFocus = (control: Control) => control.evaluate((one) => document.activeElement === one);
 
-/** Whether one of its group of radio buttons has the focus: among these arrows lead. */
+/** Tells whether a radio button of the control's group has the focus: arrow keys move within a group. */
 const isInGroup = (control: Control) =>
   control.evaluate((one) => {
     const [here, there] = [one as HTMLInputElement, document.activeElement as HTMLInputElement | null];
     return here.type === 'radio' && there?.type === 'radio' && there.name === here.name && there.form === here.form;
   });
 
-/** Goes from stop to stop of the page until a control has the focus. */
+/** Presses Tab until a control has the focus. */
 async function reach(page: Page, control: Control): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     if (await hasFocus(control)) return;
@@ -32,7 +32,7 @@ async function reach(page: Page, control: Control): Promise<void> {
   throw new Error(`no key leads to ${(await control.evaluate((one) => one.outerHTML)).slice(0, 200)}`);
 }
 
-/** Which key does what a control is for; null for a radio button, which the arrows have chosen. */
+/** Finds the key that activates a control; null for a radio button, which the arrow keys have chosen. */
 const keyOf = (control: Control) =>
   control.evaluate((one) => {
     const type = one instanceof HTMLInputElement ? one.type : '';
@@ -40,7 +40,7 @@ const keyOf = (control: Control) =>
     return type === 'checkbox' ? 'Space' : 'Enter';
   });
 
-/** What is done with the keyboard alone, with a look at each control whether one sees that it has the focus. */
+/** Uses an element by the keyboard alone, and checks that the focus of each control is visible. */
 function byKeys(page: Page, pixels: FocusPixels, locator: Locator): Found {
   const come = async () => {
     const control = await controlOf(locator);
@@ -60,7 +60,7 @@ function byKeys(page: Page, pixels: FocusPixels, locator: Locator): Found {
       if (text === '') await page.keyboard.press('Delete');
       else await page.keyboard.insertText(text);
     },
-    // The window in which files are chosen is the system's.
+    // The window in which files are chosen belongs to the system.
     attach: async (path) => (await come()).setInputFiles(path),
   };
 }

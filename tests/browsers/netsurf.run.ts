@@ -11,7 +11,7 @@ describe.skipIf(!NEEDS.every(which))('NetSurf', () => {
   let reader: NetSurf | undefined;
   beforeAll(async () => {
     const server = new URL((await sharedServer()).url);
-    url = `http://127.0.0.1:${server.port}`; // it keeps no cookie of `localhost`
+    url = `http://127.0.0.1:${server.port}`; // it accepts no cookie from `localhost`
     await fillHouse();
   });
   afterEach(async () => {

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { eventually, start, type Launched } from './processes';
 import { openScreen, type XScreen } from './x-screen';
 
-const [WIDTH, HEIGHT] = [1200, 2400]; // high enough for nothing to be scrolled to
+const [WIDTH, HEIGHT] = [1200, 2400]; // high enough that nothing needs scrolling
 
 /** The programs that NetSurf is driven with. */
 export const NEEDS = ['netsurf-gtk', 'Xvfb', 'xdotool', 'xclip'];
 
 /**
- * What may be pressed or written into is painted by the reader's own style sheet, each in a colour that nothing else
- * has, since this browser tells nobody where things stand and Tab does not lead to them.
+ * Colour by which the reader's own style sheet marks what may be pressed or written into. Nothing else on the page has
+ * it: this browser does not expose positions, and Tab does not reach these elements.
  */
 const colourOf = (index: number) => 0xfe01fe + index * 0x1000;
 const sheetFor = (selectors: string[]) =>
   selectors.map((one, index) => `${one} { background: #${colourOf(index).toString(16)} !important }`).join('\n');
 
-/** A profile with which no script runs. */
+/** Makes a profile in which no script runs. */
 async function makeProfile(selectors: string[]): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), 'libro-netsurf-'));
   await mkdir(join(profile, '.netsurf'));
@@ -27,7 +27,7 @@ async function makeProfile(selectors: string[]): Promise<string> {
   return profile;
 }
 
-/** NetSurf in a window, with somebody at its mouse and keys. */
+/** NetSurf in a window, operated by mouse and keys. */
 export class NetSurf {
   private constructor(
     private readonly screen: XScreen,
@@ -37,7 +37,7 @@ export class NetSurf {
     private readonly selectors: string[],
   ) {}
 
-  /** Opens an address; `selectors` are what will be pressed or written into. */
+  /** Opens an address; `selectors` name what will be pressed or written into. */
   static async open(address: string, selectors: string[] = []): Promise<NetSurf> {
     const [screen, profile] = [await openScreen(WIDTH, HEIGHT), await makeProfile(selectors)];
     const [XDG_CONFIG_HOME, XDG_CACHE_HOME] = [join(profile, '.config'), join(profile, '.cache')];
@@ -55,7 +55,7 @@ export class NetSurf {
     return new NetSurf(screen, profile, program, window, selectors);
   }
 
-  /** The title of the page. */
+  /** Title of the page. */
   title = () =>
     this.screen
       .act('getwindowname', this.window)
@@ -64,7 +64,7 @@ export class NetSurf {
 
   /** Waits until the page has this title and these words. */
   async sees(title: string, ...words: string[]): Promise<void> {
-    this.screen.act('mousemove', '600', '1200'); // over the page, which then has the keys
+    this.screen.act('mousemove', '600', '1200'); // over the page, which then receives the keys
     await eventually(() => {
       const [found, text] = [this.title(), this.words()];
       const missing = words.filter((one) => !text.includes(one));
@@ -73,7 +73,7 @@ export class NetSurf {
     });
   }
 
-  /** All words of the page, as they are copied. */
+  /** Copies all words of the page. */
   private words(): string {
     this.screen.act('key', 'ctrl+a', 'key', 'ctrl+c');
     return this.screen.copied().replace(/\s+/g, ' ');

@@ -18,7 +18,9 @@ async function noteOf(memberId: number): Promise<string | undefined> {
   return row?.text;
 }
 
-/** Opens the chapter. WebKitGTK runs the scripts of a page that a worker brings now and then only when it is loaded once more. */
+/**
+ * Opens the chapter, twice if needed: WebKitGTK sometimes runs the scripts of a page from a worker only after a reload.
+ */
 const open = (reader: Reader) => reader.goto(FIRST).catch(() => reader.goto(FIRST));
 
 beforeAll(fillHouse);

@@ -1,6 +1,6 @@
 import { GOSPEL_DAY } from '../setup/full-house';
 
-/** What every browser reads, however little it knows: some words of each page, and the title of its window. */
+/** Pages that every browser can read, however simple: some words of each, and the title of its window. */
 export const PAGES = [
   {
     name: 'inicio',

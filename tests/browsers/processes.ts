@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 export interface Launched {
   child: ChildProcess;
-  /** Ends it with all that it started. */
+  /** Ends the process and all that it started. */
   end: () => Promise<void>;
 }
 
 /** Starts a program in a group of its own, with its output thrown away. */
 export function start(command: string, args: string[], env: Record<string, string> = {}): Launched {
   const child = spawn(command, args, { stdio: 'ignore', detached: true, env: { ...process.env, ...env } });
-  child.on('error', () => undefined); // whoever waits for it says what it did not do
+  child.on('error', () => undefined); // whoever waits for it reports the failure
   const ended = new Promise<void>((done) => child.once('exit', () => done()).once('error', () => done()));
   const end = async () => {
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
@@ -21,13 +21,13 @@ export function start(command: string, args: string[], env: Record<string, strin
   return { child, end };
 }
 
-/** The path of a program, if it is installed. */
+/** Path of a program, if it is installed. */
 export const which = (name: string): string | undefined =>
   [...(process.env.PATH ?? '').split(':'), '']
     .map((folder) => join(folder, name))
     .find((path) => path !== '' && existsSync(path));
 
-/** Does `work` again until it succeeds. @throws its last error after so many milliseconds. */
+/** Repeats `work` until it succeeds. @throws its last error after so many milliseconds. */
 export async function eventually<Result>(work: () => Promise<Result>, limit = 20_000): Promise<Result> {
   for (const latest = Date.now() + limit; ;) {
     try {

@@ -10,10 +10,10 @@ const LIVES = `(() => {
   return Boolean(key) && !document[key].stateNode.current.memoizedState.isDehydrated;
 })()`;
 
-/** What pages are expected to have of scripts: they come alive, or do not, or there are none. */
+/** Expected state of the scripts of a page: they run, or do not, or there are none. */
 export type Scripts = 'alive' | 'dead' | 'none';
 
-/** What somebody does with the site by a browser of whatever kind. Each act waits until it can be done. */
+/** Acts of a reader, in whatever browser. Each waits until it is possible. */
 export class Reader {
   constructor(
     readonly driver: Driver,
@@ -21,12 +21,12 @@ export class Reader {
     private readonly expected: Scripts,
   ) {}
 
-  /** Whether pages are expected to come alive. */
+  /** True if scripts are expected to run. */
   get scripts(): boolean {
     return this.expected === 'alive';
   }
 
-  /** Whether pages come without scripts and pictures from elsewhere. */
+  /** True if pages come without scripts and pictures from elsewhere. */
   get isLight(): boolean {
     return this.expected === 'none';
   }
@@ -42,7 +42,7 @@ export class Reader {
     await this.lives();
   }
 
-  /** Waits until the page is there, with what is expected of its scripts. */
+  /** Waits until the page is loaded, with its scripts in the expected state. */
   async lives(): Promise<void> {
     if (this.isLight) await this.has('//html[not(.//script)]/body');
     if (!this.scripts) return;
@@ -51,7 +51,7 @@ export class Reader {
     });
   }
 
-  /** Waits until the page says these words. */
+  /** Waits until the page has these words. */
   async sees(...words: string[]): Promise<void> {
     await eventually(async () => {
       const [body] = await this.driver.find('//body');
@@ -63,7 +63,7 @@ export class Reader {
     await this.lives();
   }
 
-  /** Opens a page again and again until something stands in it: what was sent is on its way. */
+  /** Reloads a page until something is found in it: what was sent is still on its way. */
   async comesTo(path: string, xpath: string): Promise<void> {
     await eventually(async () => {
       await this.goto(path);
@@ -71,7 +71,7 @@ export class Reader {
     });
   }
 
-  /** Waits until something stands in the page, seen or not. */
+  /** Waits until something is found in the page, visible or not. */
   async has(xpath: string): Promise<void> {
     await eventually(async () => {
       if ((await this.driver.find(xpath)).length === 0)
@@ -79,7 +79,7 @@ export class Reader {
     });
   }
 
-  /** Waits until the page is this one, whatever it is asked. */
+  /** Waits until the page is this one, whatever its query. */
   async isAt(path: string): Promise<void> {
     await eventually(async () => {
       const address = (await this.driver.address()).slice(this.url.length);
@@ -88,7 +88,10 @@ export class Reader {
     await this.lives();
   }
 
-  /** Presses the first link, button or label with just these words, or else with these among its own; in `main` or wherever `within` (an XPath) says. */
+  /**
+   * Presses the first link, button or label with just these words, or else with these among its own, below `within` (an
+   * XPath).
+   */
   async press(words: string, within = '//body'): Promise<void> {
     const exactly = `normalize-space(.) = ${quoted(words)}`;
     const [one, other] = [exactly, saying(words)].map((test) => `${within}//*[(${CONTROLS}) and ${test}]`);

@@ -11,9 +11,12 @@ import { JOURNEYS_OF_VISITORS } from './journeys-of-visitors';
 import { which } from './processes';
 import { Reader, type Scripts } from './reader';
 
-/** How pages come without scripts though the browser runs them: it asks for that, or the reader has chosen it. */
+/** Ways to get pages without scripts though the browser runs them: by its header, or by the reader's choice. */
 type Light = 'con Save-Data' | 'en versión ligera';
-/** How pages are read: with scripts off, on, light, or with a fault on the way, after which they are as with scripts off. */
+/**
+ * Ways to read pages: with scripts off, on, light, or with a fault of the line, after which they are as with scripts
+ * off.
+ */
 export type Way = 'sin guiones' | 'con guiones' | Light | Fault;
 export const WORDS: Record<Fault, string> = {
   scripts: 'los guiones no llegan',
@@ -21,7 +24,7 @@ export const WORDS: Record<Fault, string> = {
   hydration: 'el primer módulo falla',
 };
 
-/** What becomes of the scripts of a page; elsewhere they do not come alive. */
+/** State of the scripts by way; in all others they do not run. */
 const SCRIPTS: Partial<Record<Way, Scripts>> = {
   'con guiones': 'alive',
   styles: 'alive',
@@ -32,13 +35,13 @@ const SCRIPTS: Partial<Record<Way, Scripts>> = {
 const JOURNEYS = [...JOURNEYS_OF_VISITORS, ...JOURNEYS_OF_MEMBERS, ...JOURNEYS_OF_ADMINS];
 const isFault = (way: Way): way is Fault => way in WORDS;
 
-/** The way to the server, faulty where that is asked for. */
+/** Opens the way to the server, with the fault if it has one. */
 async function wayTo(url: string, way: Way) {
   if (way === 'con Save-Data') return openWay(url, 'saving');
   return isFault(way) ? openWay(url, way) : { url, lost: () => 0, close: () => Promise.resolve() };
 }
 
-/** Walks every journey in an engine, in each of these ways. What is not installed is left out. */
+/** Walks every journey in an engine, in each of these ways. Skips an engine that is not installed. */
 export function walkAll(engine: Engine, ways: Way[]): void {
   const missing = Object.keys(engine.needs).filter((program) => !which(program));
   describe.skipIf(missing.length > 0).each(ways.map((way) => ({ way, words: isFault(way) ? WORDS[way] : way })))(

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from './processes';
 
-/** A text browser in a terminal of 120 columns, with somebody at its keys. What it keeps is thrown away with it. */
+/** Text browser in a terminal of 120 columns, operated by its keys. Its files are deleted with it. */
 export class Terminal {
   private readonly name = `libro-${process.pid}-${Math.random().toString(36).slice(2)}`;
   private readonly home = mkdtempSync(join(tmpdir(), 'libro-terminal-'));
 
-  /** `folders` are those that the browser expects of somebody who has used it before. */
+  /** Makes a home with these `folders`, which the browser expects of somebody who has used it before. */
   constructor(command: string, folders: string[] = []) {
     for (const name of folders) mkdirSync(join(this.home, name));
     const env = `env HOME=${this.home} LANG=C.UTF-8 TERM=screen`;
@@ -26,12 +26,12 @@ export class Terminal {
     return stdout;
   }
 
-  /** What stands on the screen. */
+  /** Text on the screen. */
   screen(): string {
     return this.ask('capture-pane', '-p', '-t', 'uno').trimEnd();
   }
 
-  /** Waits until the screen says these words. */
+  /** Waits until the screen shows these words. */
   async sees(...words: string[]): Promise<void> {
     await eventually(() => {
       const text = this.screen().replace(/\s+/g, ' ');
@@ -52,6 +52,6 @@ export class Terminal {
 
   async close(): Promise<void> {
     spawnSync('tmux', ['-L', this.name, 'kill-server']);
-    await eventually(() => rm(this.home, { recursive: true, force: true })); // the browser still ends
+    await eventually(() => rm(this.home, { recursive: true, force: true })); // the browser may still be ending
   }
 }

@@ -1,19 +1,19 @@
 import { eventually } from './processes';
 import { Terminal } from './terminal';
 
-/** Somebody who reads and writes with a text browser, by its own keys. */
+/** Acts of a reader in a text browser, by its own keys. */
 export interface TextReader extends Terminal {
-  /** Writes into the field behind a label, in place of what stood there. */
+  /** Writes into the field of a label, in place of its content. */
   fill: (label: string, text: string) => Promise<void>;
-  /** Writes into an empty field of several lines behind a label. */
+  /** Writes into an empty field of several lines, by its label. */
   write: (label: string, text: string) => Promise<void>;
   /** Follows the last link with these words, or presses the last such button. */
   follow: (words: string) => Promise<void>;
 }
 
-/** A browser that writes a number before each link, button and field; a person types it to go there. */
+/** Browser that shows a number before each link, button and field; typing a number goes there. */
 abstract class Numbered extends Terminal {
-  /** The last number that fits, once the page stands still. */
+  /** Finds the last number that fits, once the page stops changing. */
   private numberBy(pattern: RegExp): Promise<string> {
     return eventually(async () => {
       const before = this.screen();
@@ -28,13 +28,13 @@ abstract class Numbered extends Terminal {
   protected numberBehind = (label: string) => this.numberBy(new RegExp(`${label}[^[]*\\[(\\d+)\\]`, 'g'));
 }
 
-/** Fields take what is typed only once Enter was pressed on them, so that a number always leads away from them. */
+/** Browser whose fields take text only after Enter, so that a number always leads away from them. */
 export class Lynx extends Numbered implements TextReader {
   constructor(address: string) {
     super(`lynx -nopause -accept_all_cookies -nocolor -number_fields -tna '${address}'`);
   }
 
-  /** Goes to what has a number, without following it. */
+  /** Goes to a number, without following it. */
   private goTo(number: string): void {
     this.type(`0${number}g`); // the other digits are arrows
     this.press('Enter');
@@ -55,7 +55,7 @@ export class Lynx extends Numbered implements TextReader {
   }
 }
 
-/** Told to ask for pages anew as they say; by itself it shows what it has kept, until somebody presses Control and R. */
+/** Runs Links so that it requests pages again as they tell; by default it shows its cached copy until Control and R. */
 export class Links extends Numbered implements TextReader {
   constructor(address: string) {
     super(`links -html-numbered-links 1 -aggressive-cache 0 '${address}'`, ['.links2']);
@@ -66,7 +66,10 @@ export class Links extends Numbered implements TextReader {
     this.press('Enter');
   }
 
-  /** Goes into a field, which the last line tells of: what comes of a page after its words takes the reader out again. */
+  /**
+   * Goes into a field, which the last line of the screen names; the rest of a page that still loads takes the reader
+   * out again.
+   */
   private async goInto(label: string): Promise<void> {
     const isIn = () =>
       /Text (field|area), name \S+$|Password field, name \S+$/.test(this.screen())
@@ -81,7 +84,7 @@ export class Links extends Numbered implements TextReader {
   async write(label: string, text: string): Promise<void> {
     await this.goInto(label);
     this.type(text);
-    this.press('PageDown'); // away from the field, where numbers lead on
+    this.press('PageDown'); // away from the field, where numbers work
   }
 
   async fill(label: string, text: string): Promise<void> {
@@ -97,7 +100,7 @@ export class Links extends Numbered implements TextReader {
   }
 }
 
-/** What w3m is told to write texts of several lines with: they end with Control and D. */
+/** Editor that w3m writes texts of several lines with; Control and D end them. */
 const EDITOR = 'echo Escribe: ; cat > %s';
 
 export class W3m extends Terminal implements TextReader {
@@ -105,7 +108,7 @@ export class W3m extends Terminal implements TextReader {
     super(`w3m -o 'editor=${EDITOR}' '${address}'`);
   }
 
-  /** Goes to what the page says next; the search takes plain letters as they are. */
+  /** Goes to the next occurrence of these words on the page; the search takes plain letters as they are. */
   private async find(words: string): Promise<void> {
     await this.sees(words);
     this.type('/');
@@ -125,7 +128,7 @@ export class W3m extends Terminal implements TextReader {
     this.press('Tab', 'Enter');
     await this.sees('Escribe:');
     this.type(text);
-    this.press('C-d', 'C-d'); // the first hands over the line
+    this.press('C-d', 'C-d'); // the first submits the line
   }
 
   async follow(words: string): Promise<void> {

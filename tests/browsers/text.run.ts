@@ -34,7 +34,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, Browser) => {
     await reader.sees('Qué guardamos de ti');
   });
 
-  /** Somebody who has signed in by the form and was led to a page. */
+  /** Signs a new member in by the form, which leads to a page. */
   const signIn = async (redirect = '/') => {
     const member = await person();
     const reader = open(`/user-login?redirect=${redirect}`);

@@ -23,7 +23,7 @@ function element(send: Send, id: string): Found {
   };
 }
 
-/** A window that is driven by the WebDriver protocol. */
+/** Makes a driver of a window that speaks the WebDriver protocol. */
 export function webDriver(version: string, send: Send, close: () => Promise<void>): Driver {
   return {
     version,

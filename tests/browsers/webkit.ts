@@ -6,20 +6,20 @@ import { webDriver, type Send } from './webdriver';
 
 const ROOT = '/usr/lib/x86_64-linux-gnu';
 
-/** WebKitGTK's small browser. It needs its compositing: without, it ends when something is clicked. */
+/** Path of WebKitGTK's MiniBrowser. It needs its compositing: without, it ends when something is clicked. */
 export function miniBrowser(): string | undefined {
   const folders = (existsSync(ROOT) ? readdirSync(ROOT) : []).filter((name) => name.startsWith('webkit2gtk-4'));
   const all = folders.sort().map((name) => `${ROOT}/${name}/MiniBrowser`);
   return all.filter((path) => existsSync(path)).at(-1);
 }
 
-async function ask(base: string, method: string, path: string, body?: unknown): Promise<unknown> {
+async function command(base: string, method: string, path: string, body?: unknown): Promise<unknown> {
   const text = method === 'POST' ? JSON.stringify(body ?? {}) : undefined;
-  const signal = AbortSignal.timeout(40_000); // now and then one is never answered
-  const answer = await fetch(base + path, { method, body: text, signal });
-  const { value } = (await answer.json()) as { value: unknown };
+  const signal = AbortSignal.timeout(40_000); // sometimes one gets no response
+  const response = await fetch(base + path, { method, body: text, signal });
+  const { value } = (await response.json()) as { value: unknown };
   const { error, message } = (value ?? {}) as { error?: string; message?: string };
-  if (!answer.ok) throw new Error(`${method} ${path.replace(/.*session.[^/]*/, '')}: ${error}: ${message}`);
+  if (!response.ok) throw new Error(`${method} ${path.replace(/.*session.[^/]*/, '')}: ${error}: ${message}`);
   return value;
 }
 
@@ -32,16 +32,16 @@ async function open({ scripts }: { scripts: boolean }): Promise<Driver> {
   };
   const driver = start('WebKitWebDriver', [`--port=${port}`], env);
   const base = `http://127.0.0.1:${port}`;
-  await eventually(() => ask(base, 'GET', '/status'), 30_000);
+  await eventually(() => command(base, 'GET', '/status'), 30_000);
   const args = ['--automation', ...(scripts ? [] : ['--enable-javascript=false'])];
   const options = { 'webkitgtk:browserOptions': { binary: miniBrowser(), args } };
   const capabilities = { capabilities: { alwaysMatch: { ...options, timeouts: { pageLoad: 30_000 } } } };
-  const session = (await eventually(() => ask(base, 'POST', '/session', capabilities), 30_000)) as {
+  const session = (await eventually(() => command(base, 'POST', '/session', capabilities), 30_000)) as {
     sessionId: string;
     capabilities: { browserVersion: string };
   };
-  const send: Send = (method, path, body) => ask(base, method, `/session/${session.sessionId}${path}`, body);
-  // Nothing has to be scrolled to, which this driver takes for something that cannot be pressed.
+  const send: Send = (method, path, body) => command(base, method, `/session/${session.sessionId}${path}`, body);
+  // High enough that nothing needs scrolling, which this driver reports as not clickable.
   await send('POST', '/window/rect', { x: 0, y: 0, width: 1280, height: 5900 });
   return webDriver(session.capabilities.browserVersion, send, async () => {
     await send('DELETE', '').catch(() => undefined); // it is ended below in any case

@@ -4,26 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually, start } from './processes';
 
-/** A place on the screen, in pixels from its upper left corner. */
+/** Point on the screen, in pixels from its upper left corner. */
 export interface Place {
   x: number;
   y: number;
 }
 
-/** A screen without glass, with somebody at its mouse and keys. */
+/** Virtual screen, with a mouse and keys. */
 export interface XScreen {
   display: string;
-  /** Does something with xdotool. Returns what it says. */
+  /** Runs xdotool. Returns its output. */
   act: (...words: string[]) => string;
-  /** What was copied last. */
+  /** Text that was copied last. */
   copied: () => string;
-  /** The first place, from the top, that has just this colour (0xRRGGBB); null where nothing has. */
+  /** Finds the first point, from the top, that has just this colour (0xRRGGBB); null if none has. */
   find: (colour: number) => Promise<Place | null>;
   close: () => Promise<void>;
 }
 
-/** The first such place in a picture as `xwd` writes it, with 32 bits a pixel, blue first. */
-function placeIn(picture: Buffer, colour: number): Place | null {
+/** Finds the first such point in a picture as `xwd` writes it, with 32 bits a pixel, blue first. */
+function pointIn(picture: Buffer, colour: number): Place | null {
   const [header, width, height, line, colours] = [0, 16, 20, 48, 76].map((at) => picture.readUInt32BE(at));
   const begin = header! + colours! * 12;
   for (let y = 0; y < height!; y += 1) {
@@ -38,7 +38,7 @@ export async function openScreen(width: number, height: number): Promise<XScreen
   const display = `:${600 + Math.floor(Math.random() * 400)}`;
   const folder = await mkdtemp(join(tmpdir(), 'libro-pantalla-'));
   const args = [display, '-screen', '0', `${width}x${height}x24`, '-fbdir', folder, '-nolisten', 'tcp', '-noreset'];
-  const server = start('Xvfb', args); // without `-noreset` it would begin anew whenever nobody is connected
+  const server = start('Xvfb', args); // without `-noreset` it would restart whenever no client is connected
   const run = (command: string, args: string[]) => {
     const env = { ...process.env, DISPLAY: display, LANG: 'C.UTF-8' };
     const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', env, timeout: 10_000 });
@@ -51,7 +51,7 @@ export async function openScreen(width: number, height: number): Promise<XScreen
     display,
     act,
     copied: () => run('xclip', ['-o', '-selection', 'clipboard']),
-    find: async (colour) => placeIn(await readFile(join(folder, 'Xvfb_screen0')), colour),
+    find: async (colour) => pointIn(await readFile(join(folder, 'Xvfb_screen0')), colour),
     close: async () => {
       await server.end();
       await rm(folder, { recursive: true, force: true });

@@ -10,7 +10,7 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-/** A database of its own: with the schema, or without anything at all. */
+/** Makes a database of its own: with the schema, or empty. */
 export async function another(isBare: boolean): Promise<Kysely<Tables>> {
   const made = await makeDatabase(inject('cluster'));
   closing.push(made.drop);
@@ -29,7 +29,7 @@ async function inDatabase(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** Every row that a backup keeps, by table. */
+/** Reads every row that a backup contains, by table. */
 export async function rowsOf(handle: Kysely<Tables>): Promise<Record<string, string[]>> {
   const each = KEPT.map(async (table) => {
     const { rows } = await sql<{

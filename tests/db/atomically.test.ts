@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isDeadlock } from '~/db/connection-errors.server';
 import { atomically, db } from '~/db/db.server';
 
-/** Two transactions that take the same two locks, each the other's first, once both have their own. */
+/** Starts two transactions that take the same two locks in opposite orders, each after both have their first. */
 function crossing(once: boolean) {
   let runs = 0;
   let holding = 0;

@@ -32,8 +32,8 @@ const written = async (bytes: Uint8Array) => {
 };
 const ofLines = (some: string[]) => gzipSync(`${some.join('\n')}\n`);
 
-/** So many places from the beginning to the end of something of this length. */
-const places = (length: number, count: number) =>
+/** Offsets spread evenly over a length, so many of them. */
+const offsets = (length: number, count: number) =>
   Array.from({ length: count }, (_, at) => Math.floor(((at + 0.5) * length) / count));
 const flipped = (bytes: Buffer, at: number) => {
   const other = Buffer.from(bytes);
@@ -43,21 +43,21 @@ const flipped = (bytes: Buffer, at: number) => {
 const changed = (at: number, ...instead: string[]) =>
   ofLines(lines.toSpliced(at, instead.length > 1 ? 2 : 1, ...instead));
 
-/** Each way in which a file goes bad, at many places. */
+/** Ways in which a file gets damaged, each at many offsets. */
 const DAMAGES: Record<string, () => Buffer[]> = {
-  'cut off': () => places(packed.length, 40).map((at) => packed.subarray(0, at)),
+  'cut off': () => offsets(packed.length, 40).map((at) => packed.subarray(0, at)),
   'cut off and packed again': () => {
     const text = Buffer.from(lines.join('\n'));
-    return places(text.length, 40).map((at) => gzipSync(text.subarray(0, at)));
+    return offsets(text.length, 40).map((at) => gzipSync(text.subarray(0, at)));
   },
   'without a line': () => lines.map((_, at) => changed(at)),
   'with a line twice': () => lines.map((line, at) => ofLines(lines.toSpliced(at, 0, line))),
   'with two lines in each other’s place': () => lines.slice(1).map((line, at) => changed(at, line, lines[at] ?? '')),
   'with one letter changed': () => {
     const text = Buffer.from(`${lines.join('\n')}\n`);
-    return places(text.length, 60).map((at) => gzipSync(flipped(text, at)));
+    return offsets(text.length, 60).map((at) => gzipSync(flipped(text, at)));
   },
-  'with one byte changed as it lies': () => places(packed.length - 10, 60).map((at) => flipped(packed, 10 + at)),
+  'with one byte changed as it lies': () => offsets(packed.length - 10, 60).map((at) => flipped(packed, 10 + at)),
   'packed twice': () => [gzipSync(packed)],
   'written twice': () => [Buffer.concat([packed, packed])],
   'with another line after its end': () => [ofLines([...lines, '{"id": 1}'])],

@@ -27,7 +27,7 @@ async function* each(lines: string[]) {
   yield* await Promise.resolve(lines);
 }
 
-/** Writes these lines as a backup of their own, with the end that belongs to them. */
+/** Writes these lines as a backup, with the seal that belongs to them. */
 async function fileOf(name: string, lines: string[]): Promise<string> {
   const whole = (await Readable.from(sealed(each(lines))).toArray()) as string[];
   await writeFile(join(folder, name), gzipSync(whole.join('')));

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The same copy as if it were of another migration, without some tables. */
+/** Makes a copy of the backup as if it were of another migration, without some tables. */
 async function olderCopy(migration: string, without: string[]): Promise<string> {
   const lines = gunzipSync(await readFile(file))
     .toString()
@@ -31,13 +31,13 @@ async function olderCopy(migration: string, without: string[]): Promise<string> 
     .split('\n')
     .slice(1, -1);
   let table: string | null = null;
-  const kept = lines.filter((line) => !without.includes((table = tableIn(line) ?? table) ?? ''));
-  const whole = (await Readable.from(sealed(Readable.from([firstLine(migration), ...kept]))).toArray()) as string[];
+  const rest = lines.filter((line) => !without.includes((table = tableIn(line) ?? table) ?? ''));
+  const whole = (await Readable.from(sealed(Readable.from([firstLine(migration), ...rest]))).toArray()) as string[];
   await writeFile(join(folder, 'antes.gz'), gzipSync(whole.join('')));
   return join(folder, 'antes.gz');
 }
 
-/** What waits aside for a day. */
+/** Tables of reviews, which are stored for a day only. */
 const REVIEWS = ['reviews', 'review_sections', 'review_pieces', 'review_items'];
 
 describe('a backup', () => {

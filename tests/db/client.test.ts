@@ -27,9 +27,9 @@ it('does not prepare long lists of rows', async () => {
 it('goes on when another process changes what a statement returns', async () => {
   await sql`create table pieces (number int)`.execute(db);
   await sql`insert into pieces values (1)`.execute(db);
-  const ask = async () => (await sql`select * from pieces where number = ${1}`.execute(db)).rows;
-  expect(await ask()).toEqual([{ number: 1 }]);
+  const read = async () => (await sql`select * from pieces where number = ${1}`.execute(db)).rows;
+  expect(await read()).toEqual([{ number: 1 }]);
   await sql`alter table pieces add column name text`.execute(db);
-  expect(await ask()).toEqual([{ number: 1, name: null }]);
-  expect(await ask()).toEqual([{ number: 1, name: null }]);
+  expect(await read()).toEqual([{ number: 1, name: null }]);
+  expect(await read()).toEqual([{ number: 1, name: null }]);
 });

@@ -91,7 +91,7 @@ describe('the revision of the content', () => {
     const joined = await currentRevision();
     await sql`update content_changes set at = now() - interval '2 days'`.execute(db);
     await sweep(db);
-    expect(await currentRevision()).toBe(joined); // a quiet site goes on with what it keeps
+    expect(await currentRevision()).toBe(joined); // a quiet site goes on with its cache
   });
 });
 
@@ -106,21 +106,21 @@ describe.skipIf(env.CACHE === 'off')('what is kept of the content', () => {
   });
 
   it('is made once for each key, and again for another revision', async () => {
-    const kept = contentCache<string>('tried', 10);
-    expect(await Promise.all([kept('1', 'a', make('x')), kept('1', 'a', make('y'))])).toEqual(['x', 'x']);
-    expect([await kept('1', 'b', make('z')), await kept('2', 'a', make('w'))]).toEqual(['z', 'w']);
+    const cached = contentCache<string>('tried', 10);
+    expect(await Promise.all([cached('1', 'a', make('x')), cached('1', 'a', make('y'))])).toEqual(['x', 'x']);
+    expect([await cached('1', 'b', make('z')), await cached('2', 'a', make('w'))]).toEqual(['z', 'w']);
     expect(made).toEqual(['x', 'z', 'w']);
   });
 
   it('is not kept when it failed', async () => {
-    const kept = contentCache<string>('tried', 10);
-    await expect(kept('1', 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect(await kept('1', 'a', make('x'))).toBe('x');
+    const cached = contentCache<string>('tried', 10);
+    await expect(cached('1', 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await cached('1', 'a', make('x'))).toBe('x');
   });
 
   it('never grows beyond its bound', async () => {
-    const kept = contentCache<string>('tried', 2);
-    for (const key of ['a', 'b', 'c', 'a']) await kept('1', key, make(key));
+    const cached = contentCache<string>('tried', 2);
+    for (const key of ['a', 'b', 'c', 'a']) await cached('1', key, make(key));
     expect(made).toEqual(['a', 'b', 'c', 'a']);
   });
 });

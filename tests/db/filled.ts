@@ -76,7 +76,7 @@ async function fillHouse(id: number): Promise<void> {
     .execute();
 }
 
-/** Puts at least one row into every table that is worth keeping. */
+/** Inserts at least one row into every table that a backup contains. */
 export async function fillEverything(): Promise<void> {
   const { id } = await person('admin', { first: 'Ñandú', last: "O'Higgins" });
   await person();

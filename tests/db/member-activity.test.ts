@@ -13,21 +13,21 @@ beforeEach(async () => {
   member = await person();
 });
 
-/** What is kept of everybody, and what counting it all anew says. */
+/** Reads the stored activity of everybody, and counts it anew. */
 async function both() {
-  const kept = await db.selectFrom('member_activity').selectAll().orderBy('member_id').execute();
+  const stored = await db.selectFrom('member_activity').selectAll().orderBy('member_id').execute();
   const { rows } = await sql`
     select id as member_id, (select count(*)::integer from watched_videos w where w.member_id = m.id) as marks,
            (select max(marked_at) from watched_videos w where w.member_id = m.id) as last_mark_at,
            (select max(updated_at) from notes n where n.member_id = m.id and text <> '') as last_note_at
       from members m where id in (select member_id from member_activity) order by id`.execute(db);
-  return [kept, rows];
+  return [stored, rows];
 }
 
 async function expectTrue() {
-  const [kept, counted] = await both();
-  expect(kept?.length).toBeGreaterThan(0);
-  expect(kept).toEqual(counted);
+  const [stored, counted] = await both();
+  expect(stored?.length).toBeGreaterThan(0);
+  expect(stored).toEqual(counted);
 }
 
 it('is that of the marks as they come and go', async () => {

@@ -14,7 +14,7 @@ import type { Line } from '../setup/rights-lines';
 import { RIGHTS_OF_CALLS } from '../setup/rights-of-calls';
 import { startOf, type Role } from '../setup/starts';
 
-/** What reads a growing table whole because it is all of it that is asked for, and why that may be. */
+/** Statements that read a growing table whole since they need all of it, and why that is allowed. */
 const ALLOWED: [statement: RegExp, tables: string[], because: string][] = [
   [/^select count\(\*\) filter \(where true\)/, ['members'], 'each account is counted: 100,000 in some 25 ms'],
   [/^select \(select count\(\*\) from members\)/, ['members', 'member_activity'], 'the sums of all accounts'],
@@ -34,7 +34,7 @@ const ALLOWED: [statement: RegExp, tables: string[], because: string][] = [
 const isAllowed = (statement: string, tables: string[]) =>
   ALLOWED.some(([is, its]) => is.test(statement) && tables.every((table) => its.includes(table)));
 
-/** What of these statements reads a growing table whole. */
+/** Finds those of these statements that read a growing table whole without being allowed to. */
 async function wrongOf(statements: string[]): Promise<{ statement: string; tables: string[] }[]> {
   const found = await wholeReads(statements);
   return found.filter(({ statement, tables }) => !isAllowed(statement, tables));
@@ -86,10 +86,10 @@ describe('nothing that is read asks for a growing table whole', () => {
 
   it('for a call of the API', async () => {
     const token = await tokenOf(await person('admin'));
-    const ask = async () => {
+    const callAll = async () => {
       for (const { at, GET } of Object.values(RIGHTS_OF_CALLS)) if (GET) await call('GET', at, { token });
     };
-    expect(await read(ask)).toEqual([]);
+    expect(await read(callAll)).toEqual([]);
   });
 });
 

@@ -11,13 +11,13 @@ interface Column {
   has_default: boolean;
 }
 
-/** How a column of each type of Postgres is read; what is not named here nobody has thought of yet. */
+/** Types in which columns of Postgres are read; a type that is not named here is not supported. */
 const READ: Record<string, string> = {
   ...{ int2: 'number', int4: 'number', int8: 'number', bool: 'boolean', bytea: 'Buffer', timestamptz: 'Date' },
   ...{ text: 'string', varchar: 'string', uuid: 'string', date: 'string', tsvector: 'string', _text: 'string[]' },
 };
 
-/** What is wrong with the type of a column; nothing when it says what the live schema says. */
+/** Compares the type of a column with the live schema. Returns what is wrong; null if nothing is. */
 function mismatch({ udt_name, is_nullable, has_default }: Column, type: TypedColumn | undefined): string | null {
   if (!type) return 'has no type';
   const isRead = udt_name === 'jsonb' ? !/^(string|number|boolean|any|unknown)$/.test(type.read) : READ[udt_name] === type.read; // prettier-ignore

@@ -5,19 +5,19 @@ import { allowing, DatabaseTimeout } from '~/db/allowance.server';
 import { db, pool } from '~/db/db.server';
 import { listing, lookingUp } from '~/db/shares.server';
 
-let asked: Promise<pg.PoolClient>[] = [];
+let connections: Promise<pg.PoolClient>[] = [];
 let taken = 0;
-/** Asks for so many connections, which nobody gives back before the end of the test. */
+/** Requests so many connections, none of which is released before the end of the test. */
 function take(count: number, share = <Result>(work: () => Result) => work()): void {
   const more = Array.from({ length: count }, () => share(() => pool.connect()));
   for (const one of more) void one.then(() => (taken += 1));
-  asked.push(...more);
+  connections.push(...more);
 }
 const giveBack = (client: pg.PoolClient | undefined) => client?.release(true);
 const takenAre = (count: number) => expect.poll(() => taken, { timeout: 10_000 }).toBe(count);
 afterEach(async () => {
-  await Promise.all(asked.map(async (one) => giveBack(await one)));
-  asked = [];
+  await Promise.all(connections.map(async (one) => giveBack(await one)));
+  connections = [];
   taken = 0;
 });
 
@@ -37,7 +37,7 @@ describe('the connections', () => {
     take(6, listing);
     await takenAre(4);
     expect(pool.waiting).toBe(2);
-    giveBack(await asked.shift());
+    giveBack(await connections.shift());
     await takenAre(5);
     expect(pool.waiting).toBe(1);
   });
@@ -57,7 +57,7 @@ it('a statement that nobody waits for any more ends in Postgres too', async () =
                                   and pid <> pg_backend_pid()`.execute(db);
     return rows.length;
   };
-  const asked = allowing(1_000, () => sql`select pg_sleep(20)`.execute(db));
-  await expect(asked).rejects.toBeInstanceOf(DatabaseTimeout);
+  const statement = allowing(1_000, () => sql`select pg_sleep(20)`.execute(db));
+  await expect(statement).rejects.toBeInstanceOf(DatabaseTimeout);
   await expect.poll(running, { timeout: 15_000 }).toBe(0);
 });

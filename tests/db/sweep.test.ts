@@ -5,7 +5,7 @@ import { sweep } from '~/server/sweep';
 
 const COUNTS = ['limits', 'limits_of_use'] as const;
 
-/** A count for somebody that ends so many minutes from now. */
+/** Inserts a count for somebody that ends so many minutes from now. */
 const count = (table: (typeof COUNTS)[number], key: string, minutes: number) =>
   sql`insert into ${sql.table(table)} (key, points, expire)
       values (${key}, 1, (extract(epoch from now()) * 1000)::bigint + ${minutes * 60_000}::bigint)`.execute(db);

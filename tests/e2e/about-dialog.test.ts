@@ -12,7 +12,7 @@ const linkOf = (page: Page) => page.getByRole('contentinfo').getByRole('link', {
 const isLocked = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 const hasFocus = (link: ReturnType<typeof linkOf>) => link.evaluate((element) => element === document.activeElement);
 
-/** Sends a form to an address that takes none. */
+/** Sends a form to an address that accepts none. */
 const sendToHome = (page: Page) =>
   page.evaluate(() => {
     const form = document.body.appendChild(document.createElement('form'));

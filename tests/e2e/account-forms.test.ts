@@ -12,19 +12,19 @@ beforeAll(() => db.updateTable('site').set({ email_validation_enabled: true }).e
 const showButton = (page: Page) => page.getByRole('button', { name: 'Mostrar la contraseña' }).first();
 
 /**
- * Holds the form's post back until its button has changed. Returns how it is drawn then, once it is: while a page is
- * being left nothing else can be asked of it.
+ * Holds the form's post back until its button has changed. Returns the button's markup at that moment: nothing can be
+ * evaluated in a page that is being left.
  */
-async function busyButton(page: Page, url: string): Promise<{ drawn: Promise<string> }> {
+async function busyButton(page: Page, url: string): Promise<{ markup: Promise<string> }> {
   const release = await hold(page, url);
-  const drawn = new Promise<string>((tell) => void page.exposeFunction('tell', tell));
+  const markup = new Promise<string>((tell) => void page.exposeFunction('tell', tell));
   await page.evaluate(() => {
     const button = document.querySelector('main form .button--main')!;
     const say = () => (window as unknown as { tell: (html: string) => void }).tell(button.outerHTML);
     new MutationObserver(say).observe(button, { attributes: true, childList: true });
   });
-  void drawn.then(release);
-  return { drawn };
+  void markup.then(release);
+  return { markup };
 }
 
 describe('the password', () => {
@@ -69,7 +69,7 @@ describe('while a form is on its way', () => {
     await page.getByLabel('Correo electrónico').fill(member.email);
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    expect(await busy.drawn).toBe(
+    expect(await busy.markup).toBe(
       '<button class="button button--main button--busy" disabled="">Iniciando sesión...</button>',
     );
     await page.getByRole('button', { name: 'Cerrar sesión' }).first().waitFor();

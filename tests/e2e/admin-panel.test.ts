@@ -49,7 +49,7 @@ describe('the list of accounts', () => {
     await page.waitForURL(/\/admin\/users\/\d+$/);
     await page.goBack();
     await alive(page);
-    // Without coming into view, where rows that load by themselves would push it away.
+    // The link must not come into view, where rows that load by themselves would push it away.
     await page.getByRole('link', { name: 'Cargar más' }).evaluate((link) => (link as HTMLElement).click());
     await page.getByRole('link', { name: 'Volver al principio' }).waitFor();
     await page.goBack();
@@ -64,17 +64,17 @@ describe('the list of accounts', () => {
 
   it('lets the Tab key past its end into the footer', async () => {
     const page = await admin('/admin/users');
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('_data=') && asked.push(request.url()));
-    await page.keyboard.press('Tab'); // as whoever goes by keys does all the way
+    const dataRequests: string[] = [];
+    page.on('request', (request) => request.url().includes('_data=') && dataRequests.push(request.url()));
+    await page.keyboard.press('Tab'); // as with the keyboard all the way
     await rows(page).last().getByRole('link').last().focus();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cargar más');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true);
-    // Whoever watches the end of the list is told before whoever begins to watch now.
+    // Earlier observers of the end of the list are notified before this one.
     await page.evaluate(() => new Promise((done) => new IntersectionObserver(done).observe(document.body)));
-    expect(asked).toEqual([]); // rows that came would stand in the way
+    expect(dataRequests).toEqual([]); // new rows would stand in the way
   });
 
   it('without scripts «Cargar más» is a link to the next fifty', async () => {
@@ -106,7 +106,7 @@ describe('what is deleted is asked about first', () => {
     const dialog = page.getByRole('dialog', { name: 'Eliminar la playlist del Volumen 11' });
     await dialog.getByText('El volumen dejará de estar disponible.').waitFor();
     const { x = 0, width = 0 } = (await dialog.boundingBox()) ?? {};
-    expect(Math.round(x + width / 2)).toBe(640); // the middle of the window, wherever in the table the link stands
+    expect(Math.round(x + width / 2)).toBe(640); // the middle of the window, wherever the link is in the table
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);

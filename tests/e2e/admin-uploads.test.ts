@@ -32,18 +32,18 @@ const chosen = (page: Page) =>
   page.getByLabel(label).evaluate((field: HTMLInputElement) => Array.from(field.files ?? [], ({ name }) => name));
 const report = (page: Page) => page.locator('#informe');
 
-/** A page of the panel onto which files are dropped as a hand drops them, through the whole of the browser. */
+/** Opens a page of the panel and drops files on it as by hand, through the whole of the browser. */
 async function dropper() {
   const { page } = await admin('/admin/playlists');
   await page.getByText('También puedes soltar el archivo aquí.').waitFor();
   const session = await page.context().newCDPSession(page);
   const folder = await mkdtemp(join(tmpdir(), 'libro-soltar-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const onto = async (place: Locator, names: string[]) => {
+  const onto = async (target: Locator, names: string[]) => {
     const files = names.map((name) => join(folder, name));
     await Promise.all(files.map((file) => writeFile(file, JSON.stringify(playlist(14, [1])))));
-    await place.scrollIntoViewIfNeeded();
-    const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+    await target.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
     const at = { x: x + width / 2, y: y + height / 2, data: { items: [], files, dragOperationsMask: 1 } };
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
       await session.send('Input.dispatchDragEvent', { type, ...at });
@@ -153,7 +153,7 @@ describe('an upload with scripts', () => {
       ['dragover', 'drop'].forEach((type) => window.addEventListener(type, look));
     });
     await onto(page.locator('h1'), ['volumen.json']);
-    expect(await page.evaluate(() => ({ ...document.body.dataset }))).toEqual({ dragover: 'true' }); // and no drop
+    expect(await page.evaluate(() => ({ ...document.body.dataset }))).toEqual({ dragover: 'true' }); // without a drop
     expect(page.url()).toBe(before);
     expect(await chosen(page)).toEqual([]);
   });

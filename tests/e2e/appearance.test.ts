@@ -64,7 +64,7 @@ it('what belongs to the text grows with it, and a sample shows each choice at on
   PARTS.forEach((part, at) => expect(after[at]! / before[at]!, part).toBeGreaterThan(1.25));
 });
 
-/** Each piece of text and how large it is, in the order of the page. Runs in the browser. */
+/** Runs in the browser: lists each piece of text with its size, in the order of the page. */
 function textSizes(): [words: string, size: number][] {
   const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '';
   return [...document.querySelectorAll('body *:not(script):not(style):not([data-size])')]
@@ -76,7 +76,7 @@ const PAGES = [
   ...['/', '/about', '/ajustes', '/volume/11?chapter=1', '/volume/11/indice', '/volume/11/parrafo/1-1', '/temas'],
   ...['/buscar?q=palabra', '/notas', '/marcadores', '/historial', '/referencias', '/evangelio', '/cuenta', '/nada'],
 ];
-/** Either side of each width at which a layout changes, for letters of each size. */
+/** Widths on either side of each layout change, for letters of each size. */
 const WIDTHS = [320, 360, 500, 768, 1024, 1280, 1700];
 
 it('«Muy grande» enlarges every text of every page by as much as it says, its bar too', async () => {
@@ -93,7 +93,7 @@ it('«Muy grande» enlarges every text of every page by as much as it says, its 
     }
     return sizes;
   };
-  await page.goto('/volume/11?chapter=1'); // which home and the history show from then on
+  await page.goto('/volume/11?chapter=1'); // shown by home and the history from then on
   const before = await measured();
   await page.goto('/ajustes');
   await page.getByLabel('Muy grande').check();
@@ -101,7 +101,7 @@ it('«Muy grande» enlarges every text of every page by as much as it says, its 
   const wrong = [...(await measured())].flatMap(([at, sizes]) =>
     sizes.flatMap(([words, size], one) => {
       const [, first = 0] = before.get(at)?.[one] ?? [];
-      // The bar of a chapter is bounded by the window of a telephone, so that it stays in reach and leaves room for the text.
+      // The bar of a chapter is limited by a phone's window, so that it stays in reach and leaves room for the text.
       const least = /volume\/11\?.* at (320|360|500)$/.test(at) ? 1.2 : 1.34;
       return size / first >= least ? [] : [`${at}: ${words} ${size / first}`];
     }),
@@ -112,7 +112,7 @@ it('«Muy grande» enlarges every text of every page by as much as it says, its 
 const INKS = 'ink soft act act-2 jesus words luisa other ok no c2 c3 c4 c6'.split(' ');
 const LINES = ['line', 'edge', 'gold'];
 
-/** How far the tokens of the page stand off from its grounds: the least of each list. Runs in the browser. */
+/** Runs in the browser: finds the least contrast between the tokens of each list and the backgrounds of the page. */
 function leastContrasts(lists: string[][]): number[] {
   const style = getComputedStyle(document.documentElement);
   const context = document.createElement('canvas').getContext('2d')!;
@@ -156,7 +156,7 @@ it('in print nothing is dark', async () => {
   await page.goto('/about');
   await button(page, 'Modo oscuro').click();
   await button(page, 'Modo claro').waitFor();
-  await page.waitForLoadState(); // the words come before the styles
+  await page.waitForLoadState(); // the words arrive before the styles
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const ink = () => page.evaluate(() => getComputedStyle(document.querySelector('h1')!).color);
   expect(await paper()).toBe('rgb(17, 23, 31)');

@@ -17,7 +17,7 @@ const house = useHouse();
 beforeAll(fillHouse);
 
 type Act = (page: Page) => Promise<unknown>;
-/** A page in one of its states: its address, and what somebody does on it to bring the state about. */
+/** Page in a state: its address, and what somebody does on it to reach the state. */
 type State = [path: string, act?: Act];
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).last().click();
@@ -51,7 +51,7 @@ const uploaded =
 
 async function found(page: Page, [path, act]: State): Promise<string[]> {
   await page.goto(path);
-  const sendsItself = /^\/verify-email\?token=/.test(path); // it leads on as soon as it is alive
+  const sendsItself = /^\/verify-email\?token=/.test(path); // it leads on as soon as its scripts run
   if (!sendsItself && (await page.locator('script[type=module]').count())) await alive(page);
   await act?.(page);
   const all = await walk(page);
@@ -104,16 +104,16 @@ describe('axe finds nothing', { timeout: 240_000 }, () => {
         await window.locator('main [role=status].notice--good').waitFor();
         await alive(window);
       };
-    const known = { 'Correo electrónico': email };
-    const names = { Nombre: 'Inés', Apellido: 'Romero', ...known };
+    const address = { 'Correo electrónico': email };
+    const names = { Nombre: 'Inés', Apellido: 'Romero', ...address };
     const account = sent('Crear cuenta', { ...names, Contraseña: 'clave-1', 'Confirmar contraseña': 'clave-1' });
     const verified: Act = (window) => window.locator('main [role=status].notice--good').waitFor();
     expect(await found(page, ['/register', account])).toEqual([]);
-    expect(await found(page, ['/verify-email', sent('Reenviar enlace', known)])).toEqual([]);
+    expect(await found(page, ['/verify-email', sent('Reenviar enlace', address)])).toEqual([]);
     const { id } = await db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirstOrThrow();
     const token = await issueToken(db, id, 'verify_email');
     expect(await found(page, [`/verify-email?token=${token}`, verified])).toEqual([]);
-    expect(await found(page, ['/forgot-password', sent('Enviar enlace', known)])).toEqual([]);
+    expect(await found(page, ['/forgot-password', sent('Enviar enlace', address)])).toEqual([]);
     const anew = sent('Guardar contraseña', { 'Nueva contraseña': 'clave-2', 'Confirmar contraseña': 'clave-2' });
     expect(await found(page, [`/reset-password?token=${await requestReset(db, email)}`, anew])).toEqual([]);
     await db.updateTable('site').set({ email_validation_enabled: false }).execute();
@@ -159,13 +159,13 @@ describe('axe finds nothing', { timeout: 240_000 }, () => {
 
   it('in the panel', async () => {
     const page = await house.open({ as: await person('admin') });
-    const asked: Act = async (window) => {
+    const deletion: Act = async (window) => {
       await follow(window, /^Eliminar/);
       await dialog(window);
     };
     const states: State[] = [
       ['/admin/playlists', uploaded('Archivo JSON de la playlist', 'volumen.json', '{}')],
-      ['/admin/playlists', asked],
+      ['/admin/playlists', deletion],
       ['/admin/playlists/11', without('Título')],
       ['/admin/main-files', uploaded('ZIP principal', 'Vol_11_main.zip', 'no')],
       ['/admin/imagen', without('URL de imagen')],
@@ -180,10 +180,11 @@ describe('axe finds nothing', { timeout: 240_000 }, () => {
     const ended = await person();
     const [visitor, dead] = [await house.open(), await house.open({ as: ended })];
     await endSessionsOf(ended);
-    // They stay here: where they lead, the answer is that there is nothing.
+    // Both pages stay: the address that they lead to responds with 204.
     for (const page of [visitor, dead]) await page.route('**/user-login*', (route) => route.fulfill({ status: 204 }));
     const rulesOf = (all: string[]) => [...new Set(all.map((one) => /light ([\w-]+):/.exec(one)?.[1] ?? one))];
-    expect(rulesOf(await found(visitor, ['/?capitulo=11-5']))).toEqual([]); // scripts take the refresh away: theirs ends at a touch
+    // scripts remove the refresh: their own redirect stops at a touch
+    expect(rulesOf(await found(visitor, ['/?capitulo=11-5']))).toEqual([]);
     expect(rulesOf(await found(dead, ['/']))).toEqual([]);
   });
 

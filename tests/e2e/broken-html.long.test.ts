@@ -46,7 +46,7 @@ beforeAll(async () => {
   await setFeaturedImage({});
 });
 
-/** Each form of the panel that keeps text, with the most that its fields take. */
+/** Each form of the panel that stores text, with the longest texts that its fields accept. */
 const FORMS: [path: string, form: string, fields: Record<string, string>][] = [
   ['/admin/about', '#acerca', { content: LONG }],
   [
@@ -84,7 +84,7 @@ const TABS = [
   'registro',
 ];
 
-/** What React says of a page that it had to draw anew. The page is as the server sent it otherwise. */
+/** Lists React's errors about pages that it had to render again. Otherwise the page is as the server sent it. */
 async function faultsOn(page: Page, paths: string[]): Promise<string[]> {
   const faults: string[] = [];
   let path = '';
@@ -98,11 +98,11 @@ async function faultsOn(page: Page, paths: string[]): Promise<string[]> {
   return faults;
 }
 
-/** Puts a text into a field at once: typing 64 KB line by line takes a browser a minute. */
+/** Sets the text of a field at once: typing 64 KB line by line takes a browser a minute. */
 const paste = (field: Locator, text: string) =>
   field.evaluate((one: HTMLInputElement | HTMLTextAreaElement, value) => {
     const { prototype } = one instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(one, value); // as React listens for it
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(one, value); // React listens for this
     one.dispatchEvent(new Event('input', { bubbles: true }));
   }, text);
 

@@ -9,7 +9,7 @@ beforeAll(refillHouse);
 
 /**
  * One address of each kind of document: with the site's sheet and without, with scripts and without, whole and failed.
- * JSON and XML are shown by pages of the browser's own.
+ * The browser shows JSON and XML on pages of its own.
  */
 const KINDS: [name: string, path: string, headers?: Record<string, string>][] = [
   ['a page', '/about'],
@@ -28,7 +28,7 @@ async function leadTo(page: Page, [, path, headers = {}]: (typeof KINDS)[number]
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-// The house fails a test whose page wrote an error.
+// useHouse fails a test whose page wrote an error to the console.
 describe('a way from each kind of document to each other, with what moves', { timeout: 120_000 }, () => {
   it.each(KINDS.map((kind, at) => [kind[0], kind, KINDS.slice(at)] as const))(
     'leaves nothing in the console: from %s and back',

@@ -14,7 +14,7 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('link', { nam
 const markOf = (page: Page, index: number) => page.locator(`#c${index} button`);
 const isFocused = (page: Page, selector: string) =>
   page.locator(selector).evaluate((one) => one === document.activeElement);
-/** Marks the document that stands, to be known again. */
+/** Marks the current document, to recognise it later. */
 const remember = (page: Page) => page.evaluate(() => (document.body.dataset.same = 'yes'));
 const isSame = (page: Page) => page.evaluate(() => document.body.dataset.same === 'yes');
 

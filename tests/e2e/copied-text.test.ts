@@ -15,7 +15,7 @@ beforeAll(async () => {
   await Promise.all([fillVolume(11, { videos: [1], main: { 1: { dialogue } } }), storeGospel(DAY)]);
 });
 
-/** What another field holds after all that stands in `selector` was selected, copied and pasted there. */
+/** Selects and copies the text of `selector`, and pastes it into another field. Returns the content of that. */
 async function copied(page: Page, path: string, selector: string): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(path);
@@ -31,8 +31,8 @@ const lines = (text: string) => text.split('\n').filter((line) => line !== '');
 describe.each([360, 1280])('what is copied at %i px is the text alone, without numbers and hidden words', (width) => {
   it('of a chapter', async () => {
     const text = await copied(await house.open({ width, as: await person() }), '/volume/11?chapter=1', '#texto');
-    const said = ['«Hija mía, mira.', '»Mira lo que hace la luz».'];
-    expect(lines(text)).toEqual(['Luisa', 'Rezaba en silencio.', 'Y me decía:', 'Jesús', ...said]);
+    const paragraphs = ['«Hija mía, mira.', '»Mira lo que hace la luz».'];
+    expect(lines(text)).toEqual(['Luisa', 'Rezaba en silencio.', 'Y me decía:', 'Jesús', ...paragraphs]);
   });
 
   it('of a gospel', async () => {

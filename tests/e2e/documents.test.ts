@@ -15,7 +15,7 @@ const next = (page: Page) => page.getByRole('link', { name: 'Siguiente' }).first
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 const inPlayer = (page: Page) => page.locator('#video').getByRole('button', { name: /Marcar como|Guardando/ });
 
-/** The title, the text and the list of the chapter that the page shows. */
+/** Reads the title, the text and the list of the chapter on the page. */
 async function shown(page: Page) {
   await alive(page);
   const [title, text, rows] = [page.locator('h1'), page.locator('#texto'), page.locator('.video-list li[id]')];
@@ -76,8 +76,8 @@ describe('a page that answers other than 200 and is reached by links', () => {
 describe('links', () => {
   it('are asked for as documents, and nothing else is asked of the pages', async () => {
     const page = await reader('/');
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('_data=') && asked.push(request.url()));
+    const dataRequests: string[] = [];
+    page.on('request', (request) => request.url().includes('_data=') && dataRequests.push(request.url()));
     const navigations: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) navigations.push(new URL(request.url()).pathname);
@@ -86,7 +86,7 @@ describe('links', () => {
       await page.getByRole('link', { name, exact: true }).first().click();
       await alive(page);
     }
-    expect(asked).toEqual([]);
+    expect(dataRequests).toEqual([]);
     expect(navigations).toEqual(['/temas', '/evangelio', '/', '/volume/11']);
   });
 

@@ -34,8 +34,8 @@ const opened = async (theme: string, as?: Member) => {
 const bottomOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((one) => one.getBoundingClientRect().bottom + window.scrollY);
 
-/** The words that have come to stand on two lines. */
-const broken = (page: Page, selector: string) =>
+/** Lists the words that break over two lines. */
+const brokenWords = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) =>
     all.flatMap((one) => {
       const lines = new Set([...one.getClientRects()].map(({ top }) => Math.round(top)));
@@ -56,7 +56,7 @@ describe('home on a phone', () => {
   it('breaks no state of a volume and no figure of what is read', async () => {
     const page = await opened('light', member);
     expect(await page.locator('.reading-progress').count()).toBe(1);
-    expect(await broken(page, '.volume-card .status, .volume-card .reading-progress span')).toEqual([]);
+    expect(await brokenWords(page, '.volume-card .status, .volume-card .reading-progress span')).toEqual([]);
   });
 
   it('gives all volumes the same height', async () => {
@@ -71,16 +71,16 @@ describe('home on a phone', () => {
 it('the sun rises where no image is set, and only there', async () => {
   await setFeaturedImage({ visible: false });
   const page = await opened('dark');
-  const drawing = page.locator('svg.sunrise');
-  expect(await drawing.count()).toBe(1);
-  expect(Buffer.byteLength(await drawing.evaluate((one) => one.outerHTML))).toBeLessThanOrEqual(1024);
+  const sunrise = page.locator('svg.sunrise');
+  expect(await sunrise.count()).toBe(1);
+  expect(Buffer.byteLength(await sunrise.evaluate((one) => one.outerHTML))).toBeLessThanOrEqual(1024);
   await setFeaturedImage({});
   await page.reload();
-  expect([await drawing.count(), await page.locator('.featured-image').count()]).toEqual([0, 1]);
+  expect([await sunrise.count(), await page.locator('.featured-image').count()]).toEqual([0, 1]);
   await setFeaturedImage({ visible: false });
 });
 
-/** How far the words of a book's spine stand from its tone: WCAG's figure. */
+/** Contrast between the words of a book's spine and its colour, as WCAG defines it. */
 const contrasts = (page: Page) =>
   page.locator('.volume-card__spine').evaluateAll((all) => {
     const shadeOf = (colour: string) => {

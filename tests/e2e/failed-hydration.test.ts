@@ -16,7 +16,7 @@ it('what is typed before the scripts are there stays where the page has to be dr
   const { page, context, errors } = await openWindow(browser, server.url, { scripts: true });
   await page.route('**/register', async (route) => {
     const response = await route.fetch();
-    // As something between the server and the reader may change a page.
+    // Changes the page as something between the server and the reader may.
     await route.fulfill({ response, body: (await response.text()).replace('<h1', '<p>Añadido</p><h1') });
   });
   const release = await hold(page, /\/assets\/.*\.js$/);
@@ -30,7 +30,7 @@ it('what is typed before the scripts are there stays where the page has to be dr
   expect(await page.getByLabel('Nombre').inputValue()).toBe('Teresa');
   expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('teresa@ejemplo.org');
   expect(await page.getByLabel('Contraseña', { exact: true }).inputValue()).toBe('secreto-1');
-  expect(errors.length).toBeGreaterThan(0); // or nothing failed
+  expect(errors.length).toBeGreaterThan(0); // or nothing has failed
   await context.close();
 });
 

@@ -18,20 +18,20 @@ beforeAll(async () => {
   await manyMembers(60, 'pedidos.example');
 });
 
-/** A request that a script makes from a page. */
+/** Request that a script makes from a page. */
 interface ScriptRequest {
   name: string;
   as: 'user' | 'admin' | null;
   at: string;
-  /** The `_data` of the request, and where several go there, what its form holds. */
+  /** The `_data` of the request, and a part of its form data where several requests go there. */
   to: string;
   holds?: string;
-  /** Makes the script ask, each time anew. */
+  /** Makes the script send the request, each time anew. */
   act: (page: Page, turn: number) => Promise<unknown>;
-  /** The sentence where the response says nothing by itself, and where none comes. */
+  /** Sentences if the response has none of its own, and if no response comes. */
   failed: BrowserCode;
   noLine?: BrowserCode;
-  /** It says its own sentence also where the server says another. */
+  /** True if its own sentence is shown even where the server sends another. */
   isOwn?: boolean;
 }
 
@@ -138,7 +138,7 @@ const json = (status: number, body: unknown) => (route: Route) =>
 const html = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: 'text/html', body: '<!doctype html><title>Otra red</title><h1>Otra red</h1>' });
 
-/** Responses that did not do what was request, and the sentence of each. */
+/** Responses that did not do what was requested, and the sentence of each. */
 const RESPONSES: [string, (route: Route) => Promise<void>, (request: ScriptRequest) => string][] = [
   ['a 503 of ours', json(503, OURS), ({ isOwn, failed }) => (isOwn ? browserSentence(failed) : OURS.message)],
   ['a 502 without JSON', html(502), ({ failed }) => browserSentence(failed)],
@@ -150,7 +150,7 @@ const RESPONSES: [string, (route: Route) => Promise<void>, (request: ScriptReque
   ['no line', (route) => route.abort(), ({ noLine = 'no_line' }) => browserSentence(noLine)],
 ];
 
-/** Ways to tell a script that the session is over: the server's own, and Remix's of a page that leads to the login. */
+/** Ways to tell a script that the session is over: the server's own, and Remix's for a page that leads to the login. */
 const ENDED: [string, (route: Route, login: string) => Promise<void>][] = [
   ['the server’s own response', (route) => route.fallback()],
   [
@@ -159,7 +159,7 @@ const ENDED: [string, (route: Route, login: string) => Promise<void>][] = [
   ],
 ];
 
-/** Runs in each document: notes that it was said. */
+/** Runs in each document: notes that the message was shown. */
 function noteExpired(): void {
   const look = () => {
     if (document.body?.innerText.includes('Sesión expirada')) sessionStorage.setItem('said', 'yes');
@@ -170,7 +170,7 @@ function noteExpired(): void {
 describe.each(REQUESTS)('a request of a script that fails: $name', (request) => {
   async function open(answer: (route: Route) => Promise<void>, as?: Member): Promise<Page> {
     const page = await house.open({ as });
-    page.removeAllListeners('console'); // Chromium notes each status there
+    page.removeAllListeners('console'); // Chromium logs each status there
     await page.route(
       (url) => url.searchParams.get('_data') === request.to,
       (route) => ((route.request().postData() ?? '').includes(request.holds ?? '') ? answer(route) : route.fallback()),

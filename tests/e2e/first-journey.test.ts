@@ -30,7 +30,7 @@ const upload = async (page: Page, label: string, file: string) => {
     .locator('form', { has: page.getByLabel(label) })
     .getByRole('button', { name: 'Subir' })
     .click();
-  const report = page.locator('#informe', { hasText: basename(file) }); // there may be one of an upload before
+  const report = page.locator('#informe', { hasText: basename(file) }); // there may be a report of an earlier upload
   await report.getByRole('heading', { name: /^Listo/ }).waitFor();
 };
 

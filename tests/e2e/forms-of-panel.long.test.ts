@@ -4,7 +4,7 @@ import { formsFor, sendAll, type Kinds } from '../setup/every-form';
 import { useHouse } from '../setup/house';
 import { PLANS_OF_ADMINS } from '../setup/plans-of-admins';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000 });
 const house = useHouse();
 let found: Kinds;
 beforeAll(fillHouse);

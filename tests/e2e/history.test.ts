@@ -8,7 +8,7 @@ import { person } from '../setup/people';
 const house = useHouse();
 beforeAll(() => fillVolume(11, { videos: [1, 2, 3], main: { 1: {} } }));
 
-/** Points at a link until the browser has fetched ahead what it leads to. */
+/** Points at a link until the browser has prefetched its target. */
 async function fetchedAhead(page: Page, link: string) {
   const tools = await page.context().newCDPSession(page);
   const isThere = new Promise<void>((done) =>
@@ -29,9 +29,9 @@ it('keeps a chapter that the browser had fetched ahead as the place of its reade
 
   await visit(page, '/volume/11?chapter=1');
   await fetchedAhead(page, 'Siguiente');
-  const kept = page.waitForResponse((response) => response.request().postData()?.includes('intent=place') ?? false);
+  const saved = page.waitForResponse((response) => response.request().postData()?.includes('intent=place') ?? false);
   await page.getByRole('link', { name: 'Siguiente' }).first().click();
-  expect((await kept).status()).toBe(200);
+  expect((await saved).status()).toBe(200);
   await alive(page);
   await page.goto('/');
   expect(await goOn.textContent()).toContain('11-2');

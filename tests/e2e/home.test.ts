@@ -14,7 +14,7 @@ const LOGIN = '/user-login?redirect=%2Fvolume%2F11%3Fchapter%3D5';
 const field = (page: Page) => page.getByLabel('Ir a un capítulo');
 const NEEDS_LOGIN = 'Debes iniciar sesión para acceder al contenido detallado';
 
-/** Why this page asks for another one: `metaTagRefresh`, `scriptInitiated`, … */
+/** Collects the reasons for which this page requests the login: `metaTagRefresh`, `scriptInitiated`, … */
 async function reasonsOf(page: Page): Promise<string[]> {
   const reasons: string[] = [];
   const devtools = await page.context().newCDPSession(page);
@@ -88,7 +88,7 @@ describe('the search for a chapter', () => {
     await hydrated(page);
     await field(page).press('ArrowLeft');
     await page.clock.runFor(5000);
-    await page.evaluate(() => fetch('/healthz')); // by then the browser has told of a page that is asked for
+    await page.evaluate(() => fetch('/healthz')); // by then the browser has reported any page that it requests
     expect(reasons).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('the search for a chapter', () => {
     await field(page).press('Enter');
     await page.getByText(NEEDS_LOGIN).waitFor();
     await hydrated(page);
-    await page.goto('/register'); // by nothing that touches the page
+    await page.goto('/register'); // by a navigation that does not touch the page
     await page.getByLabel('Nombre').fill('Teresa');
     await page.clock.runFor(5000);
     await page.goBack();
@@ -137,9 +137,9 @@ describe('a session that is over', () => {
     const member = await person();
     const page = await house.open({ as: member, ...how });
     await endSessionsOf(member);
-    const answer = await page.goto('/');
-    expect(await answer?.text()).toContain('Sesión expirada. Redirigiendo al login...');
-    expect(await answer?.text()).toContain('Los 36 volúmenes');
+    const response = await page.goto('/');
+    expect(await response?.text()).toContain('Sesión expirada. Redirigiendo al login...');
+    expect(await response?.text()).toContain('Los 36 volúmenes');
     await page.waitForURL('**/user-login');
   });
 

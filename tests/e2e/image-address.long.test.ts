@@ -5,7 +5,7 @@ import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
 
 const house = useHouse();
-const SAID = 'Esta dirección no responde con una imagen';
+const MESSAGE = 'Esta dirección no responde con una imagen';
 const DEAD = 'https://no-responde.example/i.jpg';
 const ALIVE = 'https://responde.example/i.svg';
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>';
@@ -22,31 +22,31 @@ async function open(scripts: boolean) {
   page.setDefaultTimeout(10_000);
   await page.route(ALIVE, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
   await (scripts ? visit(page, '/admin/imagen') : page.goto('/admin/imagen'));
-  return { page, said: page.getByText(SAID), address: page.getByLabel('URL de imagen') };
+  return { page, message: page.getByText(MESSAGE), address: page.getByLabel('URL de imagen') };
 }
 
 describe('the address of the featured image, with scripts,', () => {
   it('is told where nothing answers there, before and after it is saved, and can be saved', async () => {
-    const { page, said, address } = await open(true);
-    await said.waitFor();
+    const { page, message, address } = await open(true);
+    await message.waitFor();
     expect(await page.locator('.image-preview').getAttribute('alt')).toBe('Amanecer');
     await address.fill(ALIVE);
     await page.locator(`.image-preview[src="${ALIVE}"]`).waitFor();
-    await said.waitFor({ state: 'detached' });
+    await message.waitFor({ state: 'detached' });
     await address.fill(`${DEAD}?otra`);
-    await said.waitFor();
+    await message.waitFor();
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await page.getByText('La imagen destacada se guardó.').waitFor();
-    await said.waitFor();
+    await message.waitFor();
     const { image_url } = await db.selectFrom('featured_image').select('image_url').executeTakeFirstOrThrow();
     expect(image_url).toBe(`${DEAD}?otra`);
   });
 
   it('is not told of where an image answers', async () => {
     await db.updateTable('featured_image').set({ image_url: ALIVE }).execute();
-    const { page, said } = await open(true);
+    const { page, message } = await open(true);
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.image-preview')?.naturalWidth === 40);
-    expect(await said.count()).toBe(0);
+    expect(await message.count()).toBe(0);
   });
 });
 

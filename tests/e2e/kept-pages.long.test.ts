@@ -13,10 +13,10 @@ beforeAll(async () => {
   await manyMembers(130);
 });
 
-// The browser of the other tests keeps no pages in its memory.
+// The browser of the other tests has no back/forward cache.
 describe.each(await oldBrowsers([NEWEST]))('pages that a browser keeps in its memory', ({ executable }) => {
   const reader = useOldPage(executable, () => server.url);
-  /** Notes in the page's tab whether this page comes back from memory. */
+  /** Notes in the session storage whether this page comes back from the back/forward cache. */
   const note = () =>
     reader.page.value(
       `addEventListener('pageshow', ({ persisted }) => sessionStorage.setItem('kept', location.pathname + persisted))`,
@@ -25,7 +25,7 @@ describe.each(await oldBrowsers([NEWEST]))('pages that a browser keeps in its me
     await reader.page.value(`sessionStorage.removeItem('kept')`);
     await reader.page.value(`history.back()`);
   };
-  const kept = () => reader.page.value<string | null>(`sessionStorage.getItem('kept')`);
+  const restored = () => reader.page.value<string | null>(`sessionStorage.getItem('kept')`);
 
   const isAnswered = `window.__keptPage.drawnAfter === window.__keptPage.changes()`;
 
@@ -44,7 +44,7 @@ describe.each(await oldBrowsers([NEWEST]))('pages that a browser keeps in its me
     await back();
     await reader.isAt('/volume/11?chapter=1');
     await reader.until(`document.documentElement.dataset.theme === 'dark'`);
-    expect(await kept()).toBe('/volume/11true');
+    expect(await restored()).toBe('/volume/11true');
   });
 
   it('stays as it is where a theme was pressed without a line', async () => {
@@ -64,27 +64,27 @@ describe.each(await oldBrowsers([NEWEST]))('pages that a browser keeps in its me
     await reader.press('Modo');
     await reader.until(`!document.querySelector('[data-busy]')`);
     await reader.until(`window.__keptPage.changes() === '${former}'`);
-    const asked = server.log().split('"route":"/volume/11"').length;
-    await line(false); // a page out of the browser's memory is not asked for, with a line or without
+    const requestCount = server.log().split('"route":"/volume/11"').length;
+    await line(false); // a page from the back/forward cache is not requested, with a line or without
     await back();
     await reader.isAt('/volume/11?chapter=1');
-    await expect.poll(kept).toBe('/volume/11true');
+    await expect.poll(restored).toBe('/volume/11true');
     await reader.sees('Capítulo 11-1');
-    expect(server.log().split('"route":"/volume/11"').length).toBe(asked);
+    expect(server.log().split('"route":"/volume/11"').length).toBe(requestCount);
   });
 
   it('shows the mark and the theme of a moment ago also on a page that was fetched before', async () => {
-    const asked = () => server.log().split('"route":"/volume/11"').length;
+    const requestCount = () => server.log().split('"route":"/volume/11"').length;
     await reader.signIn(await person());
     await reader.goto('/volume/11?chapter=1');
     await reader.lives();
-    const before = asked();
-    const place = await reader.page.value<{ x: number; y: number }>(
+    const before = requestCount();
+    const position = await reader.page.value<{ x: number; y: number }>(
       `document.querySelector('a[rel=next]').getBoundingClientRect().toJSON()`,
     );
-    const near = { type: 'mouseMoved', x: place.x + 5, y: place.y + 5 };
+    const near = { type: 'mouseMoved', x: position.x + 5, y: position.y + 5 };
     await reader.page.ask('Input.dispatchMouseEvent', near);
-    await expect.poll(asked).toBeGreaterThan(before);
+    await expect.poll(requestCount).toBeGreaterThan(before);
     await reader.press('Marcar como visto');
     await reader.until(`${isAnswered} && document.body.innerText.includes('1 de 3 vistos')`);
     const former = await reader.page.value<string>(`document.documentElement.dataset.theme`);
@@ -104,13 +104,13 @@ describe.each(await oldBrowsers([NEWEST]))('pages that a browser keeps in its me
     await note();
     await reader.page.value(`scrollTo(0, document.body.scrollHeight)`);
     await reader.until(`document.querySelectorAll('tbody tr').length > 99`);
-    const place = await reader.page.value<number>(`scrollY`);
+    const position = await reader.page.value<number>(`scrollY`);
     await reader.page.value(`document.querySelectorAll('tbody th a')[60].click()`);
     await reader.until(`/users\\/\\d+$/.test(location.pathname) && document.readyState === 'complete'`);
     await back();
     await reader.isAt('/admin/users');
-    expect(await kept()).toBe('/admin/userstrue');
-    expect(await reader.page.value(`scrollY`)).toBe(place);
+    expect(await restored()).toBe('/admin/userstrue');
+    expect(await reader.page.value(`scrollY`)).toBe(position);
     const twice = `(all => all.length - new Set(all).size)([...document.querySelectorAll('tbody th a')].map(String))`;
     expect(await reader.page.value(twice)).toBe(0);
   });

@@ -15,7 +15,7 @@ import { SLIPS } from '../setup/slips';
 import { BOOK, stored } from '../setup/stored';
 
 const CONTENT = [...BOOK, 'topics', 'gospels', 'site'] as const;
-/** Why each file was refused, in their order. */
+/** Reasons for which each file was refused, in the order of the files. */
 const refusalsIn = async (table: 'imports' | 'review_sections', order: 'id' | 'section') => {
   const { rows } = await sql<{ refused: string }>`
     select refused from ${sql.table(table)} where refused is not null order by ${sql.ref(order)}`.execute(db);

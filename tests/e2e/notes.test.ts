@@ -12,7 +12,7 @@ beforeAll(async () => {
   await fillVolume(12, { main: { 4: {} } });
 });
 
-/** A reader on a phone without scripts. */
+/** Signs in a reader on a phone without scripts. */
 async function reader() {
   const member = await person();
   const open = () => house.open({ as: member, scripts: false, viewport: { width: 360, height: 640 } });

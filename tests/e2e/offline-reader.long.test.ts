@@ -30,7 +30,7 @@ afterEach(() => {
 });
 afterAll(() => line.close());
 
-/** A reader whose note stands in the chapter that their browser keeps. */
+/** Makes a reader whose browser has saved a chapter that contains their note. */
 async function reader() {
   const one = await keepingReader(house, line.url);
   await saveElsewhere(one.member, NOTE);
@@ -44,14 +44,14 @@ const sessionsOf = async ({ id }: Member) =>
 
 const press = (page: Page, name = 'Cerrar sesión') => page.getByRole('button', { name }).first().click();
 
-/** What of a reader is found in this browser: what they wrote, who they are, and the mark that their pages bear. */
+/** Finds the traces of a reader in this browser: their note, their e-mail, and the author's mark of their pages. */
 async function tracesOf(page: Page, { id, email }: Member): Promise<string[]> {
   const stored = await storedIn(page);
   return [NOTE, email, authorMark(id)].filter((one) => stored.includes(one));
 }
 const gone = (page: Page, member: Member) => expect.poll(() => tracesOf(page, member), WAITS).toEqual([]);
 
-/** Ends every worker at once, as a browser does with one that it takes for idle. */
+/** Ends every worker at once, as a browser does with an idle one. */
 async function killWorkers(context: BrowserContext, page: Page) {
   const devtools = await context.newCDPSession(page);
   await devtools.send('ServiceWorker.enable');
@@ -59,8 +59,8 @@ async function killWorkers(context: BrowserContext, page: Page) {
   await devtools.detach();
 }
 
-/** Holds what the server answers to an address; returns what lets it go on. */
-function holdAnswer(address: string): { came: Promise<void>; release: () => void } {
+/** Holds the server's response to an address until `release`. */
+function holdResponse(address: string): { came: Promise<void>; release: () => void } {
   let [release, come] = [() => {}, () => {}];
   const released = new Promise<void>((done) => (release = done));
   const came = new Promise<void>((done) => (come = done));
@@ -127,41 +127,45 @@ describe('a session', () => {
   });
 });
 
-/** What stands between a browser and the site, and says nothing of a session. */
-type Between = (answer: ServerResponse, near: IncomingMessage) => void;
+/** Something between a browser and the site that responds without a word about a session. */
+type Between = (response: ServerResponse, near: IncomingMessage) => void;
 const html =
   (status: number): Between =>
-  (answer) =>
-    answer.writeHead(status, { 'Content-Type': 'text/html' }).end('<!DOCTYPE html><title>Red</title><h1>Acepta</h1>');
+  (response) =>
+    response.writeHead(status, { 'Content-Type': 'text/html' }).end('<!DOCTYPE html><title>Red</title><h1>Acepta</h1>');
+const json =
+  (body: string): Between =>
+  (response) =>
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(body);
 const BETWEEN: [name: string, between: Between][] = [
-  ['a server that restarts', (_answer, near) => near.socket.destroy()],
+  ['a server that restarts', (_response, near) => near.socket.destroy()],
   ['503', html(503)],
   ['511', html(511)],
   ['401 of a proxy', html(401)],
   ['a page that a network puts in the place of all others', html(200)],
-  ['the way to such a page', (answer) => answer.writeHead(302, { Location: '/robots.txt?acepta' }).end()],
-  ['JSON of something else', (answer) => answer.writeHead(200, { 'Content-Type': 'application/json' }).end('{"a":1}')],
-  ['no JSON', (answer) => answer.writeHead(200, { 'Content-Type': 'application/json' }).end('null')],
+  ['the way to such a page', (response) => response.writeHead(302, { Location: '/robots.txt?acepta' }).end()],
+  ['JSON of something else', json('{"a":1}')],
+  ['no JSON', json('null')],
 ];
 
 it.each(BETWEEN)('%s takes no copy away', async (_name, between) => {
   const { page } = await reader();
-  const asked: string[] = [];
+  const requested: string[] = [];
   line.put({
-    answers: (near, answer) => {
+    answers: (near, response) => {
       if (near.url?.startsWith('/robots.txt')) return false;
-      asked.push(near.url ?? '');
-      between(answer, near);
+      requested.push(near.url ?? '');
+      between(response, near);
       return true;
     },
   });
   for (const address of ['/', SECOND, CHAPTER]) await page.goto(address).catch(() => undefined);
   line.put(null);
-  await visit(page, '/about'); // the worker has come to the end of what it did before
+  await visit(page, '/about'); // the worker has finished what it did before
   line.cut(true);
   await visit(page, CHAPTER);
   await page.getByRole('heading', { level: 1, name: 'Lectura 1' }).waitFor();
-  expect(asked).toContain('/');
+  expect(requested).toContain('/');
 });
 
 it('the days that a browser may be without the server are counted, and the copies go with the last', async () => {
@@ -177,7 +181,7 @@ it('the days that a browser may be without the server are counted, and the copie
   await gone(page, member);
 });
 
-/** Has the browser believe that the server has been silent for so many days more. */
+/** Makes the browser believe that the server has been silent for so many more days. */
 const ageBy = (page: Page, days: number) =>
   page.evaluate(
     (milliseconds) =>
@@ -205,7 +209,7 @@ describe('a logout without a line', () => {
     await press(page);
     await page.getByRole('heading', { name: LEFT }).waitFor();
     await page.getByText('No pudimos llegar al servidor').waitFor();
-    expect(await tracesOf(page, member)).toEqual([authorMark(member.id)]); // whose session is to be ended
+    expect(await tracesOf(page, member)).toEqual([authorMark(member.id)]); // their session is still to be ended
     expect(await sessionsOf(member)).toBe(1);
   };
 
@@ -326,14 +330,14 @@ describe('a logout', () => {
   it('drops a chapter that was asked for before it and comes after it', async () => {
     const { page, member } = await reader();
     const other = await page.context().newPage();
-    const { came, release } = holdAnswer(SECOND);
+    const { came, release } = holdResponse(SECOND);
     const late = other.goto(SECOND);
     await came;
     await visit(page, '/');
     await press(page);
     await page.getByText('Has cerrado la sesión.').waitFor();
     release();
-    await late.catch(() => undefined); // it may have asked again by itself
+    await late.catch(() => undefined); // it may have been requested again by itself
     await page.goto('/about');
     await page.goto('/temas');
     await gone(page, member);
@@ -342,7 +346,7 @@ describe('a logout', () => {
 
   it('drops the offline page that is being fetched meanwhile', async () => {
     const { page, member } = await keepingReaderWithout('/sin-conexion');
-    const { came, release } = holdAnswer('/sin-conexion');
+    const { came, release } = holdResponse('/sin-conexion');
     await visit(page, SECOND);
     await came;
     await page.goto('/');
@@ -408,7 +412,7 @@ it('an account that is deleted here leaves nothing', async () => {
   await gone(page, member);
 });
 
-/** A reader whose browser does not have the page that stands for others yet. */
+/** Makes a reader whose browser has not yet saved the page that stands in for others. */
 async function keepingReaderWithout(address: string) {
   const member = await person();
   const page = await house.open({ as: member, isFresh: true, baseURL: line.url });

@@ -5,7 +5,7 @@ import { NEWEST, oldBrowsers, useOldPage } from '../setup/old-page';
 import { PASSWORD, person } from '../setup/people';
 import type { TestServer } from '../setup/server';
 
-/** The Chromium from which on pages load their scripts. */
+/** Oldest Chromium in which pages load their scripts. */
 const FLOOR = 85;
 const CHAPTERS = { 1: {}, 2: { description: 'El segundo.' }, 3: { description: 'El tercero.' } };
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 describe.each(await oldBrowsers([64, 88, 112, NEWEST]))('in Chromium $age', ({ age, executable }) => {
   const hasScripts = age >= FLOOR;
   const reader = useOldPage(executable, () => server.url);
-  /** The page that follows a press, once it hears. */
+  /** Waits for the page after a press, until its scripts run. */
   const next = async (words: string) => {
     await reader.sees(words);
     if (hasScripts) await reader.lives();
@@ -58,7 +58,7 @@ describe.each(await oldBrowsers([64, 88, 112, NEWEST]))('in Chromium $age', ({ a
     const files = `performance.getEntriesByType('resource').map(one => one.name).filter(name => name.endsWith('.js'))`;
     const loaded = await reader.page.value<string[]>(files);
     expect(loaded.length > 0).toBe(hasScripts);
-    // Below the floor the gate itself is what cannot be parsed.
+    // Below the floor the test of the browser itself cannot be parsed.
     const thrown = reader.page.errors.filter((error) => hasScripts || !error.includes('SyntaxError'));
     expect(thrown).toEqual([]);
   });

@@ -48,12 +48,12 @@ describe.each([
 
   it.each([2, 3, 6])('leaves paragraph %i in sight where a link lands, and it is marked', async (number) => {
     const page = await opened(viewport, `/volume/11?chapter=2#p${number}`);
-    const [bar, place] = [await boxOf(page, '.reading-bar'), await boxOf(page, `#p${number}`)];
-    expect(place.top).toBeGreaterThanOrEqual(bar.bottom);
-    expect(place.top).toBeLessThan(viewport.height / 2);
+    const [bar, target] = [await boxOf(page, '.reading-bar'), await boxOf(page, `#p${number}`)];
+    expect(target.top).toBeGreaterThanOrEqual(bar.bottom);
+    expect(target.top).toBeLessThan(viewport.height / 2);
     const above = await page.evaluate(
       ({ left, top }) => document.elementFromPoint(left + 60, top + 8)?.closest('p')?.id,
-      place,
+      target,
     );
     expect(above).toBe(`p${number}`);
     const colours = await page

@@ -14,10 +14,10 @@ const WINDOWS = [
   [768, 600],
   [1366, 600],
 ] as const;
-/** Of the root, as browsers, readers' own sheets and /ajustes set it. */
+/** Font sizes of the root, as browsers, readers' own sheets and /ajustes set them. */
 const SIZES = ['100%', '135%', '200%'];
 
-/** What does not fit into the window, at each size of letters. Runs in the browser. */
+/** Runs in the browser: lists what does not fit into the window, at each font size. */
 function unfit(sizes: string[]): string[] {
   const root = document.documentElement;
   const bar = document.querySelector('.reading-bar');
@@ -29,7 +29,7 @@ function unfit(sizes: string[]): string[] {
     const say = (fault: string) => faults.push(`at ${size}: ${fault}`);
     if (root.scrollWidth > innerWidth) say(`scrolls sideways by ${root.scrollWidth - innerWidth} px`);
     for (const one of [...document.querySelectorAll('body *')].filter(isPinned)) {
-      // Where it comes to rest, whether or not the page is long enough to bring it there.
+      // The final position, whether or not the page is long enough to scroll there.
       const below = parseFloat(getComputedStyle(one).top) + one.getBoundingClientRect().height - innerHeight;
       if (below > 1) say(`${nameOf(one)} ends ${Math.round(below)} px below`);
     }

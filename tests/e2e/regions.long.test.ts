@@ -12,10 +12,10 @@ const dialogue = Array.from({ length: 12 }, (_, at) => ({
 const videos = Array.from({ length: 40 }, (_, at) => at + 1);
 beforeAll(() => fillVolume(11, { videos, main: { 1: { dialogue }, 2: {} }, optional: { 1: {} } }));
 
-/** Those of the page; its bar stays at hand, and the page goes along below it. */
+/** Regions of the page, without its bar, which stays in view while the page scrolls below it. */
 const REGIONS = ['.page-head', '.player__stage', '.reader__text', '#videos', '.site-footer'];
 
-/** Which regions of the page lie over one another, at any place to which it can be scrolled. */
+/** Lists the regions of the page that overlap, at any scroll position. */
 const covered = (page: Page) =>
   page.evaluate((regions) => {
     const found = new Set<string>();

@@ -21,7 +21,7 @@ const chapters = (volume: number, change: Record<string, unknown> = {}) =>
   ]);
 
 const plain = new WeakSet<Page>();
-/** Opens the tab 'Libro'; where scripts run, once they do. */
+/** Opens the tab 'Libro', and waits for its scripts where they run. */
 const open = (page: Page) => (plain.has(page) ? page.goto('/admin/libro') : visit(page, '/admin/libro'));
 
 async function choose(page: Page, files: ReturnType<typeof file>[], button = 'Revisar') {
@@ -30,7 +30,7 @@ async function choose(page: Page, files: ReturnType<typeof file>[], button = 'Re
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** The table of files of a review: name, what it is, new, replaced, deleted, same, failed. */
+/** Reads the table of files of a review: name, kind, new, replaced, deleted, same, failed. */
 async function table(page: Page) {
   await page.getByRole('table', { name: 'Archivos' }).waitFor();
   const rows = await page.getByRole('table', { name: 'Archivos' }).locator('tbody tr').all();
@@ -78,7 +78,7 @@ describe.each(
     ];
     await choose(page, files);
     await page.getByRole('heading', { name: 'Lo que se guardaría' }).waitFor();
-    const told = [
+    const expected = [
       [`lista (1).json`, `Playlist del volumen ${volume}`, '1', '0', '0', '0', '0'],
       ['Archivo comprimido.zip', `Textos principales del volumen ${volume}`, '2', '0', '0', '0', '0'],
       [`Vol_${volume}_optional.zip.zip`, `Material de estudio del volumen ${volume}`, '1', '0', '0', '0', '0'],
@@ -86,14 +86,14 @@ describe.each(
       ['evangelios.json', 'Evangelios', '1', '0', '0', '0', '0'],
       ['roto.zip', '—', '0', '0', '0', '0', 'Rechazado'],
     ];
-    expect(await table(page)).toEqual(told);
+    expect(await table(page)).toEqual(expected);
     await page.getByText('El archivo no es un ZIP válido o está incompleto.').waitFor();
     expect(await descriptionOf(volume)).toBeUndefined();
 
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await page.getByText('Los archivos se guardaron.').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Revisión guardada');
-    expect(await table(page)).toEqual(told);
+    expect(await table(page)).toEqual(expected);
     expect(await descriptionOf(volume)).toBe(`Descripción de ${volume}-1`);
 
     await choose(page, files.slice(0, -1));

@@ -13,10 +13,10 @@ beforeAll(async () => {
   await setEmailValidation(db, { id: null, email: 'ana@ejemplo.org' }, true);
 });
 
-/** The words of a letter's text part, whose lines quoted-printable breaks. */
+/** Decodes the text part of a letter, whose lines quoted-printable breaks. */
 const wordsIn = (source: string) => source.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 
-/** Where the newest letter of this subject to this person leads; letters are files when there is no mail server. */
+/** Finds the link in the newest letter to this person; letters are files if there is no mail server. */
 async function linkFor(email: string, path: string): Promise<string> {
   const folder = join(process.env.DATA_DIR ?? '', 'outbox');
   return vi.waitFor(
@@ -50,7 +50,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Revisa tu correo' }).waitFor();
 }
 
-/** With scripts the button of the letter's page presses itself. */
+/** Opens the page of the letter, and presses its button; with scripts the button presses itself. */
 async function verify(page: Page, email: string, scripts: boolean): Promise<void> {
   await page.goto(await linkFor(email, '/verify-email'));
   if (!scripts) await page.getByRole('button', { name: 'Verificar mi correo' }).click();

@@ -16,10 +16,10 @@ describe('after a change of settings', () => {
     ['#p7', '#p7'],
     ['#notas', '#notas'],
     ['#titulo', ''],
-  ])('the reader is back where the page stood: %s', async (place, hash) => {
+  ])('the reader is back where the page stood: %s', async (target, hash) => {
     const page = await house.open({ as: await person() });
     await visit(page, '/volume/11?chapter=2');
-    await page.locator(place).evaluate((one) => one.scrollIntoView());
+    await page.locator(target).evaluate((one) => one.scrollIntoView());
     const before = await page.evaluate(() => window.scrollY);
     await page.locator('.reading-bar').getByRole('link', { name: 'Lectura' }).click();
     await page.getByLabel('Sepia').check();

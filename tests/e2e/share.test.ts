@@ -8,25 +8,25 @@ import { person } from '../setup/people';
 const house = useHouse();
 beforeAll(() => fillVolume(11, { videos: [1], main: { 1: {} } }));
 
-/** What the browser can do, and what it was asked to do. */
-interface Asked {
+/** Calls of the browser's means to share and to copy. */
+interface Calls {
   shared: ShareData[];
   copied: string[];
 }
 type Means = { share?: 'works' | 'cancelled' | 'fails'; clipboard?: 'works' | 'fails'; command?: boolean };
 
-/** Puts these means of the device in the place of the browser's own, before the page is opened. */
+/** Replaces the browser's own means to share and to copy, before the page is opened. */
 const give = (page: Page, means: Means) =>
   page.addInitScript(({ share, clipboard, command }) => {
-    const asked: Asked = { shared: [], copied: [] };
-    Object.assign(window, { asked });
+    const calls: Calls = { shared: [], copied: [] };
+    Object.assign(window, { calls });
     const fail = (name: string) => Promise.reject(new DOMException('no', name));
     const shareBy = (data: ShareData) => {
-      asked.shared.push(data);
+      calls.shared.push(data);
       return share === 'works' ? Promise.resolve() : fail(share === 'cancelled' ? 'AbortError' : 'NotAllowedError');
     };
     const writeText = (text: string) => {
-      asked.copied.push(text);
+      calls.copied.push(text);
       return clipboard === 'works' ? Promise.resolve() : fail('NotAllowedError');
     };
     const define = (name: string, value: unknown) =>
@@ -34,7 +34,7 @@ const give = (page: Page, means: Means) =>
     define('share', share && shareBy);
     define('clipboard', clipboard && { writeText });
     document.execCommand = () => {
-      asked.copied.push(window.getSelection()?.toString() || (document.activeElement as HTMLInputElement).value);
+      calls.copied.push(window.getSelection()?.toString() || (document.activeElement as HTMLInputElement).value);
       return command ?? false;
     };
   }, means);
@@ -50,9 +50,9 @@ async function reader(means: Means): Promise<Page> {
 }
 
 const addressOf = (page: Page) => page.getByLabel('Enlace de este capítulo').inputValue();
-const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: Asked }).asked);
+const calls = (page: Page) => page.evaluate(() => (window as unknown as { calls: Calls }).calls);
 
-/** The toast shows these words for so many milliseconds and no longer. */
+/** Expects the toast to show these words for so many milliseconds and no longer. */
 async function showsFor(page: Page, words: string, milliseconds: number) {
   const toast = page.locator('.toast', { hasText: words });
   await toast.waitFor();
@@ -66,7 +66,7 @@ describe('sharing a chapter', () => {
   it('uses the device’s own means, with one of three texts, and says so for 3 s', async () => {
     const page = await reader({ share: 'works', clipboard: 'works' });
     await showsFor(page, 'Compartido', 3000);
-    const { shared, copied } = await asked(page);
+    const { shared, copied } = await calls(page);
     expect(shared).toEqual([
       { title: 'Libro de Cielo 11-1: Lectura 1', text: expect.any(String) as string, url: await addressOf(page) },
     ]);
@@ -80,28 +80,28 @@ describe('sharing a chapter', () => {
 
   it('does nothing more when the reader closes the device’s panel', async () => {
     const page = await reader({ share: 'cancelled', clipboard: 'works' });
-    await expect.poll(async () => (await asked(page)).shared.length).toBe(1);
-    expect((await asked(page)).copied).toEqual([]);
+    await expect.poll(async () => (await calls(page)).shared.length).toBe(1);
+    expect((await calls(page)).copied).toEqual([]);
     expect(await page.locator('.toast').count()).toBe(0);
   });
 
   it('copies the link where the device cannot share, and says so for 4 s', async () => {
     const page = await reader({ clipboard: 'works' });
     await showsFor(page, 'Enlace copiado', 4000);
-    expect((await asked(page)).copied).toEqual([await addressOf(page)]);
+    expect((await calls(page)).copied).toEqual([await addressOf(page)]);
   });
 
   it('copies the link when sharing fails', async () => {
     const page = await reader({ share: 'fails', clipboard: 'works' });
     await showsFor(page, 'Enlace copiado', 4000);
-    expect((await asked(page)).copied).toEqual([await addressOf(page)]);
+    expect((await calls(page)).copied).toEqual([await addressOf(page)]);
   });
 
   it('says «Error copiando enlace» for 5 s when the clipboard and the hidden field fail', async () => {
     const page = await reader({ clipboard: 'fails' });
     await showsFor(page, 'Error copiando enlace', 5000);
     const address = await addressOf(page);
-    expect((await asked(page)).copied).toEqual([address, address]);
+    expect((await calls(page)).copied).toEqual([address, address]);
   });
 
   it.each<Means>([{}, { clipboard: 'fails' }, { share: 'fails' }, { share: 'fails', clipboard: 'fails' }])(
@@ -109,7 +109,7 @@ describe('sharing a chapter', () => {
     async (means) => {
       const page = await reader({ ...means, command: true });
       await showsFor(page, 'Enlace copiado', 4000);
-      expect((await asked(page)).copied.pop()).toBe(await addressOf(page));
+      expect((await calls(page)).copied.pop()).toBe(await addressOf(page));
       expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Compartir');
     },
   );

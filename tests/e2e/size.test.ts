@@ -28,13 +28,13 @@ beforeAll(async () => {
   await fillVolume(11, { videos: indices, main: { 70: { dialogue } }, optional: { 70: {} } });
 });
 
-/** What the chapter asks of our server, the page itself included, until nothing more comes. */
+/** Opens the chapter. Returns its requests to our server, the page itself included. */
 async function opened(headers: Record<string, string> = {}) {
   const page = await house.open({ as: await person(), isFresh: true, extraHTTPHeaders: headers });
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
-  const answer = await page.goto(CHAPTER);
-  const html = (await answer?.text()) ?? '';
+  const response = await page.goto(CHAPTER);
+  const html = (await response?.text()) ?? '';
   const own = () => requests.filter((request) => request.url().startsWith(house.url()));
   return { page, html, own, requests };
 }
@@ -54,7 +54,7 @@ it('the HTML of a long chapter in a long volume with its styles is at most 30 KB
   expect(pieces.reduce((sum, piece) => sum + gzipSync(piece).length, 0)).toBeLessThanOrEqual(30 * KB);
 });
 
-/** The bytes of each script as they came over the line. */
+/** Bytes of all scripts as they were sent. */
 async function sentScripts(page: Page, own: () => Request[]): Promise<number> {
   await alive(page);
   const scripts = own().filter((request) => request.resourceType() === 'script');
@@ -67,10 +67,10 @@ async function sentScripts(page: Page, own: () => Request[]): Promise<number> {
 }
 
 it('its scripts are at most 90 KB as they are sent', async () => {
-  // Chromium asks for brotli where it trusts the line: over https, and on localhost.
+  // Chromium accepts brotli only on a trusted connection: over https, and on localhost.
   const { page, own } = await opened();
   const size = await sentScripts(page, own);
-  expect(size).toBeGreaterThan(50 * KB); // or it is not what came that was weighed
+  expect(size).toBeGreaterThan(50 * KB); // or the measured size is not of what was sent
   expect(size).toBeLessThanOrEqual(90 * KB);
 });
 

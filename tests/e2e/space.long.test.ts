@@ -8,7 +8,7 @@ import { person } from '../setup/people';
 import type { TestServer } from '../setup/server';
 import { TOUCHING } from '../setup/touching';
 
-/** A window's width, and the size of the root in it. */
+/** Width of the window, and font size of the root. */
 const SHAPES = [
   [360, '100%'],
   [1280, '100%'],
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await fillHouse();
 });
 
-// The oldest knows no `gap` in rows; the newest has no need of what stands for it there.
+// The oldest has no `gap` in rows; the newest does not need the replacement for it.
 describe.each(await oldBrowsers([64, NEWEST]))('no words and no controls touch in Chromium $age', ({ executable }) => {
   const reader = useOldPage(executable, () => server.url);
   const touching = async (paths: string[]) => {

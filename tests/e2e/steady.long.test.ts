@@ -11,8 +11,8 @@ const house = useHouse();
 const WIDTHS = [1280, 360];
 beforeAll(fillHouse);
 
-/** Where everything that can be pressed or filled in stands, in pixels from the top, in a window of this width. */
-async function placesAt(page: Page, width: number): Promise<Map<string, number>> {
+/** Positions of all controls in a window of this width, in pixels from the top. */
+async function positionsAt(page: Page, width: number): Promise<Map<string, number>> {
   await page.setViewportSize({ width, height: 900 });
   const found = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, textarea, summary)')]
@@ -25,21 +25,21 @@ async function placesAt(page: Page, width: number): Promise<Map<string, number>>
   return new Map(found);
 }
 
-/** The places at each width. */
-async function places(page: Page): Promise<Map<string, number>[]> {
+/** Positions at each width. */
+async function positions(page: Page): Promise<Map<string, number>[]> {
   const all: Map<string, number>[] = [];
-  for (const width of WIDTHS) all.push(await placesAt(page, width));
+  for (const width of WIDTHS) all.push(await positionsAt(page, width));
   return all;
 }
 
-/** What stands elsewhere once the scripts are alive: a finger on its way would miss it. */
+/** Lists the controls that move once the scripts run: a finger on its way would miss them. */
 async function moved(page: Page, path: string): Promise<string[]> {
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(path);
-  const before = await places(page);
+  const before = await positions(page);
   await page.unroute(/\.js$/);
   await visit(page, path);
-  const after = await places(page);
+  const after = await positions(page);
   return WIDTHS.flatMap((width, at) => {
     const [was, is] = [before[at]!, after[at]!];
     expect(was.size).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ beforeAll(fillHouse);
 
 const read = new Map<string, string>();
 
-/** What a browser of 2015 reads of a sheet of the build. */
+/** Reduces a sheet of the build to what a browser of 2015 understands. */
 function readOf(file: string): string {
   const text = read.get(file) ?? asReadIn2015(readFileSync(`build/client/assets/${file}`, 'utf8'));
   read.set(file, text);
@@ -30,7 +30,7 @@ const asIn2015 = (page: Page) =>
     return route.fulfill({ contentType: 'text/css', body: readOf(basename(pathname)) });
   });
 
-/** Where pages scroll sideways, or words and controls stand without room between. */
+/** Lists pages that scroll sideways, and words and controls that have no space between. */
 async function faultsOf(page: Page, paths: string[]): Promise<string[]> {
   await asIn2015(page);
   const all: string[] = [];

@@ -11,7 +11,7 @@ import { come, steady, uncounted } from '../setup/trees';
 
 const house = useHouse();
 
-/** Runs in the page: where the keys go now, by what is called so. */
+/** Runs in the page: names the element that has the focus. */
 function focused(): string {
   const at = document.activeElement as (HTMLElement & { labels?: NodeListOf<HTMLElement> }) | null;
   if (!at || at === document.body) return 'la página';
@@ -19,13 +19,13 @@ function focused(): string {
   return `${at.tagName.toLowerCase()} «${words.replace(/\s+/g, ' ').trim().slice(0, 80)}»`;
 }
 
-/** Runs in the page: what is announced without being asked for. */
+/** Runs in the page: lists what is announced without being focused. */
 const announced = () =>
   [...document.querySelectorAll<HTMLElement>('[role=alert], [role=status], [aria-live]')]
     .filter((one) => one.getClientRects().length > 0 && one.innerText.trim() !== '')
     .map((one) => `${one.getAttribute('role') ?? 'aria-live'} «${one.innerText.replace(/\s+/g, ' ').trim()}»`);
 
-/** Runs in the page: whether nothing of it is still under way. What is done is told before its button is free again. */
+/** Runs in the page: tells whether no request is under way. A result is announced before its button is free again. */
 const isQuiet = () =>
   document.querySelector('.button--busy, .mark-button[aria-disabled], [aria-busy=true], [data-busy]') === null;
 
@@ -37,8 +37,8 @@ async function treeOf(page: Page, part = 'main'): Promise<string> {
   return /\/admin\/users/.test(page.url()) ? uncounted(tree) : tree;
 }
 
-/** What somebody is told who does it: where the keys go then, what is announced, and what has come into the page. */
-async function toldAfter(
+/** Does an act. Returns where the focus is then, what is announced, and what has been added to the page. */
+async function outcomeOf(
   { at, before, act, until, part }: Told,
   role: 'user' | 'admin' | null,
   scripts: boolean,
@@ -50,7 +50,7 @@ async function toldAfter(
   const errors: string[] = [];
   if (change) {
     await page.addInitScript(prepareChange, change);
-    page.removeAllListeners('pageerror'); // a page that was changed early is drawn anew, and React says so
+    page.removeAllListeners('pageerror'); // a page that was changed early is rendered again, and React logs an error
     page.on('pageerror', ({ message }) => /React error #4(18|23|25)/.test(message) || errors.push(message));
   }
   await page.goto(at);
@@ -69,19 +69,19 @@ async function toldAfter(
     ...(await page.evaluate(announced)).map((one) => `anuncia: ${one}`),
   ];
   expect(errors).toEqual([]);
-  const told = steady([...lines, come(was, await treeOf(page, part))].join('\n'));
-  return `${scripts ? 'CON GUIONES' : 'SIN GUIONES'}\n${told}\n`;
+  const text = steady([...lines, come(was, await treeOf(page, part))].join('\n'));
+  return `${scripts ? 'CON GUIONES' : 'SIN GUIONES'}\n${text}\n`;
 }
 
 const fileOf = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\W+/g, '-');
 
 const ALL = [
-  ...OF_VISITORS.map((told) => ({ ...told, role: null })),
-  ...OF_MEMBERS.map((told) => ({ ...told, role: 'user' as const })),
-  ...OF_ADMINS.map((told) => ({ ...told, role: 'admin' as const })),
+  ...OF_VISITORS.map((scenario) => ({ ...scenario, role: null })),
+  ...OF_MEMBERS.map((scenario) => ({ ...scenario, role: 'user' as const })),
+  ...OF_ADMINS.map((scenario) => ({ ...scenario, role: 'admin' as const })),
 ];
 
-/** By a translating browser as soon as the page is there or once its scripts are alive, and by an extension. */
+/** Changes by a translating browser, as soon as the page is loaded or once its scripts run, and by an extension. */
 const CHANGES: Change[] = [
   { how: 'replaced', when: 'early' },
   { how: 'replaced', when: 'late' },
@@ -92,13 +92,13 @@ describe(
   'what a screen reader is told after an act, and where the keys go, also on a page that others change',
   { timeout: 180_000 },
   () => {
-    it.each(ALL)('$name', async ({ role, only, ...told }) => {
+    it.each(ALL)('$name', async ({ role, only, ...scenario }) => {
       const ways = [false, true].filter((scripts) => only === undefined || (only === 'on') === scripts);
       const all: string[] = [];
-      for (const scripts of ways) all.push(await toldAfter(told, role, scripts));
-      await expect(all.join('\n')).toMatchFileSnapshot(`../trees/acts/${fileOf(told.name)}.txt`);
+      for (const scripts of ways) all.push(await outcomeOf(scenario, role, scripts));
+      await expect(all.join('\n')).toMatchFileSnapshot(`../trees/acts/${fileOf(scenario.name)}.txt`);
       for (const change of only === 'off' ? [] : CHANGES) {
-        expect(await toldAfter(told, role, true, change), `${change.how} ${change.when}`).toBe(all[all.length - 1]);
+        expect(await outcomeOf(scenario, role, true, change), `${change.how} ${change.when}`).toBe(all[all.length - 1]);
       }
     });
   },

@@ -21,7 +21,10 @@ const MEMBERS = [
   ...['/fecha/03-14', '/buscar?q=luz', '/notas', '/marcadores', '/historial', '/cuenta', '/cuenta/eliminar'],
 ];
 
-/** A page's own part; of the reader's pages, and of a role's first, with the bar and the foot that are alike. */
+/**
+ * Part of a page to compare: `body` for the reader's pages and the first page of a role, with the shared bar and
+ * footer.
+ */
 const ownPart = (path: string, paths: string[]) => (path === paths[0] || path.startsWith('/volume/') ? 'body' : 'main');
 
 async function treeOf(page: Page, part: string): Promise<string> {
@@ -29,7 +32,7 @@ async function treeOf(page: Page, part: string): Promise<string> {
   return /\/admin\/users\?/.test(page.url()) ? uncounted(tree) : tree;
 }
 
-/** In place of a page that is another each day, or where other tests have made accounts, one of its that is the same. */
+/** Pages to compare in place of those that change each day, or with the accounts that other tests make. */
 const SAME: Record<string, string> = {
   '/admin/evangelio': '/admin/evangelio?mes=2025-01',
   '/admin/users': '/admin/users?buscar=de+admins',
@@ -40,7 +43,7 @@ const nameOf = (path: string) =>
     .replace(/^\//, '')
     .replace(/[^\w=-]+/g, '_') || 'inicio';
 
-/** What scripts change in the tree of a page, which a visit may change too: both are looked at one after the other. */
+/** Compares the tree of a page with and without scripts; each visit may change it, so one follows the other. */
 async function changeIn(page: Page, path: string, part: string, tree: string): Promise<string[]> {
   await page.goto(path);
   await alive(page);
@@ -50,14 +53,14 @@ async function changeIn(page: Page, path: string, part: string, tree: string): P
 
 async function look(role: 'user' | 'admin' | null, paths: string[], folder: string) {
   const as = role === null ? undefined : await person(role, { first: 'Ana', last: `de ${folder}` });
-  // On two devices, as its own page tells.
-  const [plain, drawn] = [await house.open({ as, scripts: false }), await house.open({ as })];
+  // Two devices of the same account, as its own page lists them.
+  const [plain, scripted] = [await house.open({ as, scripts: false }), await house.open({ as })];
   const differences: string[] = [];
   for (const path of paths) {
     await plain.goto(path);
     const part = ownPart(path, paths);
     const tree = await treeOf(plain, part);
-    differences.push(...(await changeIn(drawn, path, part, tree)));
+    differences.push(...(await changeIn(scripted, path, part, tree)));
     await expect(tree).toMatchFileSnapshot(`../trees/${folder}/${nameOf(path)}.yml`);
   }
   await expect(differences.join('\n')).toMatchFileSnapshot(`../trees/${folder}/with-scripts.txt`);

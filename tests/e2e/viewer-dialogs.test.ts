@@ -10,7 +10,7 @@ const CHAPTER = '/volume/11?chapter=1';
 const house = useHouse();
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {}, 2: {} }, optional: { 1: {} } }));
 
-/** A window of a member on the chapter. */
+/** Opens the chapter for a new member. */
 async function reader(scripts = true): Promise<Page> {
   const page = await house.open({ as: await person(), scripts });
   await (scripts ? visit(page, CHAPTER) : page.goto(CHAPTER));
@@ -72,7 +72,7 @@ describe('a Bible reference', () => {
 
 describe('the video', () => {
   const frames = (page: Page) => page.locator('#video iframe');
-  const ask = (page: Page) => page.locator('#video a.player__screen').click();
+  const play = (page: Page) => page.locator('#video a.player__screen').click();
 
   it.each([{ scripts: false }, { scripts: true }])('is not asked for before it is wanted: $scripts', async (how) => {
     const page = await reader(how.scripts);
@@ -82,20 +82,20 @@ describe('the video', () => {
 
   it('without scripts the server puts the frame in', async () => {
     const page = await reader(false);
-    await ask(page);
+    await play(page);
     expect(await frames(page).getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/v11x1/);
     expect(new URL(page.url()).searchParams.get('video')).toBe('1');
   });
 
   it('with scripts a click puts the frame in its place, without a page load, and the focus into it', async () => {
     const page = await reader();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await ask(page);
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
+    await play(page);
     await frames(page).waitFor();
     expect(await frames(page).evaluate((frame) => frame === document.activeElement)).toBe(true);
-    expect(asked.filter((address) => address.startsWith(house.url()))).toEqual([]);
-    expect(asked.filter((address) => address.startsWith('https://www.youtube-nocookie.com/embed/v11x1'))).toHaveLength(
+    expect(urls.filter((address) => address.startsWith(house.url()))).toEqual([]);
+    expect(urls.filter((address) => address.startsWith('https://www.youtube-nocookie.com/embed/v11x1'))).toHaveLength(
       1,
     );
   });

@@ -16,7 +16,7 @@ async function reader(path: string): Promise<Page> {
   return page;
 }
 
-/** Whether the page is the same document since `reader` opened it. */
+/** True if the page is the same document since `reader` opened it. */
 const isSameDocument = (page: Page) => page.evaluate(() => document.body.dataset.same === 'yes');
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const stills = (page: Page) => page.locator('.video-list img');
@@ -75,7 +75,7 @@ it('the notice of a chapter that was found lasts 3 s, and its words stay for voi
   await page.getByLabel('Índice del capítulo').fill('2');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   const notice = page.locator('[role=status]', { hasText: 'Capítulo 2 encontrado' });
-  // Words may be seen before their styles are there.
+  // Words may be visible before their styles are loaded.
   await expect.poll(() => notice.evaluate((element) => element.getAnimations().length)).toBe(1);
   const tops = () => page.locator('#texto p').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   const before = await tops();
@@ -96,7 +96,7 @@ it('while a chapter is on its way the link that was pressed says so, without mov
   const page = await reader('/volume/11?chapter=2');
   const controls = await told(page);
   const release = await hold(page, /chapter=1/);
-  // The next chapter may be here before it is asked for; the former one is not.
+  // The next chapter may be prefetched; the former one is not.
   const link = page.getByRole('link', { name: 'Anterior' }).first();
   const box = await link.boundingBox();
   await link.click({ noWaitAfter: true });

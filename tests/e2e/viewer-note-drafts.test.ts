@@ -90,7 +90,7 @@ describe('what is typed and not saved', () => {
     await page.getByRole('button', { name: 'Modo oscuro' }).click();
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).not.toBeNull();
     expect(await note.field.inputValue()).toBe('Sin conexión');
-    await page.reload().catch(() => undefined); // the browser's own page says that there is no line
+    await page.reload().catch(() => undefined); // the browser's own page reports that there is no line
     await page.context().setOffline(false);
     await visit(page, CHAPTER);
     await expect.poll(() => note.field.inputValue()).toBe('Sin conexión');

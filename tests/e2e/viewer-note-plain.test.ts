@@ -9,7 +9,7 @@ import { endSessionsOf } from '../setup/stored';
 const house = useHouse();
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {}, 2: {} } }));
 
-/** A reader on a phone without scripts. */
+/** Signs in a reader on a phone without scripts. */
 async function writer() {
   const member = await person();
   const page = await house.open({ as: member, scripts: false, viewport: { width: 360, height: 640 } });
@@ -17,7 +17,7 @@ async function writer() {
   return { page, member, note: noteOn(page) };
 }
 
-/** Whether something stands in the window as the page was left to the reader. */
+/** Tells whether something is within the window, on the page that the reader was led to. */
 const isSeen = async (page: Page, what: Locator) => {
   const box = await what.boundingBox();
   return box !== null && box.y < 640 && box.y + box.height > 0 && page.url().startsWith(house.url());
@@ -75,9 +75,9 @@ describe('with scripts off', () => {
     await page.getByLabel('Correo electrónico').fill(member.email);
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    const told = page.getByText('Tu sesión terminó antes de guardar esta nota.');
-    await told.waitFor();
-    expect([await isSeen(page, told), await isSeen(page, note.field)]).toEqual([true, true]);
+    const message = page.getByText('Tu sesión terminó antes de guardar esta nota.');
+    await message.waitFor();
+    expect([await isSeen(page, message), await isSeen(page, note.field)]).toEqual([true, true]);
     expect(await note.field.inputValue()).toBe('Escrita demasiado tarde');
   });
 });

@@ -8,7 +8,7 @@ import { person } from '../setup/people';
 import { WalkedTab } from '../setup/walked-tab';
 import { Walker } from '../setup/walker';
 
-/** How far each walk goes by default: a step takes half a second, and more find more. */
+/** Default number of steps of a walk, by version: a step takes half a second, and more find more. */
 const STEPS = { 88: 12, [NEWEST]: 36 };
 const house = useHouse();
 beforeAll(fillHouse);
@@ -21,7 +21,8 @@ describe.each(await oldBrowsers([88, NEWEST]))('in Chromium $age', ({ age, execu
     'a page that a restless %s reached by walking is the page that is loaded anew',
     { timeout: 900_000 },
     async (who) => {
-      reader.page = await OldPage.open(executable, '--disable-back-forward-cache'); // a kept page takes its line away
+      // a page from the back/forward cache closes its connection
+      reader.page = await OldPage.open(executable, '--disable-back-forward-cache');
       try {
         if (who !== 'visitor') await reader.signIn(await person(who));
         const [tab, anew] = [new WalkedTab(reader.page), new WalkedTab(await reader.page.beside())];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseJson } from '~/files/json.server';
 import { faultIn } from '~/files/json-tokens';
 
-const said = (text: string): string => {
+const messageOf = (text: string): string => {
   try {
     parseJson(Buffer.from(text));
   } catch (error) {
@@ -98,11 +98,11 @@ describe('what is wrong with JSON', () => {
     ['RTF', ['{\\rtf1\\ansi\n{"a": 1}}', '{\\rtf1\\ansi\\ansicpg1252{\\fonttbl}}'], /documento RTF/],
     ['a web page', ['<!DOCTYPE html><html></html>', '<html>\n<body>', '  <p>x</p>'], /Parece una página web/],
   ])('%s', (_what, texts, words) => {
-    for (const text of texts) expect(said(text), text).toMatch(words);
+    for (const text of texts) expect(messageOf(text), text).toMatch(words);
   });
 
   it.each(['{"a": 1}', '\ufeff\ufeff[]', ' "x" ', '{"a": "\\u00f1 \\" \\\\ \\n"}'])('nothing with %j', (text) => {
-    expect(said(text)).toBe('es JSON');
+    expect(messageOf(text)).toBe('es JSON');
   });
 
   it('UTF-16 is told without its mark too', () => {

@@ -8,7 +8,7 @@ const KB = 1024;
 const file = (content: string | Uint8Array) => multipart([{ name: 'file', fileName: 'a.json', content }]);
 const good = file('x'.repeat(5000));
 
-/** What a request is answered: its size when it was taken. */
+/** Receives a request. Returns the size if it was accepted, else its refusal. */
 async function outcome(request: Request, limit = LIMIT): Promise<unknown> {
   try {
     const upload = await receiveUpload(request, limit);

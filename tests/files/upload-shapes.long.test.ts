@@ -19,7 +19,7 @@ function requestOf({ chunks, contentType, isAborted }: Shape): Request {
   return chunked(isAborted ? [...chunks, reset] : chunks, { 'content-type': contentType });
 }
 
-/** What receiving a shape comes to: 'taken', or the code of its refusal. */
+/** Receives a shape. Returns 'taken', or the code of its refusal. */
 async function outcome(shape: Shape): Promise<string> {
   try {
     const upload = await receiveUpload(requestOf(shape), LIMIT);

@@ -8,7 +8,7 @@ import { archiveOf } from '../setup/opened';
 import { altered } from './zip-surgery';
 
 const MB = 1024 * 1024;
-/** Bytes that no compression makes fewer, the same each time. */
+/** Bytes that do not compress, the same each time. */
 const noise = (count: number) =>
   createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(count));
 const refused = async (bytes: Buffer, sentence: string) =>
@@ -90,7 +90,7 @@ describe('sizes', () => {
   });
 
   it('200 MB in all are taken, and more refuses the archive', async () => {
-    // So many packed bytes that no ratio is suspicious; the 2 MB of each file are only claimed.
+    // So many packed bytes that no ratio is suspicious; the 2 MB of each file are only declared.
     const padding = noise(24_000);
     const claimed = (bytes: Buffer) => altered(bytes, { size: 2 * MB });
     expect(await archiveOf(claimed(await many(100, padding)))).toHaveLength(100);

@@ -7,7 +7,7 @@ import { altered } from './zip-surgery';
 const refused = async (bytes: Buffer, sentence: string) =>
   expect(archiveOf(bytes)).rejects.toThrow(new FileFault(sentence));
 
-/** Where each character stands in code page 850. */
+/** Byte of each character in code page 850. */
 const CODE_PAGE_850: Record<string, number | undefined> = Object.fromEntries(
   [...'áéíóúñüÁÉÍÓÚÑÜ¿¡ºª«»'].map((letter, at) => [
     letter,
@@ -20,8 +20,8 @@ const CODE_PAGE_850: Record<string, number | undefined> = Object.fromEntries(
 const inCodePage850 = (name: string) => Buffer.from([...name].map((one) => CODE_PAGE_850[one] ?? one.charCodeAt(0)));
 const FLAGGED = 0x0800;
 
-/** An archive of files with names of these bytes. */
-async function called(names: Buffer[], flags: number): Promise<Buffer> {
+/** Makes an archive of files with names of these bytes. */
+async function archived(names: Buffer[], flags: number): Promise<Buffer> {
   let bytes = await zip(names.map((name, at) => [String(at).repeat(name.length), '{}']));
   names.forEach((name, at) => (bytes = altered(bytes, { name, flags }, at)));
   return bytes;
@@ -48,18 +48,18 @@ describe('names as programs write them', () => {
     ['`tar -a` of a folder', (name) => Buffer.from(`./libro/./${name}`), 0],
   ])('%s', async (_program, write, flags) => {
     for (const names of NAMES) {
-      const files = await archiveOf(await called(names.map(write), flags));
+      const files = await archiveOf(await archived(names.map(write), flags));
       expect(files.map(({ name }) => name)).toEqual(names);
     }
   });
 
   it('of which one is UTF-8 and another is not', async () => {
-    const files = await archiveOf(await called([Buffer.from('Ángel.json'), inCodePage850('Ánimo.json')], 0));
+    const files = await archiveOf(await archived([Buffer.from('Ángel.json'), inCodePage850('Ánimo.json')], 0));
     expect(files.map(({ name }) => name)).toEqual(['Ángel.json', 'Ánimo.json']);
   });
 
   it('that are one name in two ways of writing it are one', async () => {
-    const twice = await called([Buffer.from('María.json'), Buffer.from('María.json'.normalize('NFD'))], FLAGGED);
+    const twice = await archived([Buffer.from('María.json'), Buffer.from('María.json'.normalize('NFD'))], FLAGGED);
     await refused(twice, 'El ZIP contiene dos veces «María.json».');
   });
 });

@@ -1,4 +1,4 @@
-// Where each value stands: in an entry of the directory, and in the header before the file's data.
+// Offsets of each value: in an entry of the directory, and in the header before the file's data.
 const FIELDS = {
   flags: { directory: 8, local: 6, bytes: 2 },
   method: { directory: 10, local: 8, bytes: 2 },
@@ -15,7 +15,7 @@ interface Entry {
   nameLength: number;
 }
 
-/** Where the entries of a ZIP stand in its bytes. */
+/** Finds the offsets of the entries of a ZIP. */
 function entriesOf(bytes: Buffer): Entry[] {
   const end = bytes.lastIndexOf(END);
   const entries: Entry[] = [];
@@ -30,16 +30,16 @@ function entriesOf(bytes: Buffer): Entry[] {
 
 type Changes = Partial<Record<keyof typeof FIELDS, number>> & { name?: string | Buffer };
 
-/** A copy of a good ZIP in which one entry, or each of them, says something else of itself. */
+/** Copies a good ZIP and changes the headers of one entry, or of each. */
 export function altered(zip: Buffer, changes: Changes, which?: number): Buffer {
   const bytes = Buffer.from(zip);
   for (const [at, entry] of entriesOf(bytes).entries()) {
     if (which !== undefined && which !== at) continue;
-    for (const [field, place] of Object.entries(FIELDS)) {
+    for (const [field, offsets] of Object.entries(FIELDS)) {
       const value = changes[field as keyof typeof FIELDS];
       if (value === undefined) continue;
-      bytes.writeUIntLE(value, entry.directory + place.directory, place.bytes);
-      if (place.local !== null) bytes.writeUIntLE(value, entry.local + place.local, place.bytes);
+      bytes.writeUIntLE(value, entry.directory + offsets.directory, offsets.bytes);
+      if (offsets.local !== null) bytes.writeUIntLE(value, entry.local + offsets.local, offsets.bytes);
     }
     if (changes.name !== undefined) rename(bytes, entry, changes.name);
   }
@@ -53,7 +53,7 @@ function rename(bytes: Buffer, entry: Entry, name: string | Buffer): void {
   written.copy(bytes, entry.local + 30);
 }
 
-/** A copy in which the file data of the first entry has other bytes. */
+/** Copies a ZIP and changes the file data of its first entry. */
 export function damaged(zip: Buffer): Buffer {
   const bytes = Buffer.from(zip);
   const [first] = entriesOf(bytes);
@@ -63,7 +63,7 @@ export function damaged(zip: Buffer): Buffer {
   return bytes;
 }
 
-/** A copy whose end says that the directory has `count` entries. */
+/** Copies a ZIP so that its end declares `count` entries in the directory. */
 export function counted(zip: Buffer, count: number): Buffer {
   const bytes = Buffer.from(zip);
   const end = bytes.lastIndexOf(END);

@@ -11,7 +11,7 @@ const passes = (headers: Message, token?: string | null) =>
 const isRefused = (headers: Message, token?: string | null) =>
   expect(guardForm(post(headers), token)).rejects.toMatchObject(REFUSAL);
 
-/** The cookie and the token of a page that a browser of few words was given. */
+/** Makes the cookie and the token of a form page for a browser that sends few headers. */
 async function given() {
   const { token, setCookie } = await formToken({ request: new Request(HERE), context: {} });
   return { token, cookie: setCookie?.split(';')[0] ?? '' };
@@ -89,8 +89,8 @@ describe('the token of a page', () => {
   });
 
   it('is the same for everyone who asks during one request', async () => {
-    const asked = { request: new Request(HERE), context: {} };
-    expect(await formToken(asked)).toBe(await formToken(asked));
+    const args = { request: new Request(HERE), context: {} };
+    expect(await formToken(args)).toBe(await formToken(args));
   });
 
   it('stays that of the cookie that the browser has', async () => {

@@ -34,7 +34,7 @@ const form = (author: string | null, isScript = false) => ({
   isScript,
   address: null as string | null,
 });
-const answer = (author: string | null, isScript = false) =>
+const responseTo = (author: string | null, isScript = false) =>
   whenSessionEnded(POSTED, NOBODY, form(author, isScript), '/user-login');
 const cookiesOf = (response: Response | null) =>
   (response?.headers.getSetCookie() ?? []).map((line) => line.split(';')[0]).join('; ');
@@ -62,7 +62,7 @@ describe('a form with a live session', () => {
 
 describe('a form without a live session', () => {
   it('leads to the login, and its text waits for its writer on that page', async () => {
-    const response = await answer(authorMark(writer));
+    const response = await responseTo(authorMark(writer));
     expect(response?.status).toBe(302);
     const to = new URL(response?.headers.get('location') ?? '', HERE);
     expect(to.pathname).toBe('/user-login');
@@ -76,7 +76,7 @@ describe('a form without a live session', () => {
 
   it('keeps nothing when nobody’s mark is on it', async () => {
     for (const author of [null, `${writer}.falso`]) {
-      const response = await answer(author);
+      const response = await responseTo(author);
       expect(response?.status).toBe(302);
       expect(cookiesOf(response)).not.toContain('pendiente');
     }
@@ -84,7 +84,7 @@ describe('a form without a live session', () => {
   });
 
   it('tells a script where to go, with the same cookies', async () => {
-    const response = await answer(authorMark(writer), true);
+    const response = await responseTo(authorMark(writer), true);
     expect(response?.status).toBe(401);
     const to = `/user-login?redirect=${encodeURIComponent(PAGE)}`;
     expect(await response?.json()).toEqual({ ok: false, expired: true, to });
@@ -92,7 +92,7 @@ describe('a form without a live session', () => {
   });
 
   it('is forgotten when its text has been saved', async () => {
-    const response = await answer(authorMark(writer));
+    const response = await responseTo(authorMark(writer));
     const headers = await forgetDraft(returning(response), writer);
     expect(headers?.get('set-cookie')).toMatch(/^pendiente=.*Max-Age=0/);
     expect(await draftFor(returning(response), writer)).toBeNull();
@@ -102,7 +102,7 @@ describe('a form without a live session', () => {
   it('leads to the login when its writer’s account is gone, and nothing is kept', async () => {
     const mark = authorMark(writer);
     await db.deleteFrom('members').where('id', '=', writer).execute();
-    const response = await answer(mark);
+    const response = await responseTo(mark);
     expect([response?.status, await waits()]).toEqual([302, 0]);
     expect(cookiesOf(response)).not.toContain('pendiente');
   });
@@ -117,11 +117,11 @@ describe('a form without a live session', () => {
       );
     for (let at = 0; at < 40; at += 1) await park();
     await expect(park()).rejects.toMatchObject({ code: 'too_many_tries' });
-    expect((await answer(authorMark(writer)))?.status).toBe(302);
+    expect((await responseTo(authorMark(writer)))?.status).toBe(302);
   });
 
   it('waits beside the texts of other pages, and each is forgotten alone', async () => {
-    const first = returning(await answer(authorMark(writer)));
+    const first = returning(await responseTo(authorMark(writer)));
     const elsewhere = {
       ...form(authorMark(writer)),
       page: '/cuenta',
@@ -138,7 +138,7 @@ describe('a form without a live session', () => {
   });
 
   it('goes on waiting when another text has been saved', async () => {
-    const request = returning(await answer(authorMark(writer)));
+    const request = returning(await responseTo(authorMark(writer)));
     expect(await forgetDraft(request, writer, { path: '/volume/12' })).toBeUndefined();
     expect(await forgetDraft(request, writer, { isIt: ({ note_text }) => note_text !== 'Mi nota' })).toBeUndefined();
     expect(await draftFor(request, writer)).toEqual({ note_text: 'Mi nota' });

@@ -19,17 +19,17 @@ function send(fields: Record<string, string>) {
 }
 
 it('a form that fails in a way that nobody foresaw keeps what was typed, and has an id in the log', async () => {
-  const answer = await send(FIELDS);
-  expect(answer.status).toBe(500);
-  expect(await answer.json()).toMatchObject({
+  const response = await send(FIELDS);
+  expect(response.status).toBe(500);
+  expect(await response.json()).toMatchObject({
     code: 'unexpected',
     typed: { action: '/nota', fields: [['note_text', 'Mi texto']], passwords: ['password'] },
   });
 });
 
 it('a script is told so as data', async () => {
-  const answer = await send({ ...FIELDS, via: 'script' });
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await send({ ...FIELDS, via: 'script' });
+  expect([response.status, await response.json()]).toEqual([
     500,
     { ok: false, code: 'unexpected', message: 'Algo falló de nuestro lado' },
   ]);

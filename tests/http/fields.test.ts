@@ -13,7 +13,7 @@ const read = async (body: BodyInit | null, headers?: Record<string, string>) => 
 const refused = async (code: string, status: number, body: BodyInit | null, headers?: Record<string, string>) =>
   expect(readFields(post(body, headers), ALLOWED)).rejects.toMatchObject({ code, status });
 
-/** A body whose length is not said. */
+/** Makes a request with a body of undeclared length. */
 const streamed = (pieces: Iterable<Uint8Array>) => chunked(pieces, { 'content-type': FORM });
 
 describe('the fields of a form', () => {

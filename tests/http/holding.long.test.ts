@@ -13,12 +13,12 @@ const KB = 1024;
 const FIELD = 64 * KB;
 const BODY = 250 * KB;
 const QUERY = 12 * KB;
-const MOST = 12; // times what a plain text of the same bytes costs in the same run
+const MOST = 12; // times the cost of a plain text of the same bytes in the same run
 
-/** A text that is one piece again and again, with what stands before and behind it. */
+/** Text that repeats one piece, with a head and a tail. */
 type Kind = [head: string, piece: string, tail: string];
 
-/** Texts that grow slow where something is done again for each part of them. */
+/** Texts that get slow if something is done again for each part of them. */
 const KINDS: Record<string, Kind> = {
   dots: ['', '.', ''],
   spaces: ['', ' ', 'x'],
@@ -36,7 +36,7 @@ const KINDS: Record<string, Kind> = {
 };
 const PLAIN: Kind = ['', 'Hija mía, ', ''];
 
-/** The longest such text of at most `most` bytes that is at most `mostSent` as it is sent. */
+/** Makes the longest such text of at most `most` bytes that is at most `mostSent` once encoded. */
 function textOf([head, piece, tail]: Kind, most: number, mostSent: number, sent: (text: string) => string): string {
   const room = Math.min(most / Buffer.byteLength(piece), mostSent / Buffer.byteLength(sent(piece)));
   return head + piece.repeat(Math.max(1, Math.floor(room) - 20)) + tail;
@@ -44,7 +44,7 @@ function textOf([head, piece, tail]: Kind, most: number, mostSent: number, sent:
 const inForm = (text: string) => encodeURIComponent(text);
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** Milliseconds of processor that a request takes. */
+/** Milliseconds of processor time that a request takes. */
 async function cost(send: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await send();
@@ -52,9 +52,9 @@ async function cost(send: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** The kinds of text with which `send` takes far longer than with a plain one, in each of three tries. */
+/** Finds the kinds of text with which `send` takes far longer than with a plain one, in each of three tries. */
 async function holding(send: (kind: Kind) => Promise<unknown>, kinds = KINDS): Promise<string[]> {
-  await send(PLAIN); // what is done once is done
+  await send(PLAIN); // warms up what is done only once
   const plain = Math.max(await cost(() => send(PLAIN)), await cost(() => send(PLAIN)));
   const slow: string[] = [];
   for (const [name, kind] of Object.entries(kinds)) {
@@ -74,7 +74,7 @@ beforeEach(async () => {
 
 const nameOf = (field: HTMLElement) => field.getAttribute('name') ?? '';
 
-/** The forms that stand on a page: where each is sent, and the fields it has. */
+/** Finds the forms on a page: their addresses and their fields. */
 async function formsOn(browser: Browser, path: string) {
   const { document } = await browser.get(path);
   const forms = document.querySelectorAll('form').filter((form) => /^post$/i.test(form.getAttribute('method') ?? ''));
@@ -120,7 +120,7 @@ describe('no text in a form holds the server', () => {
   });
 });
 
-/** `good` with this text in place of each text. */
+/** Replaces each text in `good` by this one. */
 function withText(good: unknown, text: string): unknown {
   if (typeof good === 'string') return text;
   if (typeof good !== 'object' || good === null) return good;
@@ -182,9 +182,9 @@ describe('no address and no cookie holds the server', () => {
   it.each(WHERE)('a %s at %s', async (who, path) => {
     const browser = await browserOf(who);
     const bytes = Math.floor(QUERY / NAMES.length);
-    const ask = (kind: Kind) =>
+    const inQuery = (kind: Kind) =>
       browser.get(`${path}?${NAMES.map((name) => `${name}=${inForm(textOf(kind, bytes, bytes, inForm))}`).join('&')}`);
-    expect(await holding(ask)).toEqual([]);
+    expect(await holding(inQuery)).toEqual([]);
     const cookies = (kind: Kind) => {
       const value = Buffer.from(JSON.stringify(textOf(kind, QUERY / 2, QUERY / 2, inForm))).toString('base64');
       for (const name of ['preferencias', 'pendiente', 'formulario'])

@@ -8,16 +8,16 @@ import {
   rememberChoices,
 } from '~/http/pages/preferences.server';
 
-const asked = (cookie?: string) =>
+const requestWith = (cookie?: string) =>
   new Request('http://localhost:3000/', { headers: cookie === undefined ? {} : { cookie } });
 const withValues = async (values: string) =>
-  readChoices(asked((await preferencesCookie.serialize(values)).split(';')[0]));
+  readChoices(requestWith((await preferencesCookie.serialize(values)).split(';')[0]));
 const OTHERS = { theme: 'sepia', size: 4, lead: 1, face: 'sans', numbers: 'hidden', weight: 'light' } as const;
 
 describe('the choices of a browser', () => {
   it('come back as they were made', async () => {
     const cookie = (await rememberChoices(OTHERS)).split(';')[0];
-    expect(await readChoices(asked(cookie))).toEqual(OTHERS);
+    expect(await readChoices(requestWith(cookie))).toEqual(OTHERS);
   });
 
   it('are the default where nothing was chosen', async () => {
@@ -29,8 +29,8 @@ describe('the choices of a browser', () => {
       numbers: 'shown',
       weight: 'normal',
     });
-    expect(await readChoices(asked())).toEqual(DEFAULT_CHOICES);
-    expect(await readChoices(asked('preferencias=%%%'))).toEqual(DEFAULT_CHOICES);
+    expect(await readChoices(requestWith())).toEqual(DEFAULT_CHOICES);
+    expect(await readChoices(requestWith('preferencias=%%%'))).toEqual(DEFAULT_CHOICES);
   });
 
   it.each([
@@ -41,8 +41,8 @@ describe('the choices of a browser', () => {
     ['size=&lead=&face=&weight=light', { weight: 'light' }],
     ['theme=dark"><script>', {}],
     ['__proto__=x&constructor=y', {}],
-  ])('each one that is wrong gives way alone: %s', async (values, kept) => {
-    expect(await withValues(values)).toEqual({ ...DEFAULT_CHOICES, ...kept });
+  ])('each one that is wrong gives way alone: %s', async (values, valid) => {
+    expect(await withValues(values)).toEqual({ ...DEFAULT_CHOICES, ...valid });
   });
 });
 

@@ -8,7 +8,7 @@ const pages = Object.values(build.routes).flatMap((route) => (route?.path === un
 const patterns = ['/', ...pages, ...Object.keys(contract).map((path) => `/api${path}`)];
 const find = createRouteMatcher(patterns.map((path) => [path, path] as const));
 
-/** The pattern that Remix's own router finds for a path, and the values of its parameters. */
+/** Finds the pattern that Remix's own router matches to a path, and its parameters. */
 function byRemix(path: string) {
   const match = matchRoutes(
     patterns.map((pattern) => ({ path: pattern })),

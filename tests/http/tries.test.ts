@@ -81,20 +81,20 @@ describe('the password of somebody who is in', () => {
     role: 'user',
     sessionId,
   });
-  const asked = (sessionId: string, work: () => Promise<unknown>) => codeOf(withPassword(session(sessionId), work));
+  const codeWith = (sessionId: string, work: () => Promise<unknown>) => codeOf(withPassword(session(sessionId), work));
   const mistaken = () => Promise.reject(new Refusal('wrong_password'));
 
   it('is free of what strangers tried, and has its own ten', async () => {
     for (let at = 0; at < 10; at += 1) await codeOf(login(wrong));
     expect(await codeOf(login(() => Promise.resolve()))).toBe('too_many_tries');
-    expect(await asked('una', () => Promise.resolve())).toBe('well');
-    for (let at = 0; at < 10; at += 1) expect(await asked('una', mistaken)).toBe('wrong_password');
-    expect(await asked('una', () => Promise.resolve())).toBe('too_many_tries');
-    expect(await asked('otra', () => Promise.resolve())).toBe('well');
+    expect(await codeWith('una', () => Promise.resolve())).toBe('well');
+    for (let at = 0; at < 10; at += 1) expect(await codeWith('una', mistaken)).toBe('wrong_password');
+    expect(await codeWith('una', () => Promise.resolve())).toBe('too_many_tries');
+    expect(await codeWith('otra', () => Promise.resolve())).toBe('well');
   });
 
   it('counts only when it is wrong', async () => {
-    expect(await asked('una', () => Promise.reject(new Refusal('email_taken')))).toBe('email_taken');
+    expect(await codeWith('una', () => Promise.reject(new Refusal('email_taken')))).toBe('email_taken');
     expect(await rows()).toEqual([]);
   });
 });

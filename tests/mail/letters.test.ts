@@ -80,9 +80,9 @@ describe.each(LETTERS)('the letter about %s', (_name, letter, subject, address, 
     expect(Object.keys(parts)).toEqual(['text/plain', 'text/html']);
     const page = parse(parts['text/html'] ?? '');
     expect(page.querySelector('html')?.getAttribute('lang')).toBe('es');
-    for (const said of [parts['text/plain'], page.querySelector('body')?.textContent]) {
-      expect(said).toContain(`Hola, ${NAME}:`);
-      expect(said).toContain(words);
+    for (const version of [parts['text/plain'], page.querySelector('body')?.textContent]) {
+      expect(version).toContain(`Hola, ${NAME}:`);
+      expect(version).toContain(words);
     }
     expect(page.querySelector('b')).toBeNull();
   });

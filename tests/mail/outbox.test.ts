@@ -23,12 +23,12 @@ const onlyOne = async () => {
   expect(all).toHaveLength(1);
   return all[0]!;
 };
-/** Lets so many seconds go by for every letter. */
+/** Makes every letter so many seconds older. */
 const letPass = (seconds: number) =>
   sql`update outbox set created_at = created_at - make_interval(secs => ${seconds}),
                         next_try_at = next_try_at - make_interval(secs => ${seconds}),
                         claimed_until = claimed_until - make_interval(secs => ${seconds})`.execute(db);
-/** The seconds until the letter is tried again, as they were set at its last try. */
+/** Seconds from now until the letter is tried again. */
 async function pauseNow(): Promise<number> {
   const { rows: found } = await sql<{ pause: number }>`
     select extract(epoch from next_try_at - now())::float8 as pause from outbox`.execute(db);
@@ -118,7 +118,7 @@ describe('a letter that is posted', () => {
     let [open, most] = [0, 0];
     const look = async () => {
       most = Math.max(most, (open += 1));
-      await vi.waitUntil(() => most > 1); // or they go one by one
+      await vi.waitUntil(() => most > 1); // or they run one by one
       const { rows: found } = await sql<{ count: number }>`
         select count(*) from pg_stat_activity
          where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()

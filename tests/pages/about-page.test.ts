@@ -9,11 +9,11 @@ afterEach(() => setAbout(null));
 
 const proseIn = (page: Page) => page.document.querySelector('main .prose');
 const open = () => new Browser().get('/about');
-const asked = async () => {
+const fetchData = async () => {
   const page = await new Browser().get(dataOf('routes/about/route', '/about'));
   return { page, data: JSON.parse(page.html) as { html: string; failed: { message: string; lang?: string } | null } };
 };
-/** HTML without the ways to write the end of a tag. */
+/** Drops the spaces and slashes before the end of each tag. */
 const tight = (html: string) => html.replaceAll(/\s*\/?>/g, '>');
 const shown = async (markdown: string) => {
   await setAbout(markdown);
@@ -111,7 +111,7 @@ describe('a text that cannot be read', () => {
 
   it('is told to the dialog of scripts as well', async () => {
     await withoutColumn('site', 'about', async () => {
-      const { page, data } = await asked();
+      const { page, data } = await fetchData();
       expect([page.status, data.failed?.message]).toEqual([503, 'Error loading about content']);
     });
   });
@@ -119,7 +119,7 @@ describe('a text that cannot be read', () => {
 
 it('the dialog of scripts gets the same text as the page', async () => {
   await setAbout('# Hola\n\nDe **nosotros**.');
-  const { page, data } = await asked();
+  const { page, data } = await fetchData();
   expect([page.status, page.headers.get('content-type'), data.failed]).toEqual([
     200,
     'application/json; charset=utf-8',

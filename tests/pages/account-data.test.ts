@@ -74,9 +74,9 @@ describe('one’s own data', () => {
       string,
       { volume: number; index: number }[]
     >;
-    const places = [[11, 1], ...notes.map(({ volume, index }) => [volume, index])];
+    const chapters = [[11, 1], ...notes.map(({ volume, index }) => [volume, index])];
     for (const part of ['notes', 'note_versions'])
-      expect(data[part]?.map(({ volume, index }) => [volume, index])).toEqual(places);
+      expect(data[part]?.map(({ volume, index }) => [volume, index])).toEqual(chapters);
     expect(data.bookmarks).toHaveLength(1);
   });
 

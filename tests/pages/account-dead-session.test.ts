@@ -16,7 +16,7 @@ const valueOf = (page: Page, name: string) => page.document.querySelector(`input
 const nameOf = ({ id }: { id: number }) =>
   db.selectFrom('members').select(['first_name', 'email']).where('id', '=', id).executeTakeFirst();
 
-/** Sends a form of the account that was open while its session ended on the server. */
+/** Sends a form of the account from an open page after its session has ended on the server. */
 async function sendTooLate(button: string, typed: Record<string, string>) {
   const { browser, member } = await signedIn();
   const form = formWith(await browser.get(PATH), button);

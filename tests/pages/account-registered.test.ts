@@ -65,8 +65,8 @@ describe('with the mail server down', () => {
       await deliverDue(db);
       const resent = await sendForm(new Browser(), '/verify-email', 'Reenviar enlace', { email });
       expect(resent.location).toBe('/verify-email?hecho=reenviado');
-      const asked = await sendForm(new Browser(), '/forgot-password', 'Enviar enlace', { email });
-      expect(asked.location).toBe('/forgot-password');
+      const requested = await sendForm(new Browser(), '/forgot-password', 'Enviar enlace', { email });
+      expect(requested.location).toBe('/forgot-password');
       await deliverDue(db);
     });
     expect((await lettersTo(email)).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);

@@ -19,7 +19,7 @@ const save = (fields: Record<string, string>, at = path, browser = new Browser()
   sendForm(browser, at, 'Guardar contraseña', fields);
 const both = (password: string) => ({ new_password: password, confirm_password: password });
 const signIn = (password: string, browser = new Browser()) => browser.post('/user-login', { email, password });
-const waysOn = (page: Page) =>
+const linksOn = (page: Page) =>
   page.document.querySelectorAll('main a.button').map((link) => [link.textContent, link.getAttribute('href')]);
 const expire = () =>
   db
@@ -39,7 +39,7 @@ describe('a link that does not hold', () => {
     expect(page.document.querySelector('main [role=alert]')?.textContent).toBe(words);
     expect(page.text).toContain('Con uno nuevo podrás elegir otra contraseña.');
     expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
-    expect(waysOn(page)).toEqual([
+    expect(linksOn(page)).toEqual([
       ['Solicitar un enlace nuevo', '/forgot-password'],
       ['Volver a iniciar sesión', '/user-login'],
     ]);
@@ -72,7 +72,7 @@ describe('a link that holds', () => {
     const labels = page.document.querySelectorAll('main label').map(({ textContent }) => textContent);
     expect(labels).toEqual(['Nueva contraseña', 'Confirmar contraseña']);
     expect(page.document.querySelector('main button[disabled]')).toBeNull();
-    expect((await new Browser().get(path)).status).toBe(200); // looking uses nothing up
+    expect((await new Browser().get(path)).status).toBe(200); // a GET does not use the token up
   });
 
   it.each<[string, Record<string, string>, string[]]>([
@@ -99,7 +99,7 @@ describe('a link that holds', () => {
       200,
       'Tu contraseña se cambió. Por seguridad cerramos las demás sesiones.',
     ]);
-    expect(waysOn(after)).toEqual([['Iniciar sesión', '/user-login']]);
+    expect(linksOn(after)).toEqual([['Iniciar sesión', '/user-login']]);
     expect([(await signIn(PASSWORD)).status, (await signIn(NEW)).status]).toEqual([422, 303]);
   });
 

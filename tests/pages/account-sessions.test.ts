@@ -25,7 +25,7 @@ const listed = (page: Page) => page.document.querySelectorAll('ul.ruled-list > l
 const namesOn = (page: Page) => listed(page).map((item) => item.querySelector('b')?.textContent);
 const noticeOn = async (page: Page) =>
   (await browser.follow(page)).document.querySelector('main [role=status]')?.textContent;
-/** The form that ends the session on this device. */
+/** Form that ends the session of a device. */
 function formOf(page: Page, device: string) {
   const item = listed(page).find(({ textContent }) => textContent.includes(device));
   return formWith({ ...page, document: item! }, 'Cerrar').fields;

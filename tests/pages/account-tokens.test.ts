@@ -12,7 +12,7 @@ let thief = '';
 
 const validation = (isOn: boolean) => db.updateTable('site').set({ email_validation_enabled: isOn }).execute();
 
-/** Somebody at an open session asks for a new password and for another e-mail; both letters are on their way. */
+/** Requests a new password and another e-mail in an open session; both letters are on their way. */
 beforeEach(async () => {
   const { browser: own, member } = await signedIn();
   [browser, email, thief] = [own, member.email, `ladron${member.id}@ejemplo.org`];

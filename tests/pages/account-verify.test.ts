@@ -20,7 +20,7 @@ beforeEach(async () => {
 const verify = (at = path, browser = new Browser()) => sendForm(browser, at, 'Verificar mi correo');
 const signIn = () => new Browser().post('/user-login', { email, password: TYPED.password });
 const alertIn = (page: Page) => page.document.querySelector('main [role=alert]');
-const waysOn = (page: Page) =>
+const linksOn = (page: Page) =>
   page.document.querySelectorAll('main a.button').map((link) => [link.textContent, link.getAttribute('href')]);
 const isVerified = async () => {
   const row = await db.selectFrom('members').select('email_verified_at').where('email', '=', email).executeTakeFirst();
@@ -45,7 +45,7 @@ describe('the link of the letter', () => {
     expect(after.document.querySelector('main [role=status]')?.textContent).toBe(
       'Tu correo está verificado. Ya puedes iniciar sesión.',
     );
-    expect(waysOn(after)).toEqual([
+    expect(linksOn(after)).toEqual([
       ['Iniciar sesión', '/user-login'],
       ['Volver al inicio', '/'],
     ]);
@@ -81,7 +81,7 @@ describe('a link that does not hold', () => {
     ['that we did not make', () => verify('/verify-email?token=abc')],
     ['of another purpose', () => verify()],
   ];
-  it.each(ways)('%s says so in English words, and offers to send another', async (what, ask) => {
+  it.each(ways)('%s says so in English words, and offers to send another', async (what, send) => {
     if (what === 'after its day') {
       await db
         .updateTable('tokens')
@@ -89,13 +89,13 @@ describe('a link that does not hold', () => {
         .execute();
     }
     if (what === 'of another purpose') await db.updateTable('tokens').set({ purpose: 'reset_password' }).execute();
-    const page = await ask();
+    const page = await send();
     expect([page.status, alertIn(page)?.textContent, await isVerified()]).toEqual([400, INVALID, false]);
     expect(alertIn(page)?.querySelector('p')?.getAttribute('lang')).toBe('en');
     expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
     expect(page.text).toContain('Tu cuenta sigue como estaba: pide');
     expect(formWith(page, 'Reenviar enlace').action).toBe('/verify-email');
-    expect(waysOn(page)).toEqual([['Volver al inicio', '/']]);
+    expect(linksOn(page)).toEqual([['Volver al inicio', '/']]);
   });
 
   it.each(['/verify-email', '/verify-email?token='])('without a token, as %s, says so', async (at) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const words = (page: Page, selector: string) =>
   page.document.querySelectorAll(selector).map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
 const instructions = (page: Page) => words(page, '.upload li').join(' ');
-const idOf = (answer: Page) => /carga=(\d+)/.exec(answer.location ?? '')?.[1] ?? '';
+const idOf = (response: Page) => /carga=(\d+)/.exec(response.location ?? '')?.[1] ?? '';
 
 describe('the panel', () => {
   it.each(['/admin/libro', '/admin/playlists', '/admin/main-files'])(
@@ -46,7 +46,7 @@ describe('the panel', () => {
   });
 
   it('says how a playlist has to be', async () => {
-    const said = instructions(await admin.get('/admin/playlists'));
+    const text = instructions(await admin.get('/admin/playlists'));
     for (const word of [
       'Volumen X',
       'playlistId',
@@ -57,24 +57,24 @@ describe('the panel', () => {
       'videoId',
       'url',
     ]) {
-      expect(said).toContain(word);
+      expect(text).toContain(word);
     }
-    for (const word of ['channelTitle', 'thumbnail', 'ya existe se reemplaza']) expect(said).toContain(word);
+    for (const word of ['channelTitle', 'thumbnail', 'ya existe se reemplaza']) expect(text).toContain(word);
   });
 
   it('says how the archives have to be', async () => {
     const page = await admin.get('/admin/main-files');
-    const said = instructions(page);
+    const text = instructions(page);
     for (const name of [
       'Vol_{vol}_main.zip',
       '{vol}-{índice}.json',
       'Vol_{vol}_optional.zip',
       '{vol}-{índice}_o.json',
     ]) {
-      expect(said).toContain(name);
+      expect(text).toContain(name);
     }
-    expect(said).toContain('El volumen del nombre debe coincidir con el contenido');
-    expect(said).toContain('Los capítulos que ya existen se reemplazan');
+    expect(text).toContain('El volumen del nombre debe coincidir con el contenido');
+    expect(text).toContain('Los capítulos que ya existen se reemplazan');
     const buttons = [...page.document.querySelectorAll('.upload form')].map((form) =>
       [...form.querySelectorAll('button')].map((button) => button.textContent),
     );
@@ -84,12 +84,12 @@ describe('the panel', () => {
 
 describe('the report of an upload', () => {
   it('lists five files that failed, then how many more, and leads to all of them', async () => {
-    const answer = await admin.upload('/admin/main-files?subida=main', 'Vol_11_main.zip', await zip(BAD));
-    const page = await admin.follow(answer);
+    const response = await admin.upload('/admin/main-files?subida=main', 'Vol_11_main.zip', await zip(BAD));
+    const page = await admin.follow(response);
     expect(words(page, '#informe .report__failures code')).toEqual(BAD.slice(0, 5).map(([name]) => name));
     expect(page.document.getElementById('informe')?.textContent).toContain('... y 2 más');
     const way = page.document.querySelector('#informe a')?.getAttribute('href');
-    expect(way).toBe(`/admin/cargas/${idOf(answer)}`);
+    expect(way).toBe(`/admin/cargas/${idOf(response)}`);
     const whole = await admin.get(way ?? '');
     expect(whole.status).toBe(200);
     expect(words(whole, '#informe .report__failures code')).toEqual(BAD.map(([name]) => name));
@@ -105,16 +105,16 @@ describe('the report of an upload', () => {
   });
 
   it('stands on the page of its kind only', async () => {
-    const answer = await admin.upload('/admin/playlists?subida=playlist', 'x.json', JSON.stringify(playlist(31, [1])));
+    const page = await admin.upload('/admin/playlists?subida=playlist', 'x.json', JSON.stringify(playlist(31, [1])));
     const of = async (path: string) => (await admin.get(path)).document.getElementById('informe') !== null;
-    expect(await of(`/admin/playlists?carga=${idOf(answer)}`)).toBe(true);
-    expect(await of(`/admin/main-files?carga=${idOf(answer)}`)).toBe(false);
+    expect(await of(`/admin/playlists?carga=${idOf(page)}`)).toBe(true);
+    expect(await of(`/admin/main-files?carga=${idOf(page)}`)).toBe(false);
     expect(await of('/admin/playlists?carga=99999')).toBe(false);
   });
 
   it('is announced', async () => {
-    const answer = await admin.upload('/admin/playlists?subida=playlist', 'x.json', JSON.stringify(playlist(31, [1])));
-    const report = (await admin.follow(answer)).document.getElementById('informe');
+    const page = await admin.upload('/admin/playlists?subida=playlist', 'x.json', JSON.stringify(playlist(31, [1])));
+    const report = (await admin.follow(page)).document.getElementById('informe');
     expect(report?.getAttribute('role')).toBe('status');
     expect(report?.querySelector('h2')?.textContent.trim()).toBe('Listo. Volumen 31: 1 video en su sitio');
   });

@@ -14,7 +14,7 @@ const BREAKS = new Set(
 );
 const SILENT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'TITLE']);
 
-/** The words of a page in their order, and null where one element ends a line before the next begins. */
+/** Yields the texts of a page in their order, and null where an element breaks the line. */
 function* piecesOf(node: Node): Generator<string | null> {
   if (node.nodeType === NodeType.TEXT_NODE) {
     yield node.textContent;
@@ -27,7 +27,7 @@ function* piecesOf(node: Node): Generator<string | null> {
   if (BREAKS.has(tagName)) yield null;
 }
 
-/** Where the last word of one element and the first of the next stand together without a space. */
+/** Lists where the last word of one element and the first of the next have no space between. */
 function runTogether({ document }: Page): string[] {
   const found: string[] = [];
   let before: string | null = null;
@@ -41,13 +41,13 @@ function runTogether({ document }: Page): string[] {
   return found;
 }
 
-/** What a stylesheet or a script would have to take away before it is true. */
+/** Lists texts that are wrong until a stylesheet or a script hides them. */
 const hidden = ({ document }: Page) =>
   document.querySelectorAll('[hidden]').flatMap((one) => one.textContent.trim() || []);
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The words that a text browser shows and the page has as two. */
+/** Lists the words that a text browser shows as one and the page has as two. */
 function strangeTo({ document, html }: Page): string[] {
   const { stdout } = spawnSync('w3m', ['-dump', '-T', 'text/html', '-I', 'UTF-8', '-O', 'UTF-8', '-cols', '400'], {
     input: html,

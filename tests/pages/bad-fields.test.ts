@@ -15,14 +15,14 @@ const FORMS = { ...READER_FORMS, ...ACCOUNT_FORMS };
 const cases = Object.entries(FORMS).flatMap(([name, { taken }]) =>
   Object.keys(taken).map((field) => [name, field] as const),
 );
-/** The ways in which this field is given wrongly here: of neighbouring fields, others. */
-const waysOf = (field: string, at: number) => part(wrongWays(field), 6, at);
+/** Wrong values that this field gets here; neighbouring fields get others. */
+const wrongValues = (field: string, at: number) => part(wrongWays(field), 6, at);
 
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 2: {} } }));
-// Every try signs in anew, and the page of the account lists each session that is open.
+// Every try signs in anew, and the page of the account lists each open session.
 beforeEach(() => db.deleteFrom('sessions').execute());
 
-/** A browser that has just come, and what is stored until something that it sends is taken. */
+/** Opens a new browser. Returns it with the stored content, which must not change until a form is accepted. */
 async function begin(who: WhoAsks) {
   await db.deleteFrom('notes').execute(); // a form without a revision is never saved over a note
   const browser = await browserOf(who);
@@ -34,7 +34,7 @@ describe('a field given wrongly is refused in Spanish, or taken for what it can 
     const { at: path, who, fields, taken } = FORMS[name]!;
     const passed: string[] = [];
     let { browser, cookies, before } = await begin(who);
-    const ways = waysOf(field, at);
+    const ways = wrongValues(field, at);
     for (const [way, encoded] of ways) {
       const others = Object.entries(fields()).filter(([other]) => other !== field);
       const body = [new URLSearchParams(others).toString(), encoded].filter(Boolean).join('&');

@@ -9,7 +9,7 @@ import { browserOf, type WhoAsks } from '../setup/visitors';
 
 const ALL = [...BOOK, ...KEPT, 'members', 'parked_texts', 'imports', 'tokens', 'outbox'] as const;
 
-/** Each page with the parameters that it reads, and for whom it is drawn. */
+/** Each page with its query parameters, and the role for which it is rendered. */
 const READS: [path: string, who: WhoAsks, parameters: string[]][] = [
   ['/', 'visitor', ['capitulo', 'aviso']],
   ['/', 'member', ['capitulo', 'aviso', 'index']],
@@ -65,13 +65,14 @@ beforeAll(async () => {
   await storeTopics({ luz: { title: 'Luz', items: [{}] } });
 });
 
-/** What is wrong with an answer to a query that no page of ours sends; '' when nothing is. */
+/** Checks a response to a query that no page of ours sends. Returns what is wrong; '' if nothing is. */
 function faultOf(page: Page): string {
   const { status, location, html } = page;
   if (status >= 300 && status < 400) return /^\/(?!\/)/.test(location ?? '') ? '' : `leads to ${location}`;
   if (status !== 200 && (status < 400 || status >= 500)) return `is ${status}`;
   if (!html.startsWith('<!DOCTYPE html><html lang="es"')) return 'is no Spanish page';
-  if (html.split('<h1').length !== 2) return 'has no heading'; // thousands of pages, each of which would have to be parsed
+  // thousands of pages, each of which would have to be parsed
+  if (html.split('<h1').length !== 2) return 'has no heading';
   const isError = status >= 400 && !page.document.querySelector('main [role=alert], main [role=status], main h1');
   return isError ? 'does not say what is wrong' : '';
 }

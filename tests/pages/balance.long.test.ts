@@ -15,7 +15,7 @@ const nu = await findNu();
 const left = 'missing' in nu ? nu.missing : null;
 if (left !== null) console.warn(`Sin comprobar con Nu: ${left}.`);
 
-/** States of pages that no address of the table of rights has. */
+/** States of pages that are no address in the table of rights. */
 const STATES = [
   ...[
     '/?capitulo=',
@@ -55,7 +55,7 @@ const STATES = [
     '/admin/nada',
   ],
 ];
-/** Forms that are not taken, by what they are sent with. */
+/** Forms that are refused, with the fields that are sent. */
 const FORMS: [path: string, fields: Record<string, string>][] = [
   ['/user-login', { email: '"><b>', password: 'x' }],
   ['/login', { email: '', password: '' }],
@@ -69,7 +69,7 @@ const FORMS: [path: string, fields: Record<string, string>][] = [
   ['/admin/about', { intent: 'text', content: '', basis: '' }],
 ];
 
-/** What Nu finds and is meant. */
+/** Reports of Nu about markup that is intended. */
 const MEANT = [
   // A table that a narrow screen shows as a list (`display: block`) keeps its meaning only by written roles.
   /^The “role” attribute must not be used on an? “(td|th|tr)” element which has a “table” ancestor/,
@@ -80,15 +80,15 @@ const MEANT = [
 let folder: string;
 const pages = new Map<string, { name: string; html: string }>();
 
-function keep(name: string, { headers, html }: Page): void {
+function collect(name: string, { headers, html }: Page): void {
   if (!/^text\/html/.test(headers.get('content-type') ?? '') || html === '') return;
   pages.set(`${pages.size}.html`, { name, html });
 }
 
 async function walk(who: string, browser: Browser): Promise<void> {
   const routes = siteRoutes.filter(({ isPage }) => isPage).flatMap(({ id }) => RIGHTS[id]?.at ?? []);
-  for (const path of new Set([...routes, ...STATES])) keep(`${who} ${path}`, await browser.get(path));
-  for (const [path, fields] of FORMS) keep(`${who} POST ${path}`, await browser.post(path, fields));
+  for (const path of new Set([...routes, ...STATES])) collect(`${who} ${path}`, await browser.get(path));
+  for (const [path, fields] of FORMS) collect(`${who} POST ${path}`, await browser.post(path, fields));
 }
 
 beforeAll(async () => {
@@ -98,7 +98,7 @@ beforeAll(async () => {
   for (const who of WHO) await walk(who, await browserOf(who));
   const visitor = await browserOf('visitor');
   await whileAway(async () => {
-    for (const path of ['/', '/evangelio', '/about', '/temas']) keep(`away ${path}`, await visitor.get(path));
+    for (const path of ['/', '/evangelio', '/about', '/temas']) collect(`away ${path}`, await visitor.get(path));
   });
   await Promise.all([...pages].map(([file, { html }]) => writeFile(join(folder, file), html)));
 }, 300_000);
@@ -119,9 +119,9 @@ it.skipIf(left !== null)(
   async () => {
     const files = [...pages.keys()].map((file) => join(folder, file));
     const faults = await validate('jar' in nu ? nu.jar : '', files);
-    const said = faults
+    const messages = faults
       .filter(({ message }) => !MEANT.some((one) => one.test(message)))
       .map(({ url, message, extract }) => `${pages.get(basename(url))?.name}: ${message} ${extract ?? ''}`);
-    expect([...new Set(said)].sort()).toEqual([]);
+    expect([...new Set(messages)].sort()).toEqual([]);
   },
 );

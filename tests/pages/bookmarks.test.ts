@@ -12,7 +12,7 @@ import { stored } from '../setup/stored';
 const rows = ({ document }: Page) => document.querySelectorAll('.bookmark');
 const linksOf = (page: Page) => rows(page).map((row) => row.querySelector('h3 a')?.getAttribute('href'));
 const text = (...paragraphs: string[]) => ({ dialogue: [{ speaker: 'Luisa', text: paragraphs.join('\n\n') }] });
-const keep = (of: Member, volume: number, index: number, paragraph: number, label = '') =>
+const addBookmark = (of: Member, volume: number, index: number, paragraph: number, label = '') =>
   keepBookmark(db, { memberId: of.id, volume, index, paragraph }, label);
 
 let reader: Browser;
@@ -28,9 +28,9 @@ beforeEach(async () => {
 
 describe('one’s bookmarks', () => {
   it('stand by volumes as the book goes, with chapter, speaker, beginning and label', async () => {
-    await keep(member, 12, 1, 1, 'De <b>otro</b> volumen');
-    await keep(member, 11, 6, 2);
-    await keep(member, 11, 5, 30, 'Para orar');
+    await addBookmark(member, 12, 1, 1, 'De <b>otro</b> volumen');
+    await addBookmark(member, 11, 6, 2);
+    await addBookmark(member, 11, 5, 30, 'Para orar');
     const page = await reader.get('/marcadores');
     expect(page.document.querySelectorAll('h2').map(({ textContent }) => textContent)).toEqual([
       'Volumen 11',
@@ -45,7 +45,7 @@ describe('one’s bookmarks', () => {
   });
 
   it('are 25 on a page, and any number of a page is answered', async () => {
-    for (let at = 1; at <= 26; at += 1) await keep(member, 11, 5, at);
+    for (let at = 1; at <= 26; at += 1) await addBookmark(member, 11, 5, at);
     const first = await reader.get('/marcadores');
     expect([rows(first).length, first.document.querySelector('a[rel=next]')?.getAttribute('href')]).toEqual([
       25,
@@ -53,12 +53,12 @@ describe('one’s bookmarks', () => {
     ]);
     expect(linksOf(await reader.get('/marcadores?pagina=2'))).toEqual(['/volume/11?chapter=5#p26']);
     for (const page of ['999999', '0', '-1', 'x', '99999999999999999999', '1.5']) {
-      const answer = await reader.get(`/marcadores?pagina=${page}`);
-      expect([page, answer.status, rows(answer).length > 0]).toEqual([page, 200, true]);
+      const response = await reader.get(`/marcadores?pagina=${page}`);
+      expect([page, response.status, rows(response).length > 0]).toEqual([page, 200, true]);
     }
     const form = formWith(await reader.get('/marcadores?pagina=2'), 'Quitar');
     const after = await reader.post(form.action ?? '', form.fields);
-    expect(after.location).toBe('/marcadores#m11-5-25'); // the page before is the last one now
+    expect(after.location).toBe('/marcadores#m11-5-25'); // the previous page is the last one now
   });
 
   it('are reached from the notes, the account and home, and say how to begin where there are none', async () => {
@@ -71,7 +71,7 @@ describe('one’s bookmarks', () => {
 
   it('are nobody else’s, to see, to change or to take away', async () => {
     const { member: other } = await signedIn();
-    await keep(other, 11, 5, 3, 'Cosa de otra persona');
+    await addBookmark(other, 11, 5, 3, 'Cosa de otra persona');
     const before = await stored(['bookmarks']);
     for (const path of ['/marcadores', '/volume/11/parrafo/5-3', '/cuenta/datos', '/marcadores?editar=11-5-3']) {
       expect((await reader.get(path)).html).not.toContain('Cosa de otra persona');
@@ -87,8 +87,8 @@ describe('one’s bookmarks', () => {
 
 describe('a row of them', () => {
   it('has its label changed in its place', async () => {
-    await keep(member, 11, 5, 30, 'Para orar');
-    await keep(member, 12, 1, 1);
+    await addBookmark(member, 11, 5, 30, 'Para orar');
+    await addBookmark(member, 12, 1, 1);
     const edit = rows(await reader.get('/marcadores'))[0]
       ?.querySelectorAll('a')[2]
       ?.getAttribute('href');
@@ -107,7 +107,7 @@ describe('a row of them', () => {
   });
 
   it('that was taken away in another tab says so', async () => {
-    await keep(member, 11, 5, 30, 'Para orar');
+    await addBookmark(member, 11, 5, 30, 'Para orar');
     const form = formWith(await reader.get('/marcadores?editar=11-5-30'), 'Guardar la etiqueta');
     await sendForm(reader, '/marcadores', 'Quitar');
     const page = await reader.post('/marcadores?editar=11-5-30', typedInto(form, { label: 'Tarde' }));

@@ -22,9 +22,9 @@ beforeAll(async () => {
   await fillVolume(12, { videos: [1] });
   await setVolume(12, { is_available: false });
   await fillVolume(14, { videos: [1] });
-  const asked = await signedIn();
-  member = asked.browser;
-  const own = { memberId: asked.member.id, volume: 11 };
+  const signed = await signedIn();
+  member = signed.browser;
+  const own = { memberId: signed.member.id, volume: 11 };
   await saveNote(db, { ...own, index: 4 }, 'Mi nota');
   await saveNote(db, { ...own, index: 77 }, 'De un capítulo que no está');
   await saveNote(db, { ...own, index: 2 }, 'Se borra');
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 const words = (text = '') => text.replace(/\s+/g, ' ').trim();
-/** Each heading of the list with the rows below it, as they read. */
+/** Reads each heading of the list with the rows below it. */
 const listOf = ({ document }: Page) =>
   document
     .querySelectorAll('main section')
@@ -84,10 +84,10 @@ describe('the contents of a volume', () => {
   it.each([
     ['con-nota', ['4. Capítulo 11-4 Nota'], 'Mostrando 1 de 6 capítulos'],
     ['sin-ver', ['1. Lectura 1 30 de diciembre', '5. Lectura 5 Pascua de 1912'], 'Mostrando 2 de 6 capítulos'],
-  ])('narrowed: %s', async (filter, rows, said) => {
+  ])('narrowed: %s', async (filter, rows, sentence) => {
     const page = await member.get(`/volume/11/indice?ver=${filter}`);
     expect(listOf(page).flatMap(([, list]) => list)).toEqual(rows);
-    expect(page.text).toContain(said);
+    expect(page.text).toContain(sentence);
     expect(page.document.querySelectorAll('.filter-chips [aria-current=true]')).toHaveLength(1);
     expect(chipsOf(page)).toEqual([
       ['Todos: 6', '/volume/11/indice'],

@@ -13,7 +13,7 @@ function withoutCookies(): Browser {
   return browser;
 }
 
-/** A browser that has never had a cookie, and keeps those that it gets. */
+/** Browser that starts without cookies, and stores those that it gets. */
 class NewBrowser extends Browser {
   override keepsCookies = false;
   override async post(...sent: Parameters<Browser['post']>): Promise<Page> {
@@ -63,8 +63,8 @@ describe.each(FORMS)('%s', (_name, send, to) => {
 
   it('in a new browser that keeps them leads where it should, by an address without a mark', async () => {
     const browser = new NewBrowser();
-    const answer = await send(browser);
-    const arrived = await browser.get(answer.location ?? '');
+    const response = await send(browser);
+    const arrived = await browser.get(response.location ?? '');
     expect([arrived.status, arrived.location]).toEqual([302, to]);
     expect((await browser.get(to)).text).not.toContain(SAYS);
   });

@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 
 const isSpanish = (page: Page) => page.html.startsWith('<!DOCTYPE html><html lang="es"');
-/** The page once the pool has noticed that its old connections are dead. */
-const recovered = (ask: () => Promise<Page>) =>
+/** Requests the page until the pool has noticed that its old connections are dead. */
+const recovered = (send: () => Promise<Page>) =>
   vi.waitFor(async () => {
-    const page = await ask();
+    const page = await send();
     expect(page.status).toBeLessThan(500);
     return page;
   }, 20_000);
-const ASKED: [string, () => Promise<Page>, string][] = [
+const REQUESTS: [string, () => Promise<Page>, string][] = [
   ['home for a visitor', () => new Browser().get('/'), 'Error loading data'],
   ['home for a member', () => member.get('/'), 'Error loading data'],
   ['the viewer', () => member.get(PATH), 'Error cargando el contenido del volumen'],
@@ -48,9 +48,9 @@ const ASKED: [string, () => Promise<Page>, string][] = [
 ];
 
 describe('while the database is away', () => {
-  it.each(ASKED)('%s is answered by 503, as a page in Spanish', async (_what, ask, sentence) => {
+  it.each(REQUESTS)('%s is answered by 503, as a page in Spanish', async (_what, send, sentence) => {
     await line.whileCut(async () => {
-      const page = await ask();
+      const page = await send();
       expect(page.status).toBe(503);
       expect(isSpanish(page)).toBe(true);
       expect(page.text).toContain(sentence);
@@ -59,9 +59,9 @@ describe('while the database is away', () => {
     await recovered(() => new Browser().get('/'));
   });
 
-  it.each(ASKED)('%s says when to try again', async (_what, ask) => {
+  it.each(REQUESTS)('%s says when to try again', async (_what, send) => {
     await line.whileCut(async () => {
-      expect(Number((await ask()).headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number((await send()).headers.get('retry-after'))).toBeGreaterThan(0);
     });
     await recovered(() => new Browser().get('/'));
   });

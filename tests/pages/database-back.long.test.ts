@@ -12,10 +12,10 @@ const TEXT = 'Lo que escribí\n\n«antes» & después';
 
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {} } }));
 
-/** The page once the pool has noticed that its old connections are dead. */
-const recovered = (ask: () => Promise<Page>) =>
+/** Requests the page until the pool has noticed that its old connections are dead. */
+const recovered = (send: () => Promise<Page>) =>
   vi.waitFor(async () => {
-    const page = await ask();
+    const page = await send();
     expect(page.status).toBeLessThan(500);
     return page;
   }, 20_000);
@@ -75,7 +75,7 @@ describe('a database that was away', () => {
     await inTheMiddle(
       'volumes',
       () => new Browser().get('/'),
-      (answer) => breakOff(async () => expect((await answer).status).toBe(503)),
+      (response) => breakOff(async () => expect((await response).status).toBe(503)),
     );
     expect((await recovered(() => new Browser().get('/'))).status).toBe(200);
     process.off('uncaughtException', note);

@@ -21,7 +21,7 @@ const enter = (browser: Browser, path: string, email: string) =>
 const notesOf = ({ id }: { id: number }) =>
   db.selectFrom('notes').select(['index', 'text']).where('member_id', '=', id).execute();
 
-/** Writes a note on a page that is open while its session ends on the server. */
+/** Sends a note from an open page after its session has ended on the server. */
 async function writeTooLate(text = TEXT) {
   const { browser, member } = await signedIn();
   const form = formWith(await browser.get(PATH), 'Guardar nota');

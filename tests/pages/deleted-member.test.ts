@@ -13,14 +13,14 @@ const LOGIN = `/user-login?${new URLSearchParams({ redirect: PATH })}`;
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 2: {} } }));
 
 const remove = async ({ id }: Member) => void (await db.deleteFrom('members').where('id', '=', id).execute());
-/** Deletes a member in a transaction that is open while `ask` asks, and commits once the asking waits for it. */
-async function deletedMeanwhile<Answer>({ id }: Member, ask: () => Promise<Answer>): Promise<Answer> {
+/** Deletes a member in an open transaction, sends a request, and commits once the request waits for it. */
+async function deletedMeanwhile<Answer>({ id }: Member, send: () => Promise<Answer>): Promise<Answer> {
   const client = new pg.Client(process.env.DATABASE_URL);
   await client.connect();
   try {
     await client.query('begin');
     await client.query('delete from members where id = $1', [id]);
-    const answer = ask();
+    const response = send();
     await vi.waitFor(async () => {
       await client.query('select pg_stat_clear_snapshot()');
       const { rowCount } = await client.query(
@@ -29,7 +29,7 @@ async function deletedMeanwhile<Answer>({ id }: Member, ask: () => Promise<Answe
       expect(rowCount).toBeGreaterThan(0);
     }, 20_000);
     await client.query('commit');
-    return await answer;
+    return await response;
   } finally {
     await client.end();
   }
@@ -71,8 +71,8 @@ it.each([
   ['/videos/watch', { video_id: 'v11x1', volume_number: 11 }],
 ])('a token whose member is deleted in the middle of %s is refused with 401', async (path, body) => {
   const { token, member } = await bearer();
-  const answer = await deletedMeanwhile(member, () => call('POST', path, { token, body }));
-  expect([answer.status, answer.json]).toEqual([
+  const response = await deletedMeanwhile(member, () => call('POST', path, { token, body }));
+  expect([response.status, response.json]).toEqual([
     401,
     { detail: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.' },
   ]);

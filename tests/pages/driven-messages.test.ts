@@ -6,7 +6,7 @@ import { ACTS_OF_MEMBERS, ACTS_ON_ACCOUNTS } from '../setup/acts-of-members';
 import { ACTS_ON_PARAGRAPHS } from '../setup/acts-on-paragraphs';
 import { ACTS_OF_VISITORS } from '../setup/acts-of-visitors';
 
-/** What none of the acts of `answers-to-…` is told, and why. */
+/** Messages that none of the acts of `answers-to-…` gets, and why. */
 const NOT_DRIVEN: Record<string, string[]> = {
   'the page itself is the answer, at its head': [
     ...['login_needed', 'session_expired', 'session_expired_home', 'admins_only', 'home_failed', 'not_found'],
@@ -61,7 +61,7 @@ const WORDS = [
   ...Object.entries(catalogue).map(([code, { text }]) => [code, text] as const),
   ...Object.entries(NOTICES).map(([name, { text }]) => [name, typeof text === 'string' ? text : text(2)] as const),
 ];
-const SAID = [
+const SENTENCES = [
   ACTS_OF_ADMINS,
   UPLOADS_OF_ADMINS,
   ACTS_OF_MEMBERS,
@@ -72,12 +72,12 @@ const SAID = [
   .flat()
   .map(({ says }) => says);
 
-/** Whether an act is told these words, or a part of them that no other message has. */
+/** Tells whether an act gets these words, or a part of them that no other message has. */
 function isDriven(text: string): boolean {
-  const places = text.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const whole = new RegExp(`^${places.join('.+')}$`);
-  const isPart = (said: string) => text.includes(said) && !WORDS.some(([, other]) => other === said);
-  return SAID.some((said) => (text.startsWith('{') ? false : whole.test(said) || isPart(said)));
+  const parts = text.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const whole = new RegExp(`^${parts.join('.+')}$`);
+  const isPart = (words: string) => text.includes(words) && !WORDS.some(([, other]) => other === words);
+  return SENTENCES.some((words) => (text.startsWith('{') ? false : whole.test(words) || isPart(words)));
 }
 
 it('each message is driven through a form at a phone, or is in none for a reason', () => {

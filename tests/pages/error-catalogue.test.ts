@@ -14,7 +14,7 @@ const PROVOKED = { ...PROVOKED_BY_READERS, ...PROVOKED_BY_ADMINS };
 const SCRIPTS = 'scripts say it over the page that they are on: tests/e2e/failed-requests.test.ts';
 const WORKER = 'needs a browser that keeps chapters: tests/e2e/offline.test.ts';
 
-/** What no page says, and why. */
+/** Errors that no page shows, and why. */
 const NOT_ON_PAGES: Partial<Record<Code, string>> = {
   session_expired_toast: SCRIPTS,
   no_line: SCRIPTS,
@@ -42,7 +42,7 @@ const NOT_ON_PAGES: Partial<Record<Code, string>> = {
   unexpected_call: 'API: a page says unexpected',
   no_such_call: 'API: a page says not_found',
 };
-/** Refusals of the right to see a page or to enter are told on the form or the page that follows. */
+/** Errors about permission and sign-in are shown on the form or on the page after it, which sets the status. */
 const STATUS: Partial<Record<Code, number>> = {
   bad_credentials: 422,
   bad_admin_credentials: 422,
@@ -62,35 +62,35 @@ beforeAll(async () => {
   askers = { visitor: new Browser(), member, admin, memberEmail: reader.email, adminId: keeper.id };
 });
 
-/** The sentence with anything in its places. */
+/** Pattern of a sentence, with any text for its parameters. */
 function pattern(code: Code): RegExp {
   const pieces = catalogue[code].text.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(pieces.join('.+'));
 }
-/** The innermost elements of a page's content that say it. */
+/** Finds the innermost elements of the main part of a page with these words. */
 const saying = (page: Page, words: RegExp) =>
   page.document.querySelectorAll('main *').filter((element) => {
-    const says = (text: string) => words.test(text.replace(/\s+/g, ' '));
-    return says(element.textContent) && !element.querySelectorAll('*').some((inner) => says(inner.textContent));
+    const matches = (text: string) => words.test(text.replace(/\s+/g, ' '));
+    return matches(element.textContent) && !element.querySelectorAll('*').some((inner) => matches(inner.textContent));
   });
 
 it('each error of the catalogue is provoked here, or is said nowhere on a page for a reason', () => {
-  const told = [...Object.keys(PROVOKED), ...Object.keys(NOT_ON_PAGES)].sort();
-  expect(told).toEqual(Object.keys(catalogue).sort());
+  const covered = [...Object.keys(PROVOKED), ...Object.keys(NOT_ON_PAGES)].sort();
+  expect(covered).toEqual(Object.keys(catalogue).sort());
 });
 
-/** What is told after a wait of 15 s for another upload; a part does without. */
+/** Errors after a wait of 15 s for another upload; a partial run skips them. */
 const WAITED_FOR: Code[] = ['archive_busy', 'change_busy', 'review_busy'];
 const provoked = (Object.keys(PROVOKED) as Code[]).filter((code) => isAll || !WAITED_FOR.includes(code));
 
 describe('the page says in the words of the catalogue', () => {
   it.each(provoked)('%s', async (code) => {
     const page = await PROVOKED[code]!(askers);
-    const said = saying(page, pattern(code));
-    expect(said.length, `${page.status}: ${page.text}`).toBeGreaterThan(0);
+    const found = saying(page, pattern(code));
+    expect(found.length, `${page.status}: ${page.text}`).toBeGreaterThan(0);
     expect(page.status).toBe(STATUS[code] ?? catalogue[code].status);
     expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('es');
-    const languages = said.map((element) => element.closest('[lang]')?.getAttribute('lang'));
+    const languages = found.map((element) => element.closest('[lang]')?.getAttribute('lang'));
     expect(new Set(languages)).toEqual(new Set([languageOf(code) ?? 'es']));
   });
 });

@@ -4,7 +4,7 @@ import { formWith, sendForm } from '../setup/forms';
 import { signedIn } from '../setup/people';
 
 const NOTE = { intent: 'note', index: '1', note_text: 'Mi texto' };
-/** Old browsers are told apart by their token, new ones by where they say that they were. */
+/** Headers of a form from another site; an old browser sends none and is told by its token. */
 const fromElsewhere = ({ headers }: Browser): Record<string, string> =>
   'sec-fetch-site' in headers ? { 'sec-fetch-site': 'cross-site' } : {};
 const LOST = ['an address that takes no forms', 405, (browser: Browser) => browser.post('/', {})] as const;
@@ -15,9 +15,9 @@ const KINDS: [string, number, (browser: Browser) => Promise<Page>][] = [
   ['a form that is too large', 413, (browser) => browser.post('/ajustes', { theme: 'x'.repeat(70_000) })],
 ];
 
-describe.each([...KINDS, LOST])('the page for %s', (_what, status, ask) => {
+describe.each([...KINDS, LOST])('the page for %s', (_what, status, send) => {
   it('has its status, a title that begins with Error, one heading, and the way home', async () => {
-    const page = await ask((await signedIn()).browser);
+    const page = await send((await signedIn()).browser);
     expect(page.status).toBe(status);
     expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
     expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('es');
@@ -28,27 +28,27 @@ describe.each([...KINDS, LOST])('the page for %s', (_what, status, ask) => {
   });
 });
 
-describe.each(KINDS)('the page for %s belongs to the same house: it', (_what, _status, ask) => {
+describe.each(KINDS)('the page for %s belongs to the same house: it', (_what, _status, send) => {
   it('keeps the theme that the reader chose', async () => {
     const { browser } = await signedIn();
     await sendForm(browser, '/', 'Modo oscuro');
-    expect((await ask(browser)).document.querySelector('html')?.getAttribute('data-theme')).toBe('dark');
+    expect((await send(browser)).document.querySelector('html')?.getAttribute('data-theme')).toBe('dark');
   });
 
   it('knows who is signed in', async () => {
-    const page = await ask((await signedIn()).browser);
+    const page = await send((await signedIn()).browser);
     expect(page.document.querySelector('header')?.textContent).toContain('Cerrar sesión');
   });
 
   it('has forms that an old browser can send', async () => {
     const { browser } = await signedIn();
     browser.headers = {};
-    const { fields } = formWith(await ask(browser), 'Modo oscuro');
+    const { fields } = formWith(await send(browser), 'Modo oscuro');
     expect(fields.map(([name]) => name)).toContain('ficha');
   });
 
   it('has the whole footer', async () => {
-    const page = await ask((await signedIn()).browser);
+    const page = await send((await signedIn()).browser);
     expect(page.document.querySelector('footer')?.textContent).toContain('© 2025 Fundación Libro de Cielo');
     expect(page.document.querySelector('footer a[href="https://donar.example/"]')).not.toBeNull();
   });

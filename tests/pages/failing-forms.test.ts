@@ -35,7 +35,7 @@ const GOSPEL = {
 };
 
 type Role = 'visitor' | 'user' | 'admin';
-/** Who sends what to where, the sentence of its failure, and whether a text is in it that took long to write. */
+/** Role, address, fields, error and, as `isLong`, whether the form has a text that took long to write. */
 type Line = [role: Role, path: string, fields: Record<string, string>, code: Code, isLong?: true];
 
 const FORMS: Line[] = [
@@ -90,7 +90,7 @@ const isSecret = (name: string) => /password/.test(name);
 const isUnseen = (name: string) =>
   /^(intent|index|revision|basis|version|place|token|redirect|theme|enabled|(no)?visto|(no)?leido)$/.test(name);
 
-/** What the page of a form that failed says and keeps. */
+/** Reads the status and the preserved fields of the page of a failed form. */
 function seenOn(page: Page, fields: Record<string, string>) {
   const form = Object.keys(fields).length > 0 ? formWith(page, 'Volver a intentar') : { fields: [] };
   const areas = page.document.querySelectorAll('main textarea');
@@ -100,7 +100,7 @@ function seenOn(page: Page, fields: Record<string, string>) {
   return { status: page.status, wait: Number(page.headers.get('retry-after')) > 0, again, seen, labels };
 }
 
-function expectSaid(page: Page, [, , fields, , isLong]: Line): void {
+function expectFailure(page: Page, [, , fields, , isLong]: Line): void {
   const { status, wait, again, seen, labels } = seenOn(page, fields);
   expect([status, wait]).toEqual([503, true]);
   const blank = Object.entries(fields).map(([name, value]) => [name, isSecret(name) ? '' : value]);
@@ -119,7 +119,7 @@ describe('a form that the database fails says so in its own words, with all that
     await withoutTables(async () => {
       for (const line of FORMS) {
         const page = await send(line);
-        expectSaid(page, line);
+        expectFailure(page, line);
         expect(page.text).toContain(sentence(line[3]));
       }
     });
@@ -129,7 +129,7 @@ describe('a form that the database fails says so in its own words, with all that
     await whileAway(async () => {
       for (const line of FORMS) {
         const page = await send(line);
-        expectSaid(page, line);
+        expectFailure(page, line);
         expect(page.text).toContain(sentence(line[3] === 'act_failed' ? 'database_away' : line[3]));
       }
     });

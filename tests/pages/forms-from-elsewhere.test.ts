@@ -21,7 +21,7 @@ const FOREIGN: [string, Record<string, string>[]][] = [
 ];
 
 beforeEach(async () => {
-  await db.deleteFrom('sessions').execute(); // of the tests before: all that is stored is read twice in each
+  await db.deleteFrom('sessions').execute(); // sessions of earlier tests: each test reads all that is stored twice
   await fillForRights();
 });
 
@@ -31,7 +31,7 @@ interface Sending {
   token?: string;
 }
 
-/** Sends the form of a line; `headers` are all that the browser says of where the form was. */
+/** Sends the form of a line; `headers` are all that the browser tells of the form's origin. */
 async function send(path: string, { form }: Line, { browser, headers, token }: Sending): Promise<Page> {
   browser.headers = { host: HOST };
   const body = form?.file ? new FormData() : new URLSearchParams(form?.fields?.());
@@ -42,13 +42,13 @@ async function send(path: string, { form }: Line, { browser, headers, token }: S
 
 const isLogin = (outcome?: string) => outcome === 'to /login' || outcome === 'to /user-login';
 
-/** Who may send the form of this line. */
+/** Finds a role that may send the form of this line. */
 function whoMay({ post, form }: Line): WhoAsks {
   if (!isLogin(post?.[0]) && !form?.needsSession) return 'visitor';
   return isLogin(post?.[1]) ? 'admin' : 'member';
 }
 
-/** The browser of somebody new, since what is sent here may end an account. */
+/** Opens a browser with a new account, since a form may delete the account. */
 async function newcomer(who: WhoAsks): Promise<Browser> {
   return who === 'visitor' ? new Browser() : (await signedIn(who === 'admin' ? 'admin' : 'user')).browser;
 }
@@ -56,7 +56,8 @@ async function newcomer(who: WhoAsks): Promise<Browser> {
 async function tokenOf(browser: Browser): Promise<string> {
   browser.headers = {};
   const { html } = await browser.get('/privacidad');
-  return /<input [^>]*name="ficha" value="([^"]+)"/.exec(html)?.[1] ?? ''; // hundreds of pages, each of which would have to be parsed
+  // hundreds of pages, each of which would have to be parsed
+  return /<input [^>]*name="ficha" value="([^"]+)"/.exec(html)?.[1] ?? '';
 }
 
 const lines = siteRoutes

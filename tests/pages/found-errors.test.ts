@@ -11,12 +11,12 @@ beforeAll(async () => {
   await db.insertInto('topics').values({ id: 'roto', title: 'Roto', search_key: 'roto', items: '[1]' }).execute();
 });
 
-const waysOn = (page: Page) =>
+const linksOn = (page: Page) =>
   page.document.querySelectorAll('main a').map((link) => [link.textContent, link.getAttribute('href')]);
 const HOME = ['Volver al inicio', '/'];
 const WRITE = ['contacto@libro.example', 'mailto:contacto@libro.example'];
 
-/** One guess too many at the token of a letter. */
+/** Tries the token of a letter once too often. */
 async function tooOften(): Promise<Page> {
   const browser = new Browser({ address: '198.51.100.9' });
   const guess = () => browser.get('/reset-password?token=x');
@@ -88,13 +88,13 @@ describe('the page of an error', () => {
       [['Reintentar', '/evangelio?date=2026-01-01'], ['Volver al Inicio', '/'], WRITE],
       () => without('gospels', '/evangelio?date=2026-01-01'),
     ],
-  ])('%i for %s says what happened and leads on', async (status, _what, title, words, ways, ask) => {
-    const page = await ask();
+  ])('%i for %s says what happened and leads on', async (status, _what, title, words, ways, send) => {
+    const page = await send();
     expect([page.status, page.document.querySelector('h1')?.textContent]).toEqual([status, title]);
     expect(page.document.querySelector('title')?.textContent).toBe(`Error: ${title} · Libro de Cielo`);
     expect(page.document.querySelector('main')?.textContent).toContain(`Error ${status}`);
     expect(page.document.querySelector('main')?.textContent).toContain(words);
-    for (const way of ways) expect(waysOn(page)).toContainEqual(way);
+    for (const way of ways) expect(linksOn(page)).toContainEqual(way);
     if (status >= 500) expect(page.text).toMatch(/no perdiste nada|Nada de lo que tienes guardado se pierde/);
     expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('es');
     expect(page.html).not.toMatch(/\bat .*\.js:|relation "/);

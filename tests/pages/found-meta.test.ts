@@ -42,9 +42,9 @@ describe('what a link to a page shows', () => {
     ['/', '/'],
     ['/about', '/about'],
     ['/evangelio?date=2026-11-21&utm_source=x', '/evangelio?date=2026-11-21'],
-  ])('%s is best known as %s', async (path, known) => {
+  ])('%s is best known as %s', async (path, canonicalPath) => {
     const page = await new Browser().get(path);
-    expect([canonical(page), meta(page, 'og:url')]).toEqual([SITE + known, SITE + known]);
+    expect([canonical(page), meta(page, 'og:url')]).toEqual([SITE + canonicalPath, SITE + canonicalPath]);
   });
 
   it.each(['/user-login', '/login', '/register', '/forgot-password', '/ajustes', '/about', '/privacidad', '/temas'])(

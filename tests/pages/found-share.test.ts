@@ -21,7 +21,7 @@ describe('a chapter is shared without scripts', () => {
       const label = (await share(path))?.querySelector(`label[for=${field?.id}]`);
       expect(label?.textContent).toBe('Enlace de este capítulo');
     }
-    // Where the address of the page names no chapter, the one that opens is shared.
+    // If the address of the page names no chapter, the one that opens is shared.
     expect((await share('/volume/11'))?.querySelector('input')?.getAttribute('value')).toBe(ADDRESS);
   });
 

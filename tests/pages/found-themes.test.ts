@@ -7,12 +7,12 @@ import { siteRoutes } from '../setup/routes';
 import { setFeaturedImage } from '../setup/site';
 import { browserOf, WHO, type WhoAsks } from '../setup/visitors';
 
-/** Every page of the site, with somebody for whom it is drawn. */
+/** Every page of the site, with a role for which it is rendered. */
 const PAGES = siteRoutes
   .filter(({ isPage }) => isPage)
   .flatMap(({ id }): [at: string, who: WhoAsks][] => {
     const { at = '', get = [] } = RIGHTS[id] ?? {};
-    const who = WHO.find((_who, place) => !get[place]?.startsWith('to '));
+    const who = WHO.find((_who, index) => !get[index]?.startsWith('to '));
     return who ? [[at, who]] : [];
   });
 const CHOICES = {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await setFeaturedImage({});
 });
 
-async function drawn(at: string, who: WhoAsks, choice: Partial<typeof CHOICES>): Promise<Page> {
+async function pageWith(at: string, who: WhoAsks, choice: Partial<typeof CHOICES>): Promise<Page> {
   const browser = await browserOf(who);
   await browser.post('/ajustes', { ...CHOICES, ...choice });
   return browser.get(at);
@@ -49,10 +49,10 @@ it('every page of the site is walked', () => {
 describe.each(part(PAGES, 3))('%s for a %s', (at, who) => {
   it('is drawn by the server in the theme that was chosen, and so is the browser’s bar', async () => {
     for (const theme of ['light', 'sepia', 'dark'] as const) {
-      const page = await drawn(at, who, { theme });
+      const page = await pageWith(at, who, { theme });
       expect([themeOf(page), barColours(page)]).toEqual([theme, [[COLOURS[theme], undefined]]]);
     }
-    const page = await drawn(at, who, { theme: 'auto' });
+    const page = await pageWith(at, who, { theme: 'auto' });
     expect([themeOf(page), barColours(page)]).toEqual([
       'auto',
       [
@@ -63,15 +63,15 @@ describe.each(part(PAGES, 3))('%s for a %s', (at, who) => {
   });
 
   it('has the button of the dark mode', async () => {
-    expect((await drawn(at, who, {})).document.querySelector('header')?.textContent).toContain('Modo oscuro');
-    expect((await drawn(at, who, { theme: 'dark' })).document.querySelector('header')?.textContent).toContain(
+    expect((await pageWith(at, who, {})).document.querySelector('header')?.textContent).toContain('Modo oscuro');
+    expect((await pageWith(at, who, { theme: 'dark' })).document.querySelector('header')?.textContent).toContain(
       'Modo claro',
     );
   });
 
   it('goes out without scripts and without what lies on other sites, by choice and for Save-Data', async () => {
     const saving = await (await browserOf(who)).get(at, { 'save-data': 'on' });
-    for (const page of [await drawn(at, who, { weight: 'light' }), saving]) {
+    for (const page of [await pageWith(at, who, { weight: 'light' }), saving]) {
       expect(page.html).not.toMatch(/<script|modulepreload/);
       const loaded = page.document.querySelectorAll('img, iframe, video, source');
       const sources = loaded.map((one) => one.getAttribute('src') ?? '');

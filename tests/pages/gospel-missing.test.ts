@@ -7,7 +7,7 @@ beforeAll(() =>
 );
 afterEach(() => vi.useRealTimers());
 
-/** Lets the clock stand at an instant; time itself goes on for whatever waits. */
+/** Sets the date to an instant; timers go on. */
 const itIs = (instant: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
 const headingOf = (page: Page) => page.document.querySelector('h1')?.textContent;
 const missing = (date: string) => `Lo sentimos, el evangelio para la fecha ${date} no está disponible en este momento.`;

@@ -8,7 +8,7 @@ const open = (date: string) => new Browser().get(at(date));
 beforeAll(() => storeGospels([gospelDay('2026-11-21', { weekday: '' })]));
 
 describe('the days around it', () => {
-  const waysOn = (page: Page) =>
+  const linksOn = (page: Page) =>
     page.document
       .querySelectorAll('nav[aria-label=Días] a')
       .map((link) => [link.textContent.trim(), link.getAttribute('href')]);
@@ -19,7 +19,7 @@ describe('the days around it', () => {
     ['2024-02-29', '2024-02-28', '2024-03-01'],
     ['2025-12-31', '2025-12-30', '2026-01-01'],
   ])('of %s are %s and %s, whether or not there is a gospel', async (date, before, after) => {
-    expect(waysOn(await open(date))).toEqual([
+    expect(linksOn(await open(date))).toEqual([
       ['Día anterior', at(before)],
       ['Día siguiente', at(after)],
     ]);

@@ -8,7 +8,7 @@ import { sendForm } from '../setup/forms';
 import { signedIn } from '../setup/people';
 
 const chapter = (index: number, volume = 11) => `/volume/${volume}?chapter=${index}`;
-const place = ({ document }: Page) => document.querySelector('.go-on a');
+const goOnLink = ({ document }: Page) => document.querySelector('.go-on a');
 const opened = ({ document }: Page) => document.querySelector('main')?.textContent.match(/Capítulo (\d+-\d+)/)?.[1];
 const listed = ({ document }: Page) =>
   document.querySelectorAll('main li a').map((link) => link.getAttribute('href')?.replace('/volume/', ''));
@@ -25,17 +25,17 @@ beforeEach(async () => {
 
 describe('the place where somebody reads', () => {
   it('is nowhere before they have opened a chapter, and for whoever has no account', async () => {
-    expect(place(await reader.get('/'))).toBeNull();
+    expect(goOnLink(await reader.get('/'))).toBeNull();
     expect(opened(await reader.get('/volume/11'))).toBe('11-1');
   });
 
   it('is the chapter that they opened last: home leads there, and so does each volume to its own', async () => {
     for (const at of [chapter(3), chapter(2, 12), chapter(7)]) await reader.get(at);
-    const link = place(await reader.get('/'));
+    const link = goOnLink(await reader.get('/'));
     expect(link?.getAttribute('href')).toBe('/volume/11?chapter=7');
     expect(link?.textContent).toMatch(/^Seguir leyendo: 11-7\. \S/);
     expect(opened(await reader.get('/volume/12'))).toBe('12-2');
-    expect(place(await reader.get('/'))?.getAttribute('href')).toBe('/volume/12?chapter=2');
+    expect(goOnLink(await reader.get('/'))?.getAttribute('href')).toBe('/volume/12?chapter=2');
     expect(opened(await reader.get('/volume/11'))).toBe('11-7');
     expect(opened(await reader.get(chapter(1)))).toBe('11-1');
   });
@@ -43,7 +43,7 @@ describe('the place where somebody reads', () => {
   it('is kept on another device, and is nobody else’s', async () => {
     await reader.get(chapter(5));
     const { browser: other } = await signedIn();
-    expect(place(await other.get('/'))).toBeNull();
+    expect(goOnLink(await other.get('/'))).toBeNull();
     expect(listed(await other.get('/historial'))).toEqual([]);
   });
 
@@ -52,18 +52,18 @@ describe('the place where somebody reads', () => {
     await reader.get(chapter(6), { 'sec-purpose': 'prefetch' });
     await reader.request(chapter(8), { method: 'HEAD' });
     expect((await reader.get(chapter(99))).status).toBe(404);
-    expect(place(await reader.get('/'))?.getAttribute('href')).toBe('/volume/11?chapter=5');
+    expect(goOnLink(await reader.get('/'))?.getAttribute('href')).toBe('/volume/11?chapter=5');
   });
 
   it('is told by a page that was fetched ahead once it is shown, for a chapter of the book alone', async () => {
     await reader.get(chapter(5));
-    const tell = async (index: string) => (await reader.post(chapter(6), { intent: 'place', index })).status;
-    expect(await tell('6')).toBe(303);
-    for (const index of ['99', '0', '-1', '6.5', 'x', '']) expect(await tell(index)).toBe(404);
-    expect(place(await reader.get('/'))?.getAttribute('href')).toBe(chapter(6));
+    const report = async (index: string) => (await reader.post(chapter(6), { intent: 'place', index })).status;
+    expect(await report('6')).toBe(303);
+    for (const index of ['99', '0', '-1', '6.5', 'x', '']) expect(await report(index)).toBe(404);
+    expect(goOnLink(await reader.get('/'))?.getAttribute('href')).toBe(chapter(6));
     expect((await new Browser().post(chapter(7), { intent: 'place', index: '7' })).status).toBe(302);
     await reader.follow(await sendForm(reader, '/historial', 'No guardar mi historial'));
-    await tell('8');
+    await report('8');
     expect(listed(await reader.get('/historial'))).not.toContain('11?chapter=8');
   });
 
@@ -71,7 +71,7 @@ describe('the place where somebody reads', () => {
     await reader.get(chapter(60));
     await db.deleteFrom('videos').where('volume', '=', 11).where('index', '>', 58).execute();
     const home = await reader.get('/');
-    expect(place(home)?.getAttribute('href')).toBe('/volume/11?chapter=58');
+    expect(goOnLink(home)?.getAttribute('href')).toBe('/volume/11?chapter=58');
     const words = 'El capítulo 11-60, donde estabas, ya no está en el libro: este es el más cercano.';
     expect(home.text).toContain(words);
     const page = await reader.get('/volume/11');
@@ -80,20 +80,20 @@ describe('the place where somebody reads', () => {
 });
 
 describe('the place in a volume', () => {
-  const way = ({ document }: Page) =>
+  const linkOn = ({ document }: Page) =>
     document.querySelectorAll('main a').find((a) => /^\s*Seguir en/.test(a.textContent));
 
   it('is where its contents lead on, once one of its chapters was opened', async () => {
-    expect(way(await reader.get('/volume/11/indice'))).toBeUndefined();
+    expect(linkOn(await reader.get('/volume/11/indice'))).toBeUndefined();
     for (const at of [chapter(4), chapter(2, 12)]) await reader.get(at);
-    const link = way(await reader.get('/volume/11/indice'));
+    const link = linkOn(await reader.get('/volume/11/indice'));
     expect([link?.textContent.trim(), link?.getAttribute('href')]).toEqual(['Seguir en 11-4. Lectura 4', chapter(4)]);
   });
 
   it('is the nearest chapter where its own is gone, as the contents say', async () => {
     await sql`insert into opened_chapters (member_id, volume, index) values (${member.id}, 12, 9)`.execute(db);
     const page = await reader.get('/volume/12/indice');
-    expect(way(page)?.getAttribute('href')).toBe(chapter(2, 12));
+    expect(linkOn(page)?.getAttribute('href')).toBe(chapter(2, 12));
     expect(page.text).toContain('El capítulo 12-9, donde estabas, ya no está en el libro: este es el más cercano.');
   });
 });
@@ -112,7 +112,7 @@ describe('the history of reading', () => {
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .where('member_id', '=', member.id)
       .executeTakeFirstOrThrow();
-    expect(Number(count)).toBe(50); // what is older is not kept either
+    expect(Number(count)).toBe(50); // older entries are not stored
   });
 
   it('is reached from home and the account, and can be cleared', async () => {
@@ -123,7 +123,7 @@ describe('the history of reading', () => {
     const page = await reader.follow(await sendForm(reader, '/historial', 'Borrar historial'));
     expect(page.text).toContain('Tu historial se borró.');
     expect(listed(page)).not.toContain('11?chapter=4');
-    expect(place(await reader.get('/'))).toBeNull();
+    expect(goOnLink(await reader.get('/'))).toBeNull();
   });
 
   it('can be left unkept, and kept again', async () => {

@@ -51,7 +51,7 @@ describe('the grid of volumes', () => {
     expect(cardOf(pages.visitor, 10).title).toBe('Luz & <b>sombra</b>');
   });
 
-  // volume, what it is, its states besides the label of the detailed content, where it leads a visitor and a member
+  // volume, its kind, its states besides the label of the detailed content, its links for a visitor and a member
   it.each([
     [1, 'unavailable and empty', 'No disponible', false, null, null],
     [2, 'with a playlist', 'Disponible', true, login(2), '/volume/2'],

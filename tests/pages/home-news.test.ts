@@ -109,12 +109,12 @@ describe('the featured image', () => {
 });
 
 describe('the door to the gospel', () => {
-  const door = (page: Page) => page.document.querySelector('main .home-door a[href="/evangelio"]')?.textContent;
+  const doorLink = (page: Page) => page.document.querySelector('main .home-door a[href="/evangelio"]')?.textContent;
 
   it('is there only while it is switched on', async () => {
-    expect([door(await home()), door(await member())]).toEqual(['Evangelio del día', 'Evangelio del día']);
+    expect([doorLink(await home()), doorLink(await member())]).toEqual(['Evangelio del día', 'Evangelio del día']);
     await db.updateTable('site').set({ gospel_button_enabled: false }).execute();
-    expect([door(await home()), door(await member())]).toEqual([undefined, undefined]);
+    expect([doorLink(await home()), doorLink(await member())]).toEqual([undefined, undefined]);
     expect((await new Browser().get('/evangelio?date=2026-01-01')).status).toBe(404); // the page itself stays
   });
 });
@@ -136,11 +136,11 @@ describe('a part that fails', () => {
         const stands = {
           news: newsOn(page).length === 1,
           featured_image: page.html.includes('portada.jpg'),
-          site: Boolean(door(page)),
+          site: Boolean(doorLink(page)),
         };
         expect(stands).toEqual({ news: true, featured_image: true, site: true, [table]: false });
       });
     },
   );
-  const door = (page: Page) => page.document.querySelector('main .home-door a[href="/evangelio"]');
+  const doorLink = (page: Page) => page.document.querySelector('main .home-door a[href="/evangelio"]');
 });

@@ -5,7 +5,7 @@ import { signedIn } from '../setup/people';
 
 const VIDEOS = 'https://www.youtube.com/playlist?list=PL1';
 
-/** A volume of each kind: what it has stands in the bits of its number less one. */
+/** Volumes of each kind: the bits of the number less one tell what a volume has. */
 const KINDS = Array.from({ length: 16 }, (_, bits) => ({
   number: bits + 1,
   isAvailable: (bits & 1) > 0,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 const opens = ({ hasPlaylist, hasChapters }: Kind) => hasPlaylist || hasChapters;
 const login = (to: string) => `/user-login?${new URLSearchParams({ redirect: to })}`;
 
-/** Where the card leads, null for nowhere. */
+/** Link of a card; null if it has none. */
 function wayOf(page: Page, { number }: Kind): string | null {
   const card = page.document.querySelectorAll('ul.card-grid > li')[number - 1];
   return card?.querySelector('.volume-card__name > a:not(.volume-card__contents)')?.getAttribute('href') ?? null;
@@ -43,7 +43,7 @@ function cardOf(kind: Kind, isMember: boolean): string | null {
   return kind.hasAddress ? VIDEOS : null;
 }
 
-/** What a member's search comes to: the viewer, the videos elsewhere, or the eighth rule. */
+/** Result of a member's search: the viewer, the videos elsewhere, or the eighth rule. */
 function searchOf({ isAvailable, hasPlaylist, hasChapters, hasAddress, number }: Kind) {
   if (hasPlaylist || (isAvailable && hasChapters)) return [302, `/volume/${number}?chapter=1`, undefined];
   if (isAvailable && hasAddress) return [200, VIDEOS, undefined];
@@ -71,9 +71,9 @@ describe.each(KINDS)('volume %j', (kind) => {
     const elsewhere = found.document.querySelector('form [role=status] a')?.getAttribute('href') ?? null;
     const error = found.document.getElementById('capitulo-error')?.textContent.trim();
     expect([found.status, found.location ?? elsewhere, error]).toEqual(searchOf(kind));
-    const asked = (await new Browser().get(path)).document.getElementById('capitulo-error');
-    expect(asked?.textContent).toMatch(/^\s*Debes iniciar sesión para acceder al contenido detallado/);
-    expect(asked?.querySelector('a')?.getAttribute('href')).toBe(login(`/volume/${kind.number}?chapter=1`));
+    const refused = (await new Browser().get(path)).document.getElementById('capitulo-error');
+    expect(refused?.textContent).toMatch(/^\s*Debes iniciar sesión para acceder al contenido detallado/);
+    expect(refused?.querySelector('a')?.getAttribute('href')).toBe(login(`/volume/${kind.number}?chapter=1`));
   });
 
   it('has an address that works for members where there is something to read, whatever its card does', async () => {

@@ -26,11 +26,11 @@ const KEPT = [
   'outbox',
 ] as const satisfies (keyof Tables)[];
 
-/** What a form may lack: the house's own fields, one that its page has only at times, the basis of a note. */
+/** Fields that a form may lack: those of the site, one that its page has only at times, the basis of a note. */
 const MAY_LACK = ['ficha', 'autor', 'redirect', 'revision', 'numbers'];
 /** Fields whose absence has a sentence of its own. */
 const NO_PLACE = 'No se pudo determinar el volumen y capítulo';
-const SAID: Record<string, string> = {
+const SENTENCES: Record<string, string> = {
   'note index': NO_PLACE,
   'watch visto': NO_PLACE,
   'read leido': NO_PLACE,
@@ -43,7 +43,7 @@ interface Found {
   intent: string;
 }
 
-/** The form as a button would send it. */
+/** Reads the form as a button would send it. */
 function foundIn(page: Page, form: HTMLElement, path: string, button: HTMLElement | null): Found {
   const at = button?.getAttribute('formaction') ?? form.getAttribute('action') ?? path;
   const action = at.replaceAll('&amp;', '&');
@@ -57,11 +57,11 @@ function foundIn(page: Page, form: HTMLElement, path: string, button: HTMLElemen
 const isSometimes = (form: HTMLElement, name: string) =>
   form.querySelectorAll(`[name=${name}]`).every((field) => field.getAttribute('type') === 'checkbox');
 
-/** Whether only one button of the form has this name, and another that has none sends the form without it. */
+/** Tells whether only one button of the form has this name, and another without a name sends the form. */
 const isOfOneButton = (form: HTMLElement, name: string) =>
   form.querySelector(`button[name=${name}]`) !== null && form.querySelector('button:not([name])') !== null;
 
-/** Every form of the pages that this browser finds, one of each kind, with each field that it can lack. */
+/** Finds every form of the pages that this browser reaches, one of each kind, with the fields that it must have. */
 async function formsOf(browser: Browser, from: string[]) {
   const kinds = new Map<string, Found & { lacking: string[]; page: string }>();
   for (const [path, page] of await crawl(browser, from)) {
@@ -81,26 +81,26 @@ async function formsOf(browser: Browser, from: string[]) {
   return [...kinds.values()];
 }
 
-/** What came of sending each form without one of its fields, where that was not to be refused as incomplete. */
+/** Sends each form without one of its fields. Returns those that were not refused as incomplete. */
 async function taken(browser: Browser, forms: Awaited<ReturnType<typeof formsOf>>): Promise<string[]> {
   const wrong: string[] = [];
   for (const { action, fields, lacking, intent, page } of forms) {
     for (const lacked of lacking) {
       const before = await stored(KEPT);
-      const answer = await browser.post(
+      const response = await browser.post(
         action,
         fields.filter(([name]) => name !== lacked),
       );
-      const expected = SAID[`${intent} ${lacked}`] ?? 'El formulario llegó incompleto y no se guardó nada';
-      const isRefused = answer.status >= 400 && answer.text.includes(expected);
-      if (!isRefused) wrong.push(`${page}: ${action} ${intent} without ${lacked} answers ${answer.status}`);
+      const expected = SENTENCES[`${intent} ${lacked}`] ?? 'El formulario llegó incompleto y no se guardó nada';
+      const isRefused = response.status >= 400 && response.text.includes(expected);
+      if (!isRefused) wrong.push(`${page}: ${action} ${intent} without ${lacked} answers ${response.status}`);
       expect(await stored(KEPT)).toEqual(before);
     }
   }
   return wrong;
 }
 
-/** Files are sent to these. */
+/** Addresses that files are sent to. */
 const LEFT = ['/admin/playlists', '/admin/playlists/#/#', '/admin/revisiones'];
 const posted = new Set<string>();
 const shapeOf = (address: string) =>

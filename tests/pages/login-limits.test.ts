@@ -9,7 +9,7 @@ import { loggedIn, PASSWORD, person } from '../setup/people';
 const QUARTER = 15 * 60;
 const NEW_PASSWORD = 'otra-clave-9';
 let addresses = 0;
-/** A browser that has never been here, at an address of its own. */
+/** Opens a new browser at an address of its own. */
 const stranger = () => new Browser({ address: `198.51.100.${(addresses += 1) % 250}` });
 const attempt = (email: string, password: string, { path = '/user-login', browser = new Browser() } = {}) =>
   browser.post(path, { email, password });
@@ -19,7 +19,7 @@ async function failTimes(count: number, email: string, options = {}): Promise<nu
   const pages = Array.from({ length: count }, () => attempt(email, 'equivocada', options));
   return statusesOf(await Promise.all(pages));
 }
-/** Tries wrong passwords from anywhere until nobody is let try any more. */
+/** Tries wrong passwords from anywhere until no more tries are allowed. */
 async function attack(email: string): Promise<void> {
   for (let at = 0; at < 10; at += 1) await attempt(email, 'equivocada', { browser: stranger() });
   expect((await attempt(email, 'equivocada', { browser: stranger() })).status).toBe(429);

@@ -13,7 +13,7 @@ const NASTY = '=1+1\n"comillas", <b>negrita</b> & ñandú;\n</p></body>';
 const save = ({ id }: { id: number }, volume: number, index: number, text: string) =>
   saveNote(db, { memberId: id, volume, index }, text);
 
-/** A member with three notes, one of them of a chapter that is not there, and one that was taken away. */
+/** Makes a member with three notes, one of a chapter that does not exist, and one deleted note. */
 async function writer() {
   const { browser, member } = await signedIn();
   await save(member, 12, 4, 'De otro volumen');
@@ -30,7 +30,7 @@ async function writer() {
   return browser;
 }
 
-/** The file as its bytes are. */
+/** Downloads the file as bytes. */
 async function fileOf(browser: Browser, format: string) {
   const response = await browser.request(`/notas/exportar?formato=${format}`);
   const text = Buffer.from(await response.arrayBuffer()).toString();
@@ -53,9 +53,9 @@ describe('one’s notes as a file', () => {
       '12-4',
       'De otro',
     ];
-    const places = order.map((words) => text.indexOf(words));
-    expect([...places].sort((one, other) => one - other)).toEqual(places);
-    expect(places).not.toContain(-1);
+    const offsets = order.map((words) => text.indexOf(words));
+    expect([...offsets].sort((one, other) => one - other)).toEqual(offsets);
+    expect(offsets).not.toContain(-1);
     expect(text).toContain('Guardada el 31 dic 2025, 21:30');
     expect(text).toMatch(/http:\/\/localhost:\d+\/volume\/11\?chapter=2#notas/);
     expect(text).not.toMatch(/quitada|De otra persona|[^\r]\n/);

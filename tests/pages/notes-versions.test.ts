@@ -12,21 +12,21 @@ const NEWER = 'Esta nota se guardó desde otro lugar mientras escribías.';
 
 beforeAll(() => fillVolume(11, { videos: [1, 2] }));
 
-const place = ({ id }: { id: number }) => ({ memberId: id, volume: 11, index: 1 });
-const textOf = async (member: { id: number }) => (await findNote(db, place(member)))?.text ?? null;
-/** What is stored and the versions, as the page shows them. */
+const noteRef = ({ id }: { id: number }) => ({ memberId: id, volume: 11, index: 1 });
+const textOf = async (member: { id: number }) => (await findNote(db, noteRef(member)))?.text ?? null;
+/** Reads the stored text and the versions from the page. */
 const textsOn = ({ document }: Page) =>
   document.querySelectorAll('article').map((one) => one.querySelector('.prose')?.textContent ?? null);
 const headings = ({ document }: Page) => document.querySelectorAll('h2').map(({ textContent }) => textContent);
 
-/** A member who has saved these texts, one after the other. */
+/** Makes a member who has saved these texts, one after the other. */
 async function writer(...texts: string[]) {
   const { browser, member } = await signedIn();
-  for (const text of texts) await saveNote(db, place(member), text);
+  for (const text of texts) await saveNote(db, noteRef(member), text);
   return { browser, member };
 }
 
-/** Presses 'Recuperar' at the newest version of the page, or at one that is named by its revision. */
+/** Presses 'Recuperar' at the newest version of the page, or at the one with this revision. */
 const recover = (browser: Browser, page: Page, version?: number) => {
   const { fields } = formWith(page, 'Recuperar');
   const chosen = version === undefined ? fields : fields.map(([name, value]) => [name, name === 'version' ? `${version}` : value] as [string, string]); // prettier-ignore
@@ -83,7 +83,7 @@ describe('a version is not put over a newer note without a word', () => {
   it('that was saved in another window: both are shown, and then it is the reader’s choice', async () => {
     const { browser, member } = await writer('Vieja', 'La que veo');
     const here = await browser.get(PATH);
-    await saveNote(db, place(member), 'La de otra pestaña');
+    await saveNote(db, noteRef(member), 'La de otra pestaña');
     const page = await recover(browser, here);
     expect([page.status, page.document.querySelector('title')?.textContent]).toEqual([
       409,
@@ -113,9 +113,9 @@ describe('what is no version', () => {
     const { browser, member } = await writer('una', 'dos');
     const page = await browser.get(PATH);
     for (const version of [0, 7, 99999999999]) {
-      const answer = await recover(browser, page, version);
-      expect([answer.status, textsOn(answer)]).toEqual([404, ['dos', 'una']]);
-      expect(answer.text).toContain('Esa versión ya no se guarda');
+      const response = await recover(browser, page, version);
+      expect([response.status, textsOn(response)]).toEqual([404, ['dos', 'una']]);
+      expect(response.text).toContain('Esa versión ya no se guarda');
     }
     expect(await textOf(member)).toBe('dos');
   });
@@ -127,7 +127,7 @@ describe('what is no version', () => {
     const sent = { intent: 'recover', version: '1', revision: '0', autor: authorMark(other.id) };
     expect((await browser.post(PATH, sent)).status).toBe(409);
     const own = await writer('mía', 'mía dos');
-    const answer = await own.browser.post(PATH, { ...sent, revision: '2' });
-    expect([answer.status, await textOf(own.member), answer.text.includes('Secreta')]).toEqual([409, 'mía dos', false]);
+    const page = await own.browser.post(PATH, { ...sent, revision: '2' });
+    expect([page.status, await textOf(own.member), page.text.includes('Secreta')]).toEqual([409, 'mía dos', false]);
   });
 });

@@ -6,7 +6,7 @@ import { sendForm } from '../setup/forms';
 import { wordsIn } from '../setup/panel';
 import { PASSWORD, signedIn } from '../setup/people';
 
-const said = (page: Page) => wordsIn(page, 'main [role=status]').filter(Boolean);
+const shown = (page: Page) => wordsIn(page, 'main [role=status]').filter(Boolean);
 const COOKIE = noticeCookie.name;
 
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {}, 2: {} } }));
@@ -33,29 +33,29 @@ describe('nothing that an address says is believed', () => {
   ] as const)('%s', async (path, who) => {
     const browser = who === 'visitor' ? new Browser() : (await signedIn(who)).browser;
     const page = await browser.follow(await browser.get(path));
-    expect([page.status, said(page)]).toEqual([200, []]);
+    expect([page.status, shown(page)]).toEqual([200, []]);
   });
 });
 
 describe('a notice', () => {
   it('is said once, on the page that it is for, and no cache keeps that page', async () => {
     const { browser } = await signedIn();
-    const answer = await sendForm(browser, '/', 'Cerrar sesión');
-    expect(answer.location).toBe('/');
-    expect(said(await browser.get('/ajustes'))).toEqual([]);
+    const response = await sendForm(browser, '/', 'Cerrar sesión');
+    expect(response.location).toBe('/');
+    expect(shown(await browser.get('/ajustes'))).toEqual([]);
     const page = await browser.get('/');
-    expect(said(page)).toEqual(['Has cerrado la sesión.']);
+    expect(shown(page)).toEqual(['Has cerrado la sesión.']);
     expect(page.headers.get('cache-control')).toContain('no-store');
     expect(browser.cookies.has(COOKIE)).toBe(false);
-    expect(said(await browser.get('/'))).toEqual([]);
+    expect(shown(await browser.get('/'))).toEqual([]);
   });
 
   it('of another tab waits for its own page', async () => {
     const { browser } = await signedIn('admin');
     await sendForm(browser, '/admin/settings', 'Activar la verificación');
     await sendForm(browser, '/ajustes', 'Restablecer');
-    expect(said(await browser.get('/ajustes'))).toEqual(['Ajustes guardados.']);
-    expect(said(await browser.get('/admin/settings'))).toEqual([
+    expect(shown(await browser.get('/ajustes'))).toEqual(['Ajustes guardados.']);
+    expect(shown(await browser.get('/admin/settings'))).toEqual([
       'Listo. Desde ahora las cuentas nuevas verifican su correo.',
     ]);
     await sendForm(browser, '/admin/settings', 'Desactivar la verificación');
@@ -65,9 +65,9 @@ describe('a notice', () => {
     const { browser } = await signedIn();
     await sendForm(browser, '/', 'Cerrar sesión');
     for (const header of [{ 'sec-purpose': 'prefetch' }, { 'sec-fetch-mode': 'cors' }] as Record<string, string>[]) {
-      expect(said(await browser.get('/', header))).toEqual([]);
+      expect(shown(await browser.get('/', header))).toEqual([]);
     }
-    expect(said(await browser.get('/'))).toEqual(['Has cerrado la sesión.']);
+    expect(shown(await browser.get('/'))).toEqual(['Has cerrado la sesión.']);
   });
 
   it('is not left behind by a form that a script sent', async () => {
@@ -84,32 +84,32 @@ describe('a notice', () => {
       const browser = new Browser();
       browser.cookies.set(COOKIE, (await noticeCookie.serialize(value)).split(';')[0]!.slice(COOKIE.length + 1));
       const page = await browser.get('/');
-      expect([page.status, said(page)]).toEqual([200, []]);
+      expect([page.status, shown(page)]).toEqual([200, []]);
     }
   });
 
   it('that a session is over is said at the login, and why one has to sign in', async () => {
     const visitor = new Browser();
-    expect(said(await visitor.follow(await visitor.get('/volume/11')))).toEqual([
+    expect(shown(await visitor.follow(await visitor.get('/volume/11')))).toEqual([
       'Necesitas iniciar sesión para ver este contenido',
     ]);
   });
 
   it('that a chapter was found, or a note saved, is said in the viewer', async () => {
     const { browser } = await signedIn();
-    expect(said(await browser.follow(await browser.get('/?capitulo=11-2')))).toContain('Capítulo 2 encontrado');
-    expect(said(await browser.follow(await browser.get('/volume/11?buscar=1')))).toContain('Capítulo 1 encontrado');
+    expect(shown(await browser.follow(await browser.get('/?capitulo=11-2')))).toContain('Capítulo 2 encontrado');
+    expect(shown(await browser.follow(await browser.get('/volume/11?buscar=1')))).toContain('Capítulo 1 encontrado');
     const saved = await sendForm(browser, '/volume/11?chapter=2', 'Guardar nota', { note_text: 'Mi nota' });
     const page = await browser.follow({ ...saved, location: saved.location!.replace(/#.*/, '') });
-    expect(said(page)).toContain('Nota guardada');
-    expect(said(await browser.get('/volume/11?chapter=2'))).not.toContain('Nota guardada');
+    expect(shown(page)).toContain('Nota guardada');
+    expect(shown(await browser.get('/volume/11?chapter=2'))).not.toContain('Nota guardada');
   });
 
   it('of one’s own account is said where it was changed', async () => {
     const { browser } = await signedIn();
     const page = await browser.follow(await sendForm(browser, '/cuenta', 'Guardar nombre', { first_name: 'Otra' }));
-    expect(said(page)).toEqual(['Tu nombre se guardó.']);
+    expect(shown(page)).toEqual(['Tu nombre se guardó.']);
     const gone = await sendForm(browser, '/cuenta/eliminar', 'Eliminar mi cuenta', { current_password: PASSWORD });
-    expect(said(await browser.follow(gone))).toEqual(['Tu cuenta y todo lo que guardaste en ella se han eliminado.']);
+    expect(shown(await browser.follow(gone))).toEqual(['Tu cuenta y todo lo que guardaste en ella se han eliminado.']);
   });
 });

@@ -9,7 +9,7 @@ const PATH = '/volume/11?chapter=1';
 
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {} } }));
 
-/** A browser that says nothing of where a form was posted. */
+/** Opens a browser that sends no header about a form's origin. */
 function oldBrowser(): Browser {
   const browser = new Browser();
   browser.headers = {};

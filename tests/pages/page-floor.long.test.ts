@@ -7,7 +7,7 @@ import { fillHouse } from '../setup/full-house';
 import { BROWSERS, isIn, mdn, partOf, type Known } from '../setup/of-2015';
 import { startOf, type Role } from '../setup/starts';
 
-/** What pages are made of that not all browsers of 2015 know, and why they are as well off without it. */
+/** Features of pages that not all browsers of 2015 have, and why these are as well off without. */
 const HARMLESS: Record<string, string> = {
   '<details>': 'what it holds stands open',
   '<summary>': 'a line above what it opened',
@@ -28,7 +28,7 @@ const HARMLESS: Record<string, string> = {
 
 const isOld = (known: Known) => BROWSERS.every((browser) => isIn(known, browser));
 
-/** What an element is made of, by the names of MDN; what MDN does not list is as old as HTML. */
+/** Lists the features of an element by their names in MDN; what MDN does not list is as old as HTML. */
 function madeOf(element: HTMLElement): [name: string, known: Known | undefined][] {
   const tag = element.rawTagName.toLowerCase();
   const own = mdn.html.elements[tag];

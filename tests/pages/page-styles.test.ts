@@ -20,7 +20,7 @@ const STARTS = {
 };
 const sheets = new Map<string, string>();
 
-/** The text of a sheet of the build, by its address. */
+/** Reads a sheet of the build by its address. */
 function sheetAt(address: string): string {
   const text = sheets.get(address) ?? readFileSync(`build/client${address}`, 'utf8');
   sheets.set(address, text);

@@ -11,9 +11,9 @@ import { endSessionsOf } from '../setup/stored';
 
 const THIRD = '/volume/11/parrafo/5-3';
 const goOn = ({ document }: Page) => document.querySelector('.go-on a');
-const ways = ({ document }: Page) => document.querySelectorAll('main a').map((link) => link.getAttribute('href'));
+const links = ({ document }: Page) => document.querySelectorAll('main a').map((link) => link.getAttribute('href'));
 const labelIn = ({ document }: Page) => document.querySelector('[name=label]')?.getAttribute('value') ?? '';
-const kept = () => db.selectFrom('bookmarks').select('label').where('member_id', '=', member.id).execute();
+const labels = () => db.selectFrom('bookmarks').select('label').where('member_id', '=', member.id).execute();
 
 let reader: Browser;
 let member: Member;
@@ -34,7 +34,7 @@ describe('the reader’s sign', () => {
     expect(link?.getAttribute('href')).toBe('/volume/11?chapter=5#p3');
     expect(link?.textContent).toMatch(/^Seguir leyendo: 11-5\. .*, párrafo 3$/);
     expect((await reader.get('/volume/11')).location).toBe('/volume/11?chapter=5#p3');
-    expect(ways(await reader.get('/volume/11/indice'))).toContain('/volume/11?chapter=5#p3');
+    expect(links(await reader.get('/volume/11/indice'))).toContain('/volume/11?chapter=5#p3');
     expect((await reader.get('/volume/11?from=%2Ftemas')).location).toBe('/volume/11?chapter=5&from=%2Ftemas#p3');
     await reader.get('/volume/11?chapter=5');
     expect(goOn(await reader.get('/'))?.getAttribute('href')).toBe('/volume/11?chapter=5#p3');
@@ -43,26 +43,26 @@ describe('the reader’s sign', () => {
   });
 
   it('leads where its page says, whatever was opened since, and takes the reader back there', async () => {
-    const said = async () => {
+    const signLine = async () => {
       const { document } = await reader.get(THIRD);
       const paragraph = document.querySelector('#senal > p');
       return [paragraph?.textContent ?? '', paragraph?.querySelector('a')?.getAttribute('href')] as const;
     };
     const opensHere = ['Está en este párrafo: «Seguir leyendo» y el volumen se abren aquí.', undefined];
     await sendForm(reader, THIRD, 'Dejar mi señal aquí');
-    expect(await said()).toEqual(opensHere);
+    expect(await signLine()).toEqual(opensHere);
     for (const [opened, volumeOpensHere] of [
       ['/volume/12?chapter=1', true],
       ['/volume/11?chapter=7', false],
     ] as const) {
       await reader.get(opened);
-      const [words, leads] = await said();
+      const [words, leads] = await signLine();
       expect([words.includes('y el volumen se abre aquí'), leads]).toEqual([volumeOpensHere, opened]);
       expect(goOn(await reader.get('/'))?.getAttribute('href')).toBe(leads);
       expect((await reader.get('/volume/11')).location === '/volume/11?chapter=5#p3').toBe(volumeOpensHere);
     }
     await sendForm(reader, THIRD, 'Seguir leyendo aquí');
-    expect(await said()).toEqual(opensHere);
+    expect(await signLine()).toEqual(opensHere);
     expect(goOn(await reader.get('/'))?.getAttribute('href')).toBe('/volume/11?chapter=5#p3');
   });
 
@@ -82,7 +82,7 @@ describe('the reader’s sign', () => {
     for (const path of ['/volume/12/parrafo/1-1', THIRD, '/volume/11/parrafo/5-1']) {
       await sendForm(reader, path, 'Dejar mi señal aquí');
     }
-    expect(ways(await reader.get(THIRD))).toContain('/volume/11?chapter=5#p1');
+    expect(links(await reader.get(THIRD))).toContain('/volume/11?chapter=5#p1');
     await reader.follow(await sendForm(reader, '/volume/11/parrafo/5-1', 'Quitar mi señal'));
     expect((await reader.get('/volume/11')).status).toBe(200);
     expect((await reader.get('/volume/12')).location).toBe('/volume/12?chapter=1#p1');
@@ -110,7 +110,7 @@ describe('the reader’s sign', () => {
     const home = await reader.get('/');
     expect(goOn(home)?.getAttribute('href')).toBe('/volume/13?chapter=1#p2');
     expect(home.text).toContain('El párrafo 3 del capítulo 13-1, donde dejaste tu señal, ya no está');
-    expect(ways(await reader.get('/historial'))).toContain('/volume/13?chapter=1#p2');
+    expect(links(await reader.get('/historial'))).toContain('/volume/13?chapter=1#p2');
     const page = await reader.follow(await reader.get('/volume/13'));
     expect(page.text).toContain('El párrafo donde dejaste tu señal ya no está en el capítulo');
   });
@@ -182,7 +182,7 @@ describe('a bookmark at its paragraph', () => {
     const again = await reader.follow(await sendForm(reader, THIRD, 'Guardar la etiqueta', { label: '' }));
     expect(labelIn(again)).toBe('');
     await reader.follow(await sendForm(reader, THIRD, 'Quitar el marcador'));
-    expect(await kept()).toEqual([]);
+    expect(await labels()).toEqual([]);
   });
 
   it('takes 120 characters and comes back with more', async () => {
@@ -196,9 +196,9 @@ describe('a bookmark at its paragraph', () => {
   it('is one of two tabs, which send the same', async () => {
     const form = formWith(await reader.get(THIRD), 'Guardar el párrafo');
     const send = (label: string) => reader.post(THIRD, typedInto(form, { label }));
-    const answers = await Promise.all([send('uno'), send('dos')]);
-    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-    expect(await kept()).toHaveLength(1);
+    const responses = await Promise.all([send('uno'), send('dos')]);
+    expect(responses.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await labels()).toHaveLength(1);
   });
 
   it('comes back with its label where the chapter was replaced meanwhile', async () => {
@@ -221,8 +221,8 @@ describe('a bookmark at its paragraph', () => {
   it('waits with its label where the session has ended', async () => {
     const form = formWith(await reader.get(THIRD), 'Guardar el párrafo');
     await endSessionsOf(member);
-    const answer = await reader.post(THIRD, typedInto(form, { label: 'Que no se pierda' }));
-    expect(answer.location).toMatch(/^\/user-login\?redirect=%2Fvolume%2F11%2Fparrafo%2F5-3%23marcador/);
+    const response = await reader.post(THIRD, typedInto(form, { label: 'Que no se pierda' }));
+    expect(response.location).toMatch(/^\/user-login\?redirect=%2Fvolume%2F11%2Fparrafo%2F5-3%23marcador/);
     await reader.post('/user-login', { email: member.email, password: 'secreto-1' });
     const page = await reader.get(THIRD);
     expect(labelIn(page)).toBe('Que no se pierda');

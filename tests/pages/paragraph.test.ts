@@ -10,7 +10,7 @@ const THIRD = '/volume/11/parrafo/5-3';
 const LINES = ['Buenos días, hija.', 'La **luz** «nueva» & clara.', 'Confía en Mí.'];
 const heading = ({ document }: Page) => document.querySelector('h1')?.textContent;
 const field = ({ document }: Page, id: string) => document.getElementById(id)?.textContent;
-const ways = ({ document }: Page) => document.querySelectorAll('main a').map((link) => link.getAttribute('href'));
+const links = ({ document }: Page) => document.querySelectorAll('main a').map((link) => link.getAttribute('href'));
 
 let reader: Browser;
 beforeAll(async () => {
@@ -43,8 +43,8 @@ describe('a paragraph by itself', () => {
       'La <strong>luz</strong> «nueva» &amp; clara.',
     );
     expect(page.document.querySelector('.cited__speaker')?.textContent).toBe('Jesús');
-    expect(ways(page)).toEqual(expect.arrayContaining(['/volume/11?chapter=5#p3', '/volume/11?chapter=5#notas']));
-    expect(ways(page)).toEqual(expect.arrayContaining(['/volume/11/parrafo/5-2', '/volume/11/parrafo/5-4']));
+    expect(links(page)).toEqual(expect.arrayContaining(['/volume/11?chapter=5#p3', '/volume/11?chapter=5#notas']));
+    expect(links(page)).toEqual(expect.arrayContaining(['/volume/11/parrafo/5-2', '/volume/11/parrafo/5-4']));
   });
 
   it('is reached from a chapter by keyboard too, with one stop for all', async () => {
@@ -65,7 +65,7 @@ describe('a paragraph by itself', () => {
       expect.stringMatching(/^https?:\/\/[^/]+\/volume\/11\/parrafo\/5-3$/),
       true,
     ]);
-    expect(ways(page)).toEqual(expect.arrayContaining(['/tema/luz', '/temas?buscar=Sin+tema']));
+    expect(links(page)).toEqual(expect.arrayContaining(['/tema/luz', '/temas?buscar=Sin+tema']));
   });
 
   it('leads to another by its number', async () => {
@@ -77,23 +77,23 @@ describe('a paragraph by itself', () => {
 
   it('keeps where its reader had come from to the chapter, on every way', async () => {
     const from = '/buscar?q=luz&volumen=11';
-    const said = `?${new URLSearchParams({ from })}`;
-    const chapter = await reader.get(`/volume/11?chapter=5&${said.slice(1)}`);
+    const query = `?${new URLSearchParams({ from })}`;
+    const chapter = await reader.get(`/volume/11?chapter=5&${query.slice(1)}`);
     const number = chapter.document.querySelector('#p3 .paragraph-number')?.getAttribute('href') ?? '';
-    expect(number).toBe(THIRD + said);
-    const back = `/volume/11?chapter=5&${said.slice(1)}`;
+    expect(number).toBe(THIRD + query);
+    const back = `/volume/11?chapter=5&${query.slice(1)}`;
     const page = await reader.get(number);
-    expect(ways(page)).toEqual(
-      expect.arrayContaining([`${back}#p3`, `${back}#notas`, `/volume/11/parrafo/5-2${said}`]),
+    expect(links(page)).toEqual(
+      expect.arrayContaining([`${back}#p3`, `${back}#notas`, `/volume/11/parrafo/5-2${query}`]),
     );
-    expect((await reader.get(`${number}&n=4`)).location).toBe(`/volume/11/parrafo/5-4${said}`);
+    expect((await reader.get(`${number}&n=4`)).location).toBe(`/volume/11/parrafo/5-4${query}`);
     expect(formWith(page, 'Ir').fields).toContainEqual(['from', from]);
-    const kept = await reader.follow(await sendForm(reader, number, 'Guardar el párrafo'));
-    expect(ways(kept)).toContain(`${back}#p3`);
-    const beyond = await reader.get(`/volume/11/parrafo/5-9${said}`);
-    expect(ways(beyond)).toEqual([`/volume/11/parrafo/5-4${said}`, back]);
+    const saved = await reader.follow(await sendForm(reader, number, 'Guardar el párrafo'));
+    expect(links(saved)).toContain(`${back}#p3`);
+    const beyond = await reader.get(`/volume/11/parrafo/5-9${query}`);
+    expect(links(beyond)).toEqual([`/volume/11/parrafo/5-4${query}`, back]);
     const elsewhere = await reader.get(`${THIRD}?from=https%3A%2F%2Fx.example`);
-    expect(ways(elsewhere)).toContain('/volume/11?chapter=5#p3');
+    expect(links(elsewhere)).toContain('/volume/11?chapter=5#p3');
   });
 
   it('is for members alone', async () => {
@@ -113,8 +113,8 @@ describe('a paragraph that is not there', () => {
     ['5', 'El capítulo 11-5 tiene 4 párrafos.', '/volume/11/parrafo/5-1'],
     ['6-1', 'El capítulo 11-6 no tiene texto todavía.', '/volume/11?chapter=6'],
     ['9-1', 'El capítulo 11-9 no está en el libro.', '/volume/11?chapter=7'],
-  ])('%s: says so, with the way to the nearest', async (place, words, to) => {
-    const page = await reader.get(`/volume/11/parrafo/${place}`);
+  ])('%s: says so, with the way to the nearest', async (paragraph, words, to) => {
+    const page = await reader.get(`/volume/11/parrafo/${paragraph}`);
     expect([page.status, heading(page), page.text.includes(words)]).toEqual([404, 'Ese párrafo no está', true]);
     expect(page.document.querySelector('main a.button')?.getAttribute('href')).toBe(to);
     expect((await reader.get(to)).status).toBe(200);
@@ -131,8 +131,8 @@ describe('a paragraph that is not there', () => {
       { intent: 'leave', label: '' },
       { intent: 'keep', label: 'x' },
     ]) {
-      for (const place of ['5-0', '5-5', '6-1', '9-1', '5-999999999']) {
-        expect((await reader.post(`/volume/11/parrafo/${place}`, fields)).status).toBe(404);
+      for (const paragraph of ['5-0', '5-5', '6-1', '9-1', '5-999999999']) {
+        expect((await reader.post(`/volume/11/parrafo/${paragraph}`, fields)).status).toBe(404);
       }
     }
     expect(await stored(['bookmarks', 'opened_chapters'])).toEqual(before);

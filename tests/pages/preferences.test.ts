@@ -4,7 +4,7 @@ import { Browser, type Page } from '../setup/browser';
 import { formWith, sendForm, typedInto } from '../setup/forms';
 import { signedIn } from '../setup/people';
 
-const drawnWith = (page: Page) => {
+const attributesOf = (page: Page) => {
   const root = page.document.querySelector('html');
   return ['theme', 'size', 'lead', 'face', 'numbers'].map((name) => root?.getAttribute(`data-${name}`));
 };
@@ -22,13 +22,13 @@ describe('the button of the dark mode', () => {
     'turns between light and dark, states what it does, and comes back to %s',
     async (path) => {
       const browser = new Browser();
-      expect(drawnWith(await browser.get(path))).toEqual(DEFAULTS);
+      expect(attributesOf(await browser.get(path))).toEqual(DEFAULTS);
       const dark = await sendForm(browser, path, 'Modo oscuro');
       expect([dark.status, dark.location]).toEqual([303, path]);
-      expect(drawnWith(await browser.get(path))[0]).toBe('dark');
+      expect(attributesOf(await browser.get(path))[0]).toBe('dark');
       const light = await sendForm(browser, path, 'Modo claro');
       expect([light.status, light.location]).toEqual([303, path]);
-      expect(drawnWith(await browser.get(path))).toEqual(DEFAULTS);
+      expect(attributesOf(await browser.get(path))).toEqual(DEFAULTS);
     },
   );
 
@@ -36,7 +36,7 @@ describe('the button of the dark mode', () => {
     const browser = new Browser();
     await browser.post('/ajustes', { intent: 'save', ...CHOICES, weight: 'normal' });
     await sendForm(browser, '/', 'Modo oscuro');
-    expect(drawnWith(await browser.get('/'))).toEqual(['dark', '4', '3', 'sans', 'hidden']);
+    expect(attributesOf(await browser.get('/'))).toEqual(['dark', '4', '3', 'sans', 'hidden']);
   });
 
   it.each(['//malo.example', 'https://malo.example', '/\\malo.example', ''])('does not lead to %j', async (volver) => {
@@ -56,7 +56,7 @@ describe('the button of the dark mode', () => {
     const browser = new Browser();
     const page = await sendForm(browser, `/?capitulo=${'x'.repeat(2500)}`, 'Modo oscuro');
     expect(page.status).toBe(303);
-    expect(drawnWith(await browser.get('/'))[0]).toBe('dark');
+    expect(attributesOf(await browser.get('/'))[0]).toBe('dark');
   });
 
   it('answers a script with data', async () => {
@@ -93,15 +93,15 @@ describe('the page of preferences', () => {
     const after = await browser.follow(page);
     expect(after.document.querySelector('[role=status]')?.textContent).toBe('Ajustes guardados.');
     expect(chosen(after)).toEqual(CHOICES);
-    expect(drawnWith(await browser.get('/'))).toEqual(['sepia', '4', '3', 'sans', 'hidden']);
-    expect(drawnWith(await new Browser().get('/'))).toEqual(DEFAULTS);
+    expect(attributesOf(await browser.get('/'))).toEqual(['sepia', '4', '3', 'sans', 'hidden']);
+    expect(attributesOf(await new Browser().get('/'))).toEqual(DEFAULTS);
   });
 
   it('goes back to the defaults', async () => {
     const browser = new Browser();
     await browser.post('/ajustes', { intent: 'save', ...CHOICES });
     await sendForm(browser, '/ajustes', 'Restablecer');
-    expect(drawnWith(await browser.get('/'))).toEqual(DEFAULTS);
+    expect(attributesOf(await browser.get('/'))).toEqual(DEFAULTS);
   });
 
   it('leads back to the chapter from which it was opened, which says that they are kept', async () => {
@@ -113,9 +113,9 @@ describe('the page of preferences', () => {
     const opened = await browser.get(link);
     expect(opened.document.querySelector('.page-head a')?.getAttribute('href')).toBe(chapter);
     const form = formWith(opened, 'Guardar ajustes');
-    const kept = await browser.post(link, typedInto(form, CHOICES));
-    expect(kept.location).toBe(chapter);
-    const back = await browser.follow(kept);
+    const saved = await browser.post(link, typedInto(form, CHOICES));
+    expect(saved.location).toBe(chapter);
+    const back = await browser.follow(saved);
     expect(back.document.querySelector('main [role=status]')?.textContent).toBe('Ajustes guardados.');
     const reset = await browser.post(link, formWith(opened, 'Restablecer').fields);
     expect(reset.location).toBe(link);
@@ -142,7 +142,7 @@ describe('the page of preferences', () => {
       const browser = new Browser();
       browser.cookies.set('preferencias', value);
       const page = await browser.get('/');
-      expect([page.status, drawnWith(page)]).toEqual([200, DEFAULTS]);
+      expect([page.status, attributesOf(page)]).toEqual([200, DEFAULTS]);
     },
   );
 });

@@ -8,7 +8,7 @@ const place = { volume: 11, index: 5, number: 3, speaker: '', date: '' };
 const cited = (text: string) =>
   quotationOf({ ...place, text }).replace(/ \(Libro de Cielo, vol\. 11, cap\. 5, § 3\)$/, '');
 
-/** Whether every mark that opens is closed by its own, one within the other. */
+/** Tells whether every mark that opens is closed by its own, properly nested. */
 function isBalanced(text: string): boolean {
   const open: string[] = [];
   for (const [mark] of text.matchAll(/[«»“”‘’"]/g)) {
@@ -43,12 +43,12 @@ describe('a quotation', () => {
   });
 
   it('says who speaks, and when, where that is known', () => {
-    const said = { ...place, speaker: 'Jesús', date: '1912-03-14', text: '«Ven».' };
-    expect(quotationOf(said)).toBe('«Ven.» (Jesús, 14 de marzo de 1912; Libro de Cielo, vol. 11, cap. 5, § 3)');
-    expect(quotationOf({ ...said, speaker: '' })).toBe(
+    const full = { ...place, speaker: 'Jesús', date: '1912-03-14', text: '«Ven».' };
+    expect(quotationOf(full)).toBe('«Ven.» (Jesús, 14 de marzo de 1912; Libro de Cielo, vol. 11, cap. 5, § 3)');
+    expect(quotationOf({ ...full, speaker: '' })).toBe(
       '«Ven.» (14 de marzo de 1912; Libro de Cielo, vol. 11, cap. 5, § 3)',
     );
-    expect(quotationOf({ ...said, date: '' })).toBe('«Ven.» (Jesús; Libro de Cielo, vol. 11, cap. 5, § 3)');
+    expect(quotationOf({ ...full, date: '' })).toBe('«Ven.» (Jesús; Libro de Cielo, vol. 11, cap. 5, § 3)');
   });
 
   it('is whole for every paragraph of a volume, and keeps its words', () => {

@@ -60,8 +60,8 @@ describe('in a chapter', () => {
 
   it('is a form of its own where the note cannot be read', async () => {
     await withoutTable('notes', async () => {
-      const answer = await press({ leido: '2' }, PATH);
-      expect([answer.status, answer.location]).toEqual([303, `${PATH}#leido`]);
+      const response = await press({ leido: '2' }, PATH);
+      expect([response.status, response.location]).toEqual([303, `${PATH}#leido`]);
     });
     expect(await marks()).toEqual([2]);
   });
@@ -98,9 +98,9 @@ describe('in the contents', () => {
 
   it('of what is not read, a mark leads to the chapter that comes into its place', async () => {
     const narrowed = `${INDEX}?ver=sin-leer`;
-    const places = [];
-    for (const leido of ['2', '5', '1', '4']) places.push((await press({ leido }, narrowed)).location);
-    expect(places).toEqual([`${narrowed}#c4`, `${narrowed}#c4`, `${narrowed}#c4`, narrowed]);
+    const locations = [];
+    for (const leido of ['2', '5', '1', '4']) locations.push((await press({ leido }, narrowed)).location);
+    expect(locations).toEqual([`${narrowed}#c4`, `${narrowed}#c4`, `${narrowed}#c4`, narrowed]);
     const page = await browser.get(narrowed);
     expect(page.text).toContain('Has marcado como leídos todos los capítulos de este volumen.');
     expect(page.text).toContain('Sin leer: 0');
@@ -124,10 +124,10 @@ describe('in the contents', () => {
     [{ leido: '1e3' }, 422, 'No se pudo determinar el volumen y capítulo'],
     [{ leido: '99999999999999' }, 422, 'No se pudo determinar el volumen y capítulo'],
     [{}, 422, 'No se pudo determinar el volumen y capítulo'],
-  ])('nothing comes of %j, and the page says so', async (fields, status, says) => {
+  ])('nothing comes of %j, and the page says so', async (fields, status, message) => {
     for (const path of [INDEX, PATH]) {
       const page = await press(fields, path);
-      expect([page.status, page.text.includes(says)]).toEqual([status, true]);
+      expect([page.status, page.text.includes(message)]).toEqual([status, true]);
     }
     expect(await marks()).toEqual([]);
   });

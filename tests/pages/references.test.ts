@@ -57,7 +57,7 @@ describe('the index of Bible references', () => {
 });
 
 describe('the search of a citation', () => {
-  const asked = (cita: string) => browser.get(`/referencias?${new URLSearchParams({ cita })}`);
+  const search = (cita: string) => browser.get(`/referencias?${new URLSearchParams({ cita })}`);
 
   it.each([
     ['Jn 3,16', '/referencias/juan#c3v16'],
@@ -71,26 +71,26 @@ describe('the search of a citation', () => {
     ['Mt 6', '/referencias/mateo#c6'],
     ['nada; Gn 1', '/referencias/genesis#c1'],
   ])('%s leads to %s', async (typed, to) => {
-    const page = await asked(typed);
+    const page = await search(typed);
     expect([page.status, page.location]).toEqual([302, to]);
     const id = to.split('#')[1];
     if (id) expect((await browser.get(to)).document.getElementById(id)).not.toBeNull();
   });
 
   it('says that a place is not named, and leads to what is of its book', async () => {
-    const page = await asked('Jn 7, 1');
+    const page = await search('Jn 7, 1');
     expect([page.status, words(page, '.citation-search [role=status]')]).toEqual([
       200,
       ['Ningún capítulo nombra Juan 7 en su estudio. Ver lo que se nombra de Juan'],
     ]);
     expect(page.document.querySelector('#cita')?.getAttribute('value')).toBe('Jn 7, 1');
-    expect((await asked('Rut 1')).text).toContain('Ningún capítulo nombra Rut 1 en su estudio.');
+    expect((await search('Rut 1')).text).toContain('Ningún capítulo nombra Rut 1 en su estudio.');
   });
 
   it.each(['', '  ', 'nada', '3,16', '<b>', ';;;', 'x'.repeat(5000)])(
     'asks for a citation instead of %s',
     async (typed) => {
-      const page = await asked(typed);
+      const page = await search(typed);
       expect([page.status, words(page, '[role=alert]')]).toEqual([
         422,
         ['Escribe una cita de la Biblia, por ejemplo: Jn 3,16'],

@@ -23,7 +23,7 @@ it('switching the verification off while people register leaves nobody unverifie
   }
 });
 
-/** Whether something of this database waits for a lock. */
+/** Tells whether a statement in this database waits for a lock. */
 async function isWaiting(): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);

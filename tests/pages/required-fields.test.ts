@@ -10,7 +10,7 @@ const TEXTS = 'input[type=text], input[type=email], input[type=password], input[
 const nameOf = (field: HTMLElement) => field.getAttribute('name') ?? '';
 const named = (fields: HTMLElement[]) => fields.map(nameOf).sort();
 
-/** Something that the field's kind takes. */
+/** Value that is valid for the field's type. */
 const plausible = (field: HTMLElement) =>
   ({ email: 'alguien@ejemplo.org', url: 'https://ejemplo.org' })[field.getAttribute('type') ?? ''] ?? 'una clave larga';
 
@@ -23,7 +23,7 @@ interface Found {
   required: string[];
 }
 
-/** The forms with texts of the pages that this browser finds, one of each kind. */
+/** Finds the forms with text fields on the pages that this browser reaches, one of each kind. */
 async function formsOf(browser: Browser, from: string[]): Promise<Found[]> {
   const found = new Map<string, Found>();
   for (const [path, page] of await crawl(browser, from)) {
@@ -37,16 +37,16 @@ async function formsOf(browser: Browser, from: string[]): Promise<Found[]> {
   return [...found.values()];
 }
 
-/** The fields that the answer finds fault with when the form is sent with these texts. */
+/** Sends the form with these texts. Returns the fields that the response marks as wrong. */
 async function faulted(browser: Browser, { page, path, form, texts }: Found, typed: Record<string, string>) {
   const action = (form.getAttribute('action') ?? path).replaceAll('&amp;', '&');
   const known = new Set(texts.map(nameOf));
-  const answer = await browser.post(action, typedInto({ action, fields: fieldsOf(page, form) }, typed));
-  const wrong = answer.document.querySelectorAll('[aria-invalid=true]').map(nameOf);
+  const response = await browser.post(action, typedInto({ action, fields: fieldsOf(page, form) }, typed));
+  const wrong = response.document.querySelectorAll('[aria-invalid=true]').map(nameOf);
   return wrong.filter((name) => known.has(name)).sort();
 }
 
-/** What each form says that it needs, and whether the server needs just that. */
+/** Reads the fields that each form declares as required, and expects the server to require just those. */
 async function needsOf(browser: Browser, from: string[]): Promise<Record<string, string[]>> {
   const needs: Record<string, string[]> = {};
   for (const found of await formsOf(browser, from)) {

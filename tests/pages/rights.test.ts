@@ -12,16 +12,16 @@ function outcomeOf({ status, location, headers }: Page): string {
   return to === null ? String(status) : `to ${to.replace(/^https?:\/\/[^/]+/, '').replace(/\?.*/, '')}`;
 }
 
-async function outcomes(ask: (browser: Browser) => Promise<Page>): Promise<string[]> {
+async function outcomes(send: (browser: Browser) => Promise<Page>): Promise<string[]> {
   const each: string[] = [];
-  for (const who of WHO) each.push(outcomeOf(await ask(await browserOf(who))));
+  for (const who of WHO) each.push(outcomeOf(await send(await browserOf(who))));
   return each;
 }
 
-/** The same of what may change what the next would find. */
-const outcomesOfActs = (ask: (browser: Browser) => Promise<Page>) =>
+/** Outcomes of acts, which may change what the next one would find: the content is restored after each. */
+const outcomesOfActs = (send: (browser: Browser) => Promise<Page>) =>
   outcomes(async (browser) => {
-    const page = await ask(browser);
+    const page = await send(browser);
     await fillForRights();
     return page;
   });
@@ -61,14 +61,14 @@ describe.each(routes)('$id', ({ id, hasLoader, isEven }) => {
   });
 
   it.each(['PUT', 'PATCH', 'DELETE'])('%s is no way around them', async (method) => {
-    const ask = async (path: string) => (await browserOf('visitor')).request(path, { method });
-    for (const path of [at, dataOf(at, id)]) expect((await ask(path)).status).not.toBe(200);
+    const send = async (path: string) => (await browserOf('visitor')).request(path, { method });
+    for (const path of [at, dataOf(at, id)]) expect((await send(path)).status).not.toBe(200);
   });
 
   it('HEAD tells what GET does, without a body', async () => {
-    for (const [place, who] of WHO.entries()) {
+    for (const [index, who] of WHO.entries()) {
       const head = await (await browserOf(who)).request(at, { method: 'HEAD' });
-      const status = get[place]?.startsWith('to ') ? 302 : Number(get[place]);
+      const status = get[index]?.startsWith('to ') ? 302 : Number(get[index]);
       expect([head.status, await head.text()]).toEqual([status, '']);
     }
   });

@@ -29,7 +29,7 @@ const linksOf = ({ document }: Page) =>
   document
     .querySelectorAll('.search-result a')
     .map((link) => link.getAttribute('href')?.replace(/&from=%2Fbuscar%3F[^#]*/, ''));
-const wayOn = ({ document }: Page, words: string) =>
+const linkOn = ({ document }: Page, words: string) =>
   document.querySelectorAll('main a').find(({ textContent }) => textContent.trim() === words);
 const titleOf = ({ document }: Page) => document.querySelector('title')?.textContent;
 
@@ -69,14 +69,14 @@ describe('what is found', () => {
   it('comes in pages that lead on and back with the same question', async () => {
     const first = await search({ q: 'lampara', volumen: '12' });
     expect(headingOf(first)).toBe('45 resultados para «lampara», página 1 de 3');
-    const second = await browser.get(wayOn(first, 'Siguiente')?.getAttribute('href') ?? '');
+    const second = await browser.get(linkOn(first, 'Siguiente')?.getAttribute('href') ?? '');
     expect(headingOf(second)).toBe('45 resultados para «lampara», página 2 de 3');
     expect(titleOf(second)).toContain('página 2');
-    expect(wayOn(second, 'Anterior')?.getAttribute('href')).toBe('/buscar?q=lampara&volumen=12');
+    expect(linkOn(second, 'Anterior')?.getAttribute('href')).toBe('/buscar?q=lampara&volumen=12');
     expect(new Set([...linksOf(first), ...linksOf(second)]).size).toBe(40);
     const beyond = await search({ q: 'lampara', pagina: '99' });
     expect(headingOf(beyond)).toContain('página 3 de 3');
-    expect(wayOn(beyond, 'Siguiente')).toBeUndefined();
+    expect(linkOn(beyond, 'Siguiente')).toBeUndefined();
   });
 });
 
@@ -92,7 +92,7 @@ describe('a chapter that is typed', () => {
       'El volumen debe estar entre 1 y 36',
     ]);
     const elsewhere = await search({ q: '13-2' });
-    expect(wayOn(elsewhere, 'Ir a los videos')?.getAttribute('href')).toBe('https://videos.example/13');
+    expect(linkOn(elsewhere, 'Ir a los videos')?.getAttribute('href')).toBe('https://videos.example/13');
   });
 });
 
@@ -115,7 +115,7 @@ describe('what cannot be searched for', () => {
     ]);
     expect(page.document.querySelector('#q')?.getAttribute('aria-describedby')).toContain('buscar-error');
     expect(titleOf(page)).toMatch(/^Error: /);
-    expect(wayOn(page, 'Divina Voluntad')).toBeDefined();
+    expect(linkOn(page, 'Divina Voluntad')).toBeDefined();
   });
 
   it.each([
@@ -140,12 +140,12 @@ describe('what cannot be searched for', () => {
   it('and what is not there has ways on that lead somewhere', async () => {
     const page = await search({ q: '"corazón llave inexistente"', volumen: '12' });
     expect([page.status, headingOf(page)]).toEqual([200, 'No se encontró «"corazón llave inexistente"»']);
-    const whole = wayOn(page, 'Buscar lo mismo en todo el libro')?.getAttribute('href');
+    const whole = linkOn(page, 'Buscar lo mismo en todo el libro')?.getAttribute('href');
     expect(whole).toBe('/buscar?q=%22coraz%C3%B3n+llave+inexistente%22');
-    const any = wayOn(await browser.get(whole ?? ''), 'Buscar cualquiera de estas palabras')?.getAttribute('href');
+    const any = linkOn(await browser.get(whole ?? ''), 'Buscar cualquiera de estas palabras')?.getAttribute('href');
     expect(linksOf(await browser.get(any ?? ''))).toHaveLength(2);
-    expect(wayOn(page, 'Buscar las palabras sueltas')).toBeDefined();
-    expect(wayOn(page, 'Buscar en los temas')).toBeDefined();
+    expect(linkOn(page, 'Buscar las palabras sueltas')).toBeDefined();
+    expect(linkOn(page, 'Buscar en los temas')).toBeDefined();
   });
 });
 

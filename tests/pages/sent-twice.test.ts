@@ -14,7 +14,7 @@ const NEW = { new_password: 'clave-nueva', confirm_password: 'clave-nueva' };
 const CHAPTER = '/volume/11?chapter=1';
 let count = 0;
 
-/** A form as a browser has it before it is sent. */
+/** Form as a browser has it before it is sent. */
 interface Ready {
   browser: Browser;
   path: string;
@@ -23,13 +23,13 @@ interface Ready {
 
 const validation = (isOn: boolean) => db.updateTable('site').set({ email_validation_enabled: isOn }).execute();
 
-/** Opens a page and fills in its form with this button. */
+/** Opens a page and fills in the form of this button. */
 async function filled(browser: Browser, at: string, button: string, typed = {}): Promise<Ready> {
   const form = formWith(await browser.get(at), button);
   return { browser, path: (form.action ?? at).replace(/#.*/, ''), fields: typedInto(form, typed) };
 }
 
-/** The same of a member with a browser of their own, or of an administrator. */
+/** Opens it as a new member with a browser of their own, or as an administrator. */
 const byMember = async (at: string, button: string, typed = {}) =>
   filled((await signedIn()).browser, at, button, typed);
 const byAdmin = async (at: string, button: string, typed = {}) =>
@@ -57,7 +57,7 @@ async function twoVersions(browser: Browser): Promise<void> {
   }
 }
 
-/** The forms that work once, and what the page says to which they lead. */
+/** Forms that work once, and the words of the page that they lead to. */
 const ONCE: [name: string, ready: () => Promise<Ready>, says: string][] = [
   ['registration', registration, 'Doble Clic'],
   [
@@ -154,7 +154,7 @@ const ONCE: [name: string, ready: () => Promise<Ready>, says: string][] = [
   ],
 ];
 
-/** What may be sent as often as somebody likes. */
+/** Forms that may be sent as often as somebody likes. */
 const ALWAYS: typeof ONCE = [
   [
     'the confirmation of an e-mail',
@@ -196,9 +196,9 @@ const ALWAYS: typeof ONCE = [
   [
     'the end of a bookmark',
     async () => {
-      const kept = await byMember('/volume/11/parrafo/1-1', 'Guardar');
-      await kept.browser.post(kept.path, kept.fields);
-      return filled(kept.browser, '/marcadores', 'Quitar');
+      const saved = await byMember('/volume/11/parrafo/1-1', 'Guardar');
+      await saved.browser.post(saved.path, saved.fields);
+      return filled(saved.browser, '/marcadores', 'Quitar');
     },
     'El marcador se quitó.',
   ],
@@ -218,7 +218,7 @@ const ALWAYS: typeof ONCE = [
 beforeAll(() => fillVolume(11, { videos: [1], main: { 1: {} } }));
 afterEach(() => validation(false));
 
-/** Presses once more in a browser that gave the first answer up: it has none of its cookies. */
+/** Sends the form again in a browser that gave up the first response: it has none of its cookies. */
 async function pressTwice({ browser, path, fields }: Ready): Promise<[Page, Page]> {
   const before = [...browser.cookies];
   const first = await browser.post(path, fields);
@@ -227,13 +227,13 @@ async function pressTwice({ browser, path, fields }: Ready): Promise<[Page, Page
   return [first, await browser.post(path, fields)];
 }
 
-const answerOf = ({ status, location }: Page) => [status, location?.replace(/cambios\/.*/, 'cambios/…')];
+const outcomeOf = ({ status, location }: Page) => [status, location?.replace(/cambios\/.*/, 'cambios/…')];
 
 describe.each([...ONCE, ...ALWAYS])('%s', (_name, ready, says) => {
   it('pressed twice is answered as it was the first time', async () => {
     const form = await ready();
     const [first, second] = await pressTwice(form);
-    expect([answerOf(first), first.status]).toEqual([answerOf(second), 303]);
+    expect([outcomeOf(first), first.status]).toEqual([outcomeOf(second), 303]);
     expect((await form.browser.follow(second)).text).toContain(says);
   });
 });
@@ -244,7 +244,7 @@ describe.each(ONCE)('%s', (_name, ready, says) => {
     const others = [new Browser(), new Browser()];
     for (const other of others) for (const [name, value] of browser.cookies) other.cookies.set(name, value);
     const [first, second] = await Promise.all(others.map((other) => other.post(path, fields)));
-    expect([answerOf(first!), first!.status]).toEqual([answerOf(second!), 303]);
+    expect([outcomeOf(first!), first!.status]).toEqual([outcomeOf(second!), 303]);
     for (const [at, page] of [first!, second!].entries()) {
       expect((await others[at]!.follow(page)).text).toContain(says);
     }

@@ -68,10 +68,10 @@ describe('a theme', () => {
       ...Array<undefined>(4),
       '2 de mayo de 1917',
     ]);
-    const said = items(page)[5]
+    const paragraphs = items(page)[5]
       ?.querySelectorAll('.prose p')
       .map((one) => one.innerHTML);
-    expect(said).toEqual([
+    expect(paragraphs).toEqual([
       '<b class="voice voice--jesus">Jesús</b> La luz <strong>no teme</strong> a la &lt;b&gt;noche&lt;/b&gt;.',
       '<b class="voice voice--luisa">luisa</b> Y yo <em>espero</em>.',
       'Sin nombre.',

@@ -66,8 +66,8 @@ describe('the themes', () => {
 
   it('stand under their letters, each part with how many it holds', async () => {
     const parts = (await browser.get('/temas')).document.querySelectorAll('main section');
-    const told = parts.map((part) => [part.querySelector('h2')?.textContent, part.querySelectorAll('li').length]);
-    expect(told).toEqual([
+    const sections = parts.map((part) => [part.querySelector('h2')?.textContent, part.querySelectorAll('li').length]);
+    expect(sections).toEqual([
       ['#, 1 tema', 1],
       ['A, 3 temas', 3],
       ['L, 1 tema', 1],
@@ -85,9 +85,9 @@ describe('the themes', () => {
   it('say how many references each has', async () => {
     await storeTopics({ t5: { title: 'Luz', items: [{}, { index: 2 }] }, t6: { title: 'Alma', items: [{}] } });
     const cards = (await browser.get('/temas')).document.querySelectorAll('.topic-card');
-    const told = cards.map((card) => card.textContent).join();
+    const text = cards.map((card) => card.textContent).join();
     for (const words of ['Luz 2 referencias', 'Alma 1 referencia', 'Zarza 0 referencias'])
-      expect(told).toContain(words);
+      expect(text).toContain(words);
   });
 
   it('cycle through six colours', async () => {

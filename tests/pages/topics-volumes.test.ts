@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ browser } = await signedIn());
   await fillVolume(3, { videos: [1, 2] });
   await storeTopics({
-    // Given in no order: volume 11 goes over two pages.
+    // Not in order: volume 11 takes two pages.
     luz: { title: 'Luz', items: [...chapters(20, 3), ...chapters(11, 40).reverse(), ...chapters(3, 10)] },
     pocas: { title: 'Pocas', items: chapters(3, 2) },
     voz: { title: 'Voz', items: chapters(11, 2, 50) },

@@ -22,7 +22,7 @@ const optional = (index: number): [string, string] => [
   `11-${index}_o.json`,
   JSON.stringify(optionalChapter(11, index)),
 ];
-const reportOf = async (answer: Page) => (await admin.follow(answer)).document.getElementById('informe');
+const reportOf = async (response: Page) => (await admin.follow(response)).document.getElementById('informe');
 
 describe('a file that cannot be taken among good ones', () => {
   it.each<[string, [string, string], string]>([

@@ -21,9 +21,9 @@ const main = (index: number, change: Record<string, unknown> = {}, name = `11-${
   name,
   JSON.stringify(mainChapter(11, index, change)),
 ];
-const reportOf = async (answer: Page) => (await admin.follow(answer)).document.getElementById('informe');
+const reportOf = async (response: Page) => (await admin.follow(response)).document.getElementById('informe');
 
-/** Sets the flag of encryption in every header of a ZIP. */
+/** Sets the encryption flag in every header of a ZIP. */
 function encrypted(archive: Buffer): Buffer {
   const bytes = Buffer.from(archive);
   for (let at = 0; at < bytes.length - 4; at += 1) {
@@ -102,12 +102,12 @@ describe('an archive that is refused as a whole', () => {
     ],
   ])('%s (%s, %s)', async (_what, kind, name, content, sentence) => {
     const before = await stored([...BOOK, ...KEPT]);
-    const answer = await admin.upload(FORMS[kind], name, await content(), 'application/zip');
-    expect([answer.status, answer.location]).toEqual([
+    const response = await admin.upload(FORMS[kind], name, await content(), 'application/zip');
+    expect([response.status, response.location]).toEqual([
       303,
       expect.stringMatching(/^\/admin\/main-files\?carga=\d+#informe$/),
     ]);
-    const report = await reportOf(answer);
+    const report = await reportOf(response);
     expect(report?.querySelector('h2')?.textContent.trim()).toBe('Error: no se guardó nada');
     expect(report?.querySelector('b')?.textContent).toBe(sentence);
     expect(await stored([...BOOK, ...KEPT])).toEqual(before);

@@ -27,7 +27,7 @@ const UPLOADS = {
 } as const;
 type Kind = keyof typeof UPLOADS;
 
-/** The file field of a kind, and what stands as wrong at it. */
+/** Reads the file field of a kind, and the errors shown at it. */
 function fieldOf(page: Page, kind: Kind) {
   const field = page.document.getElementById(`archivo-${kind}`);
   const ids = (field?.getAttribute('aria-describedby') ?? '').split(' ');
@@ -155,14 +155,14 @@ describe('a form that is not what its page sends', () => {
     ['guardar', 'x'],
   ];
   it.each(
-    words.flatMap((said) =>
-      [UPLOADS.playlist[0], '/admin/revisiones?subida=libro'].map((path) => [said, path] as const),
+    words.flatMap((modes) =>
+      [UPLOADS.playlist[0], '/admin/revisiones?subida=libro'].map((path) => [modes, path] as const),
     ),
-  )('a button that says %j at %s', async (said, path) => {
+  )('a button that says %j at %s', async (modes, path) => {
     const before = await stored([...ALL, 'reviews']);
     const body = new FormData();
     body.set('file', new File([json], 'volumen.json'));
-    for (const word of said) body.append('modo', word);
+    for (const word of modes) body.append('modo', word);
     const page = await pageOf(await admin.request(path, { method: 'POST', body }));
     expect(page.status).toBe(400);
     expect(page.document.querySelector('main [role=alert]')?.textContent).toContain('El formulario llegó incompleto');

@@ -128,12 +128,12 @@ describe('a playlist that cannot be taken', () => {
     ],
   ])('%s: the page says why, and all is as before', async (_what, content, sentence) => {
     const before = await stored([...BOOK, ...KEPT]);
-    const answer = await admin.upload(FORM, 'volumen.json', content, JSON_TYPE);
-    expect([answer.status, answer.location]).toEqual([
+    const response = await admin.upload(FORM, 'volumen.json', content, JSON_TYPE);
+    expect([response.status, response.location]).toEqual([
       303,
       expect.stringMatching(/^\/admin\/playlists\?carga=\d+#informe$/),
     ]);
-    const report = (await admin.follow(answer)).document.getElementById('informe');
+    const report = (await admin.follow(response)).document.getElementById('informe');
     expect(report?.querySelector('h2')?.textContent.trim()).toBe('Error: no se guardó nada');
     expect(report?.querySelector('b')?.textContent).toBe(sentence);
     expect(report?.textContent).toContain('Lo que ya estaba guardado sigue como estaba.');

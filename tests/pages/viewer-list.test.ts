@@ -71,7 +71,7 @@ describe('a list of more than 30 chapters', () => {
     expect(ids).toEqual(Array.from({ length: ids.length }, (_, at) => ids[0]! + at));
     return [ids[0], ids.at(-1)];
   };
-  const ways = ({ document }: Page) => document.querySelectorAll('.video-list__beyond a').map((a) => a.textContent);
+  const links = ({ document }: Page) => document.querySelectorAll('.video-list__beyond a').map((a) => a.textContent);
   const go = (page: Page, words: string) => {
     const link = page.document.querySelectorAll('.video-list__beyond a').find((a) => a.textContent.startsWith(words));
     return member.get(link?.getAttribute('href')?.replace(/#.*/, '') ?? '');
@@ -85,7 +85,7 @@ describe('a list of more than 30 chapters', () => {
     [60, [36, 60], ['Anteriores: 12-11 a 12-35']],
   ])('shows 25 round chapter %i, and the ways to the rest', async (chapter, shown, rest) => {
     const page = await member.get(`/volume/12?chapter=${chapter}`);
-    expect([range(page), ways(page)]).toEqual([shown, rest]);
+    expect([range(page), links(page)]).toEqual([shown, rest]);
   });
 
   it('leads to each chapter of the volume while the open one stays', async () => {
@@ -108,8 +108,8 @@ describe('a list of more than 30 chapters', () => {
   it('stays where it is when a video there is marked', async () => {
     const page = await go(await member.get('/volume/12?chapter=60'), 'Anteriores');
     const form = page.document.querySelector('#videos form[method=post]');
-    const answer = await member.post(form?.getAttribute('action') ?? '', { intent: 'watch', visto: 'v12x30' });
-    const after = await member.follow(answer);
+    const response = await member.post(form?.getAttribute('action') ?? '', { intent: 'watch', visto: 'v12x30' });
+    const after = await member.follow(response);
     expect(range(after)).toEqual([11, 35]);
     expect(after.document.querySelector('#v30 button')?.textContent.trim()).toBe('Marcar como no visto: 12-30');
     expect(after.document.querySelector('#videos')?.textContent).toContain('1 de 60 vistos');
@@ -122,7 +122,7 @@ describe('a list of more than 30 chapters', () => {
   it('is whole where it has 30', async () => {
     await fillVolume(13, { videos: LONG.slice(0, 30), main: { 1: {} } });
     const page = await member.get('/volume/13?chapter=30');
-    expect([range(page), ways(page)]).toEqual([[1, 30], []]);
+    expect([range(page), links(page)]).toEqual([[1, 30], []]);
   });
 });
 

@@ -18,7 +18,7 @@ const noteOf = async ({ id }: { id: number }) =>
 const marksOf = async ({ id }: { id: number }) =>
   (await db.selectFrom('watched_videos').select('video_id').where('member_id', '=', id).execute()).length;
 
-/** Types into a form of a page that is open, and presses its button. */
+/** Types into a form of an open page, and presses its button. */
 const send = (browser: Browser, page: Page, words: string, note_text?: string) => {
   const form = formWith(page, words);
   return browser.post(form.action ?? PATH, typedInto(form, note_text === undefined ? {} : { note_text }));
@@ -42,8 +42,8 @@ describe('a note that is typed when a mark is pressed', () => {
     await save(browser, await browser.get(PATH), 'La de antes');
     const form = formIn(await browser.get(PATH));
     const marked = await browser.post(form.action ?? '', typedInto(form, { note_text: 'A medio escribir' }));
-    const place = where === 'at the video' ? '#video' : '#v1';
-    expect([marked.status, marked.location]).toEqual([303, PATH + place]);
+    const anchor = where === 'at the video' ? '#video' : '#v1';
+    expect([marked.status, marked.location]).toEqual([303, PATH + anchor]);
     const page = await browser.follow(marked);
     expect(noteIn(page)).toBe('A medio escribir');
     expect(notesIn(page)).toContain('Tu nota sigue aquí, sin guardar');

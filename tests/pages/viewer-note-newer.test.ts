@@ -19,14 +19,14 @@ const notesIn = (page: Page) => page.document.getElementById('notas')?.textConte
 const noteOf = async ({ id }: { id: number }) =>
   (await db.selectFrom('notes').select('text').where('member_id', '=', id).execute()).map(({ text }) => text);
 
-/** Types into a form of a page that is open, and presses its button. */
+/** Types into a form of an open page, and presses its button. */
 const send = (browser: Browser, page: Page, words: string, note_text?: string) => {
   const form = formWith(page, words);
   return browser.post(form.action ?? PATH, typedInto(form, note_text === undefined ? {} : { note_text }));
 };
 const save = (browser: Browser, page: Page, text: string) => send(browser, page, 'Guardar nota', text);
 
-/** Two windows of one reader on the same chapter; the other one has saved since this one was opened. */
+/** Opens a chapter in two windows of one reader; the other one has saved since this one was opened. */
 async function twoWindows(typed: string) {
   const { browser, member } = await signedIn();
   const here = await browser.get(PATH);
@@ -76,9 +76,9 @@ describe('a note that was saved in another window meanwhile', () => {
 
   it('can be kept: what was typed is left, and the page is the chapter’s own again', async () => {
     const { browser, member, page } = await twoWindows('La del ordenador');
-    const kept = await send(browser, page, 'Quedarme con lo guardado');
-    expect([kept.status, kept.location]).toEqual([303, `${PATH}#notas`]);
-    const after = await browser.follow(kept);
+    const response = await send(browser, page, 'Quedarme con lo guardado');
+    expect([response.status, response.location]).toEqual([303, `${PATH}#notas`]);
+    const after = await browser.follow(response);
     expect([noteIn(after).slice(0, 15), storedIn(after)]).toEqual(['La del teléfono', null]);
     expect(await noteOf(member)).toHaveLength(1);
   });

@@ -13,9 +13,9 @@ const note = { intent: 'note', index: '1', note_text: 'hola', via: 'script' };
 
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {} } }));
 
-const answerOf = (page: Page) => [page.status, JSON.parse(page.html) as Record<string, unknown>] as const;
+const responseOf = (page: Page) => [page.status, JSON.parse(page.html) as Record<string, unknown>] as const;
 const save = async (browser: Browser, fields: Record<string, string>, path = SAVE) =>
-  answerOf(await browser.post(path, fields));
+  responseOf(await browser.post(path, fields));
 const notesOf = ({ id }: { id: number }) =>
   db.selectFrom('notes').select(['volume', 'index', 'text']).where('member_id', '=', id).execute();
 
@@ -65,7 +65,7 @@ describe('what scripts post', () => {
     const { browser } = await signedIn();
     const before = await stored(KEPT);
     const page = await browser.post(SAVE, fields);
-    const [answered, data] = answerOf(page);
+    const [answered, data] = responseOf(page);
     expect(answered).toBe(status);
     expect(page.headers.get('content-type')).toMatch(/^application\/json/);
     expect(data.ok).not.toBe(true);
@@ -90,9 +90,9 @@ describe('what scripts post', () => {
     const { browser, member } = await signedIn();
     await save(browser, note);
     await db.updateTable('limits_of_use').set({ points: 600 }).execute();
-    for (let drawn = 1; drawn < 20; drawn += 1) await save(browser, note); // what was counted already
+    for (let used = 1; used < 20; used += 1) await save(browser, note); // uses that were counted before
     const page = await browser.post(SAVE, { ...note, note_text: 'otra' });
-    expect(answerOf(page)).toMatchObject([429, { ok: false, code: 'too_many_tries' }]);
+    expect(responseOf(page)).toMatchObject([429, { ok: false, code: 'too_many_tries' }]);
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await notesOf(member))[0]?.text).toBe('hola');
     expect((await browser.get('/volume/11')).status).toBe(429);

@@ -13,7 +13,7 @@ const EMPTY = {
   bulletpoints: [],
   user_comments: [],
 };
-/** The parts by their keys in the file, with their rubrics, in the order of the page. */
+/** Study parts by their keys in the file, with their headings, in the order of the page. */
 const PARTS = [
   ['dialogue_summary', 'Resumen'],
   ['quiz', 'Preguntas y Respuestas'],

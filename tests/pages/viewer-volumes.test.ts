@@ -15,15 +15,15 @@ beforeAll(async () => {
   ({ browser: member } = await signedIn());
 });
 
-/** The words and the addresses of the ways to other chapters, pager by pager. */
-const waysOf = (page: Page) =>
+/** Reads the words and the addresses of the links to other chapters, pager by pager. */
+const linksOf = (page: Page) =>
   page.document.querySelectorAll('nav.pager').map((pager) => {
     const ways = pager.querySelectorAll('.button');
     return ways.map((way) => [way.textContent.replace(/\s+/g, ' ').trim(), way.getAttribute('href') ?? null]);
   });
 
 it('the last chapter leads on into the next volume that is available, and says so', async () => {
-  expect(waysOf(await member.get('/volume/15?chapter=4'))).toEqual([
+  expect(linksOf(await member.get('/volume/15?chapter=4'))).toEqual([
     [
       ['Anterior', '/volume/15?chapter=2'],
       ['Siguiente: Volumen 18', '/volume/18?chapter=3'],
@@ -36,7 +36,7 @@ it('the last chapter leads on into the next volume that is available, and says s
 });
 
 it('the first chapter leads back to the last one of the volume before it', async () => {
-  expect(waysOf(await member.get('/volume/15?chapter=2'))).toEqual([
+  expect(linksOf(await member.get('/volume/15?chapter=2'))).toEqual([
     [
       ['Anterior: Volumen 11', '/volume/11?chapter=9'],
       ['Siguiente', '/volume/15?chapter=4'],
@@ -49,6 +49,6 @@ it('the first chapter leads back to the last one of the volume before it', async
 });
 
 it('at the ends of the book the words stand without a link', async () => {
-  expect(waysOf(await member.get('/volume/18'))[0]?.[1]).toEqual(['Siguiente', null]);
-  expect(waysOf(await member.get('/volume/11'))[0]?.[0]).toEqual(['Anterior', null]);
+  expect(linksOf(await member.get('/volume/18'))[0]?.[1]).toEqual(['Siguiente', null]);
+  expect(linksOf(await member.get('/volume/11'))[0]?.[0]).toEqual(['Anterior', null]);
 });

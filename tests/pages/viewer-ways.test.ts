@@ -104,9 +104,9 @@ describe('the search by index', () => {
   });
 
   it('shows the way to a chapter of another volume that was typed', async () => {
-    const wayIn = (page: Page) => page.document.querySelector('.video-search a')?.getAttribute('href');
-    expect(wayIn(await search('20-5'))).toBe('/volume/20?chapter=5');
-    for (const typed of ['11-3', '37-1', '20-0', '3']) expect(wayIn(await search(typed))).toBeUndefined();
+    const linkIn = (page: Page) => page.document.querySelector('.video-search a')?.getAttribute('href');
+    expect(linkIn(await search('20-5'))).toBe('/volume/20?chapter=5');
+    for (const typed of ['11-3', '37-1', '20-0', '3']) expect(linkIn(await search(typed))).toBeUndefined();
   });
 
   it('has its field and its button by their names, and says nothing before it is used', async () => {

@@ -10,7 +10,7 @@ type Weight = [document: number, light: number, styles: number, scripts: number]
 /** Requests to our server, with scripts off and on. */
 type Requests = [off: number, on: number];
 
-/** What each page may weigh. */
+/** Budget of each page. */
 const BUDGETS: [who: WhoAsks, path: string, weight: Weight, requests: Requests][] = [
   ['visitor', '/', [4747, 2749, 6850, 59597], [3, 6]],
   ['visitor', `/evangelio?date=${GOSPEL_DAY}`, [4094, 2318, 5672, 58942], [3, 7]],
@@ -28,7 +28,7 @@ const BUDGETS: [who: WhoAsks, path: string, weight: Weight, requests: Requests][
   ['admin', '/admin/settings', [4410, 2665, 7528, 80392], [3, 8]],
 ];
 const SLACK = 1.02; // names and numbers of a page differ from one run to the next
-const LOOSE = 0.9; // a budget that is kept by more than this says nothing any more
+const LOOSE = 0.9; // a budget with more slack than this tells nothing any more
 
 const sizeOf = (path: string) => statSync(`build/client${path}.br`).size;
 const sum = (paths: string[]) => paths.reduce((all, path) => all + sizeOf(path), 0);

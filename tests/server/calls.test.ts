@@ -9,17 +9,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-const SAID = ['content-type', 'allow', 'www-authenticate', 'etag', 'cache-control', 'vary'];
+const HEADERS = ['content-type', 'allow', 'www-authenticate', 'etag', 'cache-control', 'vary'];
 
-async function told(response: Response): Promise<Record<string, unknown>> {
-  const headers = SAID.map((name) => response.headers.get(name)?.replace(', Accept-Encoding', '') ?? null);
+async function summaryOf(response: Response): Promise<Record<string, unknown>> {
+  const headers = HEADERS.map((name) => response.headers.get(name)?.replace(', Accept-Encoding', '') ?? null);
   return { status: response.status, body: await response.text(), headers };
 }
 
-/** What the server's own way to the calls answers, and what Remix does. */
+/** Responses of the server's own route to the calls, and of Remix. */
 async function both(method: string, path: string) {
-  const own = await told(await fetch(server.url + path, { method }));
-  return { own, remix: await told(await new Browser().request(path, { method })) };
+  const own = await summaryOf(await fetch(server.url + path, { method }));
+  return { own, remix: await summaryOf(await new Browser().request(path, { method })) };
 }
 
 const paths = Object.keys(contract).map(
@@ -58,8 +58,8 @@ describe('the way of the server to the calls', () => {
   it('gives the path its parameters, and the body to what reads it', async () => {
     const body = JSON.stringify({ username: ADMIN.email, password: ADMIN.password });
     const json = { 'content-type': 'application/json' };
-    const answer = await fetch(`${server.url}/api/login`, { method: 'POST', headers: json, body });
-    const { access_token } = (await answer.json()) as { access_token: string };
+    const response = await fetch(`${server.url}/api/login`, { method: 'POST', headers: json, body });
+    const { access_token } = (await response.json()) as { access_token: string };
     const headers = { ...json, authorization: `Bearer ${access_token}` };
     const saved = await fetch(`${server.url}/api/notes/save?volume=11&index=5`, {
       method: 'POST',

@@ -36,13 +36,13 @@ const AS: Record<Reader, () => Record<string, string>> = {
   client: () => ({ authorization: `Bearer ${admin.token}` }),
 };
 
-/** A page or an answer as one server gives it to somebody. */
+/** Reads a page or a response of the API from one server, as somebody. */
 async function read(server: TestServer, path: string, reader: Reader): Promise<string> {
   const headers = { 'sec-fetch-site': 'none', ...AS[reader]() };
   return (await fetch(server.url + path, { headers })).text();
 }
 
-/** What both servers show of each of these places to each of these readers. */
+/** Reads each of these addresses from both servers, as its reader. */
 const shown = (places: Places) =>
   Promise.all(servers.flatMap((server) => places.map(([path, reader]) => read(server, path, reader))));
 
@@ -71,7 +71,7 @@ describe('what an administrator changes is seen by the next request, whichever p
   it.each(part(CONTENT_ACTS, 2))('$what', async ({ places, comes, goes, act }) => {
     const words = comes ?? goes ?? '';
     const seen = (isThere: boolean) => Array<boolean>(places.length * 2).fill(isThere);
-    await shown(places); // so that each process has it
+    await shown(places); // so that each process has it cached
     if (comes) expect(has(await shown(places), words)).toEqual(seen(false));
     expect(await act(onFirst)).toBeLessThan(400);
     const after = has(await shown(places), words);

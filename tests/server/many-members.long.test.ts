@@ -11,7 +11,7 @@ const MEMBERS = 1_000;
 const HASH = await hashPassword('secreto-1');
 const AT_ONCE = 40;
 
-/** What would break out of a page, or fill in what it holds for another, if it were not written as text. */
+/** Texts that would break out of a page, or fill in a placeholder of it, if they were not escaped. */
 const HOSTILE = [
   '</script><b>',
   '$&',
@@ -30,7 +30,7 @@ let server: TestServer;
 let members: { mark: string; name: string; note: string; cookie: string }[];
 
 async function makeMember(number: number) {
-  const mark = `m·${String(number).padStart(4, '0')}·x`; // of signs that no token in a page is made of
+  const mark = `m·${String(number).padStart(4, '0')}·x`; // of characters that no token in a page has
   const hostile = HOSTILE[number % HOSTILE.length] ?? '';
   const [name, note] = [`${mark}${hostile}`, `${mark} nota ${hostile}\n${hostile}`];
   const { id } = await db
@@ -72,17 +72,17 @@ const MARK = /m·\d{4}·x/g;
 const [CHAPTER, HOME, SHARED] = ['/volume/11?chapter=1', '/', '/temas'];
 const PAGES = [CHAPTER, SHARED, HOME, SHARED];
 
-/** What is wrong with a page of a member: whose marks stand in it, and whether it shows their own. */
+/** Checks a page of a member: it may show their own mark alone. Returns what is wrong with it. */
 async function faultsOf({ mark, cookie }: (typeof members)[number], path: string): Promise<string[]> {
-  const answer = await fetch(server.url + path, { headers: { cookie, 'sec-fetch-site': 'none' } });
-  const text = await answer.text();
+  const response = await fetch(server.url + path, { headers: { cookie, 'sec-fetch-site': 'none' } });
+  const text = await response.text();
   const found = [...new Set(text.match(MARK))];
   const seen = (text.match(/novisto/g) ?? []).length;
   const isAlike = path === SHARED && process.env.CACHE !== 'off';
   const isTheirs = isAlike ? found.length === 0 : found.join() === mark;
   const isRight =
-    answer.status === 200 && isTheirs && !text.includes('</script><b>') && (path !== CHAPTER || seen >= 10);
-  return isRight ? [] : [`${path} of ${mark}: ${answer.status} ${found.join()} ${seen}`];
+    response.status === 200 && isTheirs && !text.includes('</script><b>') && (path !== CHAPTER || seen >= 10);
+  return isRight ? [] : [`${path} of ${mark}: ${response.status} ${found.join()} ${seen}`];
 }
 
 it('a thousand members at once each see what is theirs, and nothing of anybody else', async () => {

@@ -10,7 +10,7 @@ import { person } from '../setup/people';
 const AT_ONCE = 4;
 const WAITING = 100;
 
-/** The requests that are at work, until a test answers them. */
+/** Requests that are being handled, until a test ends their responses. */
 let held: Answer[] = [];
 let server: ReturnType<ReturnType<typeof express>['listen']>;
 let url = '';
@@ -19,9 +19,9 @@ let leaving: AbortController;
 beforeEach(async () => {
   held = [];
   leaving = new AbortController();
-  const app = express().use(memberQueue, (request, answer) => {
-    if (request.path === '/libre') answer.end('libre');
-    else held.push(answer);
+  const app = express().use(memberQueue, (request, response) => {
+    if (request.path === '/libre') response.end('libre');
+    else held.push(response);
   });
   server = app.listen(0);
   await once(server, 'listening');
@@ -35,16 +35,16 @@ afterEach(() => {
 
 type Headers = Record<string, string>;
 const open = (headers: Headers, path = '/notas') => fetch(url + path, { headers, signal: leaving.signal });
-/** So many requests with each of these headers in turn. */
+/** Sends so many requests, with each of these headers in turn. */
 const openMany = (count: number, headers: Headers[], path?: string) =>
   Array.from({ length: count }, (_, at) => {
-    const asked = open(headers[at % headers.length] ?? {}, path);
-    asked.catch(() => undefined); // those that are held to the end of a test
-    return asked;
+    const response = open(headers[at % headers.length] ?? {}, path);
+    response.catch(() => undefined); // those that are held to the end of a test
+    return response;
   });
 
-/** The same for requests of which nobody reads the answers. */
-const hold = (...asked: Parameters<typeof openMany>) => void openMany(...asked);
+/** Sends such requests, whose responses nobody reads. */
+const hold = (...args: Parameters<typeof openMany>) => void openMany(...args);
 
 async function sessionsOf(member: { id: number }): Promise<Headers[]> {
   const cookie = await sessionCookie.serialize(await newSession(member.id, 'cookie', new Request(url)));
@@ -54,7 +54,7 @@ async function sessionsOf(member: { id: number }): Promise<Headers[]> {
 const [pages, calls] = [0, 1];
 const someone = async () => sessionsOf(await person());
 const heldAre = (count: number) => expect.poll(() => held.length, { timeout: 10_000 }).toBe(count);
-/** What is asked afterwards has come, so that whatever could begin has begun. */
+/** Resolves once later requests have come through, so that whatever could begin has begun. */
 const othersPass = async () => {
   for (const headers of [{}, (await someone())[pages] ?? {}])
     expect(await (await open(headers, '/libre')).text()).toBe('libre');
@@ -63,14 +63,14 @@ const othersPass = async () => {
 it('four requests of a member are at work at once, whatever sessions they come with, and others pass', async () => {
   const member = await person();
   const [one = {}, other = {}] = [(await sessionsOf(member))[pages], (await sessionsOf(member))[pages]];
-  const asked = openMany(10, [one, other]);
+  const responses = openMany(10, [one, other]);
   for (let answered = 0; answered < 10; answered += 1) {
     await heldAre(Math.min(10, answered + AT_ONCE));
     await othersPass();
     expect(held).toHaveLength(Math.min(10, answered + AT_ONCE));
     held[answered]?.end('ya');
   }
-  expect(await Promise.all(asked.map(async (one) => (await one).text()))).toEqual(Array(10).fill('ya'));
+  expect(await Promise.all(responses.map(async (one) => (await one).text()))).toEqual(Array(10).fill('ya'));
 });
 
 it('pages and calls count together, uploads by themselves', async () => {
@@ -86,7 +86,7 @@ it('whoever leaves frees no place before the work is done', async () => {
   const [page = {}] = await someone();
   hold(AT_ONCE, [page]);
   await heldAre(AT_ONCE);
-  const closed = held.map((answer) => once(answer, 'close'));
+  const closed = held.map((response) => once(response, 'close'));
   leaving.abort();
   await Promise.all(closed);
   leaving = new AbortController();

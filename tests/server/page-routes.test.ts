@@ -8,7 +8,7 @@ import { siteRoutes } from '../setup/routes';
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
-/** The routes of a build as the router takes them. */
+/** Routes of a build, as the router takes them. */
 function routesOf({ routes }: ServerBuild, parent?: string): RouteObject[] {
   const own = Object.values(routes).filter((route) => route && route.parentId === parent);
   return own.flatMap((route): RouteObject[] => {

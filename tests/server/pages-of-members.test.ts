@@ -37,8 +37,8 @@ describe('members share', () => {
 
   it('not with administrators, whose menu says more, nor with visitors', async () => {
     const [member, admin] = [await as('user', 'Anselma'), await as('admin', 'Berta')];
-    const askers: Record<string, string>[] = [{ cookie: member }, { cookie: admin }, {}];
-    const pages = askers.map(async (headers) => (await get('/about', headers)).text());
+    const requests: Record<string, string>[] = [{ cookie: member }, { cookie: admin }, {}];
+    const pages = requests.map(async (headers) => (await get('/about', headers)).text());
     expect((await Promise.all(pages)).map((text) => [text.includes('Cerrar sesión'), text.includes('Panel')])).toEqual([
       [true, false],
       [true, true],
@@ -78,7 +78,7 @@ describe('members share', () => {
 });
 
 it('one’s own data are sent while they are read, and not gathered first', async () => {
-  const answer = await get('/cuenta/datos', { cookie: await cookieOf(await person('user', { first: 'Anselma' })) });
-  expect([answer.status, answer.headers.get('content-length')]).toEqual([200, null]);
-  expect(await answer.json()).toMatchObject({ account: { first_name: 'Anselma' } });
+  const response = await get('/cuenta/datos', { cookie: await cookieOf(await person('user', { first: 'Anselma' })) });
+  expect([response.status, response.headers.get('content-length')]).toEqual([200, null]);
+  expect(await response.json()).toMatchObject({ account: { first_name: 'Anselma' } });
 });

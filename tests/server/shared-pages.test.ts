@@ -33,17 +33,17 @@ describe.each(PAGES)('the page %s of visitors', (path) => {
     expect(one.headers.get('set-cookie')).toBeNull();
     expect(await one.text()).toBe(await other.text());
     const tag = one.headers.get('etag') ?? '';
-    const known = await get(path, { 'if-none-match': `"other", ${tag}` });
-    expect([known.status, await known.text()]).toEqual([304, '']);
+    const unchanged = await get(path, { 'if-none-match': `"other", ${tag}` });
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
     expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
   it('names its scripts by what they say, and holds nothing of one answer', async () => {
-    const answer = await get(path);
-    const markup = await answer.text();
+    const response = await get(path);
+    const markup = await response.text();
     expect(markup).not.toContain('nonce');
-    expect(markup).not.toContain(answer.headers.get('x-request-id'));
-    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(markup).not.toContain(response.headers.get('x-request-id'));
+    const policy = response.headers.get('content-security-policy') ?? '';
     const scripts = parse(markup).querySelectorAll('script');
     expect(scripts.length).toBeGreaterThan(2);
     for (const script of scripts) expect(policy).toContain(`'sha256-${hash('sha256', script.innerHTML, 'base64')}'`);
@@ -64,18 +64,18 @@ describe.each(PAGES)('the page %s of visitors', (path) => {
     const plain = await (await get(path, { 'accept-encoding': 'identity' })).text();
     for (const encoding of ['br', 'gzip', 'gzip, br;q=0']) {
       for (let time = 0; time < 3; time += 1) {
-        const answer = await get(path, { 'accept-encoding': encoding });
-        expect(answer.headers.get('content-encoding')).toBe(encoding.split(',')[0]);
-        expect(await answer.text()).toBe(plain);
+        const response = await get(path, { 'accept-encoding': encoding });
+        expect(response.headers.get('content-encoding')).toBe(encoding.split(',')[0]);
+        expect(await response.text()).toBe(plain);
       }
     }
   });
 
   it('says the same of itself when only that is asked', async () => {
-    const [asked, whole] = [await get(path, {}, 'HEAD'), await get(path)];
-    expect(await asked.text()).toBe('');
+    const [head, whole] = [await get(path, {}, 'HEAD'), await get(path)];
+    expect(await head.text()).toBe('');
     for (const name of ['etag', 'content-type', 'cache-control', 'vary', 'content-security-policy']) {
-      expect(asked.headers.get(name)).toBe(whole.headers.get(name));
+      expect(head.headers.get(name)).toBe(whole.headers.get(name));
     }
   });
 });
@@ -91,10 +91,10 @@ describe('an address that the site does not have', () => {
   ];
 
   it('has the page of all others, which names none', async () => {
-    const answers = await Promise.all(ADDRESSES.map((path) => get(path)));
-    expect(answers.map(({ status }) => status)).toEqual(ADDRESSES.map(() => 404));
-    expect(answers.every(isShared)).toBe(true);
-    const [first, ...others] = await Promise.all(answers.map((answer) => answer.text()));
+    const responses = await Promise.all(ADDRESSES.map((path) => get(path)));
+    expect(responses.map(({ status }) => status)).toEqual(ADDRESSES.map(() => 404));
+    expect(responses.every(isShared)).toBe(true);
+    const [first, ...others] = await Promise.all(responses.map((response) => response.text()));
     expect(first).toContain('No encontramos esa página');
     expect(first).not.toContain('no-hay');
     expect(new Set(others)).toEqual(new Set([first]));
@@ -137,16 +137,16 @@ describe('a page is drawn for whoever asks', () => {
   });
 
   it('with an old browser, whose forms need a token', async () => {
-    const answer = await get('/', { 'sec-fetch-site': '' });
-    expect(isShared(answer)).toBe(false);
-    expect(await answer.text()).toContain('name="ficha"');
+    const response = await get('/', { 'sec-fetch-site': '' });
+    expect(isShared(response)).toBe(false);
+    expect(await response.text()).toContain('name="ficha"');
   });
 
   it('with a session, and that page never becomes that of others', async () => {
     const cookie = await cookieOf(await person('user', { first: 'Anselma' }));
-    const answer = await get('/', { cookie });
-    expect(isShared(answer)).toBe(false);
-    expect(await answer.text()).toContain('Anselma');
+    const response = await get('/', { cookie });
+    expect(isShared(response)).toBe(false);
+    expect(await response.text()).toContain('Anselma');
     expect(await (await get('/')).text()).not.toContain('Anselma');
   });
 });

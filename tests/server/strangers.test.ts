@@ -7,7 +7,7 @@ import { RIGHTS } from '../setup/rights';
 const get = askingServer();
 const CLOSED = Object.values(RIGHTS).filter(({ get: [visitor] }) => /^to .*login$/.test(visitor));
 
-/** What is on its way to a browser, but for how long it is. */
+/** Flash messages in the cookies, without the time at which they end. */
 async function noticesIn(cookies: string[]): Promise<unknown[]> {
   const texts = await Promise.all(cookies.map((cookie) => noticeCookie.parse(cookie)));
   return texts
@@ -18,8 +18,8 @@ async function noticesIn(cookies: string[]): Promise<unknown[]> {
     });
 }
 
-/** What an answer says, but for the seal of its notice. */
-const toldBy = async ({ status, headers }: Response) => ({
+/** Reads a response, without the signature of its flash messages. */
+const summaryOf = async ({ status, headers }: Response) => ({
   status,
   to: headers.get('location'),
   attributes: headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, '')),
@@ -28,11 +28,11 @@ const toldBy = async ({ status, headers }: Response) => ({
 
 describe('whoever has no session is led to the login as Remix would', () => {
   it.each(CLOSED.map(({ at }) => at))('from %s', async (at) => {
-    const led = await toldBy(await get(at));
-    expect(led).toEqual(await toldBy(await new Browser().request(at)));
+    const led = await summaryOf(await get(at));
+    expect(led).toEqual(await summaryOf(await new Browser().request(at)));
     expect([led.status, led.notices.length]).toEqual([302, 1]);
-    expect(await toldBy(await get(at, {}, 'HEAD'))).toEqual(led);
-    expect(await toldBy(await get(at, { 'sec-fetch-site': '' }))).toEqual(led);
+    expect(await summaryOf(await get(at, {}, 'HEAD'))).toEqual(led);
+    expect(await summaryOf(await get(at, { 'sec-fetch-site': '' }))).toEqual(led);
   });
 
   it('and what is on its way to other tabs goes on', async () => {
@@ -40,7 +40,7 @@ describe('whoever has no session is led to the login as Remix would', () => {
       .getSetCookie()
       .map((one) => one.split(';')[0] ?? '')
       .join('; ');
-    const { notices } = await toldBy(await get('/volume/11', { cookie }));
+    const { notices } = await summaryOf(await get('/volume/11', { cookie }));
     expect(notices).toMatchObject([
       { page: '/login?redirect=%2Ftemas%3Fletra%3DA' },
       { page: '/user-login?redirect=%2Fvolume%2F11' },
@@ -48,8 +48,8 @@ describe('whoever has no session is led to the login as Remix would', () => {
   });
 
   it('but a script that wants data is told so as data', async () => {
-    const answer = await get('/temas?_data=routes%2Ftopics%2Flist', { accept: 'application/json' });
-    expect([answer.status, answer.headers.get('x-remix-redirect')]).toEqual([204, '/login?redirect=%2Ftemas']);
+    const response = await get('/temas?_data=routes%2Ftopics%2Flist', { accept: 'application/json' });
+    expect([response.status, response.headers.get('x-remix-redirect')]).toEqual([204, '/login?redirect=%2Ftemas']);
   });
 
   it('and a session that is over is said to be so', async () => {
@@ -58,8 +58,8 @@ describe('whoever has no session is led to the login as Remix would', () => {
       await get('/temas', { cookie: dead }),
       await new Browser().request('/temas', { headers: { cookie: dead } }),
     ];
-    const led = await toldBy(own);
-    expect(led).toEqual(await toldBy(remix));
+    const led = await summaryOf(own);
+    expect(led).toEqual(await summaryOf(remix));
     expect(led.notices).toMatchObject([{ name: 'expirada' }]);
   });
 });

@@ -38,7 +38,7 @@ const TOPICS = {
 };
 const MARKDOWN = text('acerca.md', '# Hola', 'text/markdown');
 
-/** The uploads of administrators, and what they are told. */
+/** Uploads of administrators, with the message that follows each. */
 export const UPLOADS_OF_ADMINS: Act[] = [
   ...[
     ['playlists', 'playlist'],
@@ -72,7 +72,7 @@ export const UPLOADS_OF_ADMINS: Act[] = [
   },
 ];
 
-/** What was typed and not saved would stand there again in the same window. */
+/** Set because text that was typed and not saved would stand there again in the same window. */
 const isAlone = true;
 const NEWS = { at: '/admin/settings', form: '#editar-noticias', press: 'Guardar', isAlone } as const;
 const IMAGE = { at: '/admin/imagen', press: 'Guardar', isAlone } as const;
@@ -92,7 +92,7 @@ const DELETION = {
   press: 'Eliminar playlist',
 };
 
-/** Nobody else administers while it is pressed. */
+/** Makes this administrator the only one during the press. */
 const alone: Act['during'] = async (press, member) => {
   const others = db.updateTable('members').where('id', '!=', member!.id);
   const admins = await db.selectFrom('members').select('id').where('role', '=', 'admin').execute();
@@ -102,7 +102,7 @@ const alone: Act['during'] = async (press, member) => {
   await db.updateTable('members').set({ role: 'admin' }).where('id', 'in', ids).execute();
 };
 
-/** What administrators do elsewhere in the panel, and what they are told. */
+/** Other acts of administrators in the panel, with the message that follows each. */
 export const ACTS_OF_ADMINS: Act[] = [
   { ...NEWS, types: { public_title: 'Hoy' }, says: 'Las noticias se guardaron.' },
   { ...NEWS, types: { public_title: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres' },

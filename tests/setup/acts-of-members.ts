@@ -22,7 +22,7 @@ const openedElsewhere: Act['at'] = async (member) => {
   return '/cuenta';
 };
 
-/** E-mails are verified while it is pressed. */
+/** Switches the verification of e-mails on during the press. */
 const verifying: Act['during'] = async (press) => {
   await db.updateTable('site').set({ email_validation_enabled: true }).execute();
   await press();
@@ -36,7 +36,7 @@ const NOTE: Act = {
   stays: true,
   says: 'Nota guardada',
 };
-/** Another has signed in since, in another window of the same browser. */
+/** Signs in as another member meanwhile, in another window of the same browser. */
 const becomesAnother: Act['meanwhile'] = async (_member, page) =>
   signIn(page.context(), new URL(page.url()).origin, await person());
 const sendsOntoNewer: Act['meanwhile'] = async (member, page) => {
@@ -69,7 +69,7 @@ const ofHistory = (press: string, says: string, before: (memberId: number) => Pr
   says,
 });
 
-/** What members do with their account, and what they are told. */
+/** Acts of members on their account, with the message that follows each. */
 export const ACTS_ON_ACCOUNTS: Act[] = [
   own(NAME, 'Tu nombre se guardó.', { first_name: 'Rosa' }),
   own(NAME, 'Escribe tu nombre', { first_name: '' }),
@@ -103,7 +103,7 @@ export const ACTS_ON_ACCOUNTS: Act[] = [
   },
 ];
 
-/** What members do in a chapter and on the pages around it, and what they are told. */
+/** Acts of members in a chapter and on the pages around it, with the message that follows each. */
 export const ACTS_OF_MEMBERS: Act[] = [
   { ...NOTE, isAlone: true },
   { ...NOTE, types: { note_text: 'x'.repeat(2001) }, onlyOff: true, says: sentence('note_long'), isAlone: true },

@@ -11,14 +11,14 @@ const SEARCH = { at: '/', press: 'Buscar Capítulo' } as const;
 const who = { first_name: 'Rosa', last_name: 'Nueva', email: 'rosa@ejemplo.org' };
 const twice = (password: string, confirm_password = password) => ({ password, confirm_password });
 
-/** Signs in to an account that was changed so. */
+/** Makes an account, applies a change to it, and returns the fields that sign in to it. */
 const changed = (change: { is_active: boolean } | { email_verified_at: null }) => async () => {
   const { id, email } = await person();
   await db.updateTable('members').set(change).where('id', '=', id).execute();
   await db.updateTable('site').set({ email_validation_enabled: true }).execute();
   return { email, password: PASSWORD };
 };
-/** Signs in to an account after ten wrong passwords. */
+/** Makes an account with ten wrong passwords behind it, and returns the fields that sign in to it. */
 const tooOften = async () => {
   const { email } = await person();
   const trier = { email, address: null, device: null };
@@ -34,7 +34,7 @@ const resetPage = async () => `/reset-password?token=${await requestReset(db, (a
 const newPassword = (one: string, other = one) => ({ new_password: one, confirm_password: other });
 const searches = (typed: string, says: string): Act => ({ ...SEARCH, types: { capitulo: typed }, says });
 
-/** What visitors do, and what they are told. */
+/** Acts of visitors, with the message that follows each. */
 export const ACTS_OF_VISITORS: Act[] = [
   { ...LOGIN, says: 'Escribe tu correo electrónico' },
   { ...LOGIN, types: { email: 'nadie@ejemplo.org', password: 'x' }, says: sentence('bad_credentials') },

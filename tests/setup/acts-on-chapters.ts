@@ -11,7 +11,7 @@ const deletionOf = (press: string, says: string): Act => ({
   says,
 });
 
-/** What administrators do with chapters and volumes, and what they are told. */
+/** Acts of administrators on chapters and volumes, with the message that follows each. */
 export const ACTS_ON_CHAPTERS: Act[] = [
   deletionOf('Eliminar el texto', 'El texto del capítulo se eliminó.'),
   deletionOf('Eliminar el estudio', 'El estudio del capítulo se eliminó.'),

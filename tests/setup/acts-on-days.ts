@@ -12,7 +12,7 @@ const stored = async (path = '') => {
 const FRESH = { at: '/admin/evangelio/2026-01-05', press: 'Guardar' };
 const STORED = { at: () => stored(), press: 'Guardar', types: OTHER };
 
-/** What administrators do with the gospel of one day, and what they are told. */
+/** Acts of administrators on the gospel of one day, with the message that follows each. */
 export const ACTS_ON_DAYS: Act[] = [
   { ...FRESH, types: OTHER, says: 'El evangelio de este día se guardó.' },
   { ...FRESH, types: { heading: '' }, says: 'Escribe el título' },

@@ -9,7 +9,7 @@ import { fillVolume } from './book';
 
 const AT = '/volume/11/parrafo/1-3';
 const CHAPTER = { volume: 11, index: 1 };
-const keptBy = (memberId: number, paragraph = 3) => keepBookmark(db, { memberId, ...CHAPTER, paragraph }, '');
+const bookmark = (memberId: number, paragraph = 3) => keepBookmark(db, { memberId, ...CHAPTER, paragraph }, '');
 
 const at =
   (page: string, before: (memberId: number) => Promise<void>): Act['at'] =>
@@ -18,7 +18,7 @@ const at =
     return page;
   };
 
-const keep = (says: string, meanwhile: Act['meanwhile']): Act => ({
+const saveAct = (says: string, meanwhile: Act['meanwhile']): Act => ({
   at: AT,
   press: 'Guardar el párrafo',
   types: { label: 'Para orar' },
@@ -35,13 +35,13 @@ const replaced: Act['meanwhile'] = () =>
   fillVolume(11, { main: { 1: { dialogue: [{ speaker: 'Luisa', text: 'Uno solo.' }] } } });
 
 const EDIT: Omit<Act, 'says'> = {
-  at: at('/marcadores?editar=11-1-3', (id) => keptBy(id)),
+  at: at('/marcadores?editar=11-1-3', (id) => bookmark(id)),
   press: 'Guardar la etiqueta',
   types: { label: 'Para orar' },
   leads: true,
 };
 
-/** What members do at a paragraph and with their bookmarks, and what they are told. */
+/** Acts of members on a paragraph and on their bookmarks, with the message that follows each. */
 export const ACTS_ON_PARAGRAPHS: Act[] = [
   { at: AT, press: 'Dejar mi señal aquí', says: 'Dejaste tu señal.' },
   {
@@ -49,9 +49,9 @@ export const ACTS_ON_PARAGRAPHS: Act[] = [
     press: 'Quitar mi señal',
     says: 'Quitaste tu señal.',
   },
-  keep('El marcador se guardó.', undefined),
-  keep(sentence('bookmarks_full'), fills),
-  { at: at(AT, (id) => keptBy(id)), press: 'Quitar el marcador', says: 'El marcador se quitó.' },
+  saveAct('El marcador se guardó.', undefined),
+  saveAct(sentence('bookmarks_full'), fills),
+  { at: at(AT, (id) => bookmark(id)), press: 'Quitar el marcador', says: 'El marcador se quitó.' },
   { ...EDIT, says: 'La etiqueta se guardó.' },
   {
     ...EDIT,
@@ -60,14 +60,14 @@ export const ACTS_ON_PARAGRAPHS: Act[] = [
   },
   {
     at: at('/marcadores', async (id) => {
-      await keptBy(id, 1);
-      await keptBy(id);
+      await bookmark(id, 1);
+      await bookmark(id);
     }),
     form: '#m11-1-1',
     press: /^Quitar/,
     says: 'El marcador se quitó.',
     leads: true,
   },
-  // The last, since the house has the chapter without its third paragraph from then on.
-  { ...keep(sentence('paragraph_missing'), replaced), leads: true },
+  // Last, since from then on the chapter lacks its third paragraph.
+  { ...saveAct(sentence('paragraph_missing'), replaced), leads: true },
 ];

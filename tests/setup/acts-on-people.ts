@@ -5,7 +5,7 @@ import { person } from './people';
 
 const someone = async () => `/admin/users/${(await person()).id}`;
 
-/** What administrators do with accounts, and what they are told. */
+/** Acts of administrators on accounts, with the message that follows each. */
 export const ACTS_ON_PEOPLE: Act[] = [
   { at: someone, press: 'Desactivar la cuenta', says: 'El estado de la cuenta se cambió.' },
   {

@@ -8,7 +8,7 @@ async function mark(page: Page): Promise<void> {
   for (const title of ['Nube alta', 'Nube baja']) await page.getByLabel(`Marcar ${title}`).check();
 }
 
-/** Two topics that are marked in the list. */
+/** Act that selects two topics in the list. */
 const MARKED: Omit<Act, 'press' | 'says'> = {
   at: async () => {
     await storeTopics({ 'nube-alta': { title: 'Nube alta' }, 'nube-baja': { title: 'Nube baja' } });
@@ -18,7 +18,7 @@ const MARKED: Omit<Act, 'press' | 'says'> = {
   meanwhile: (_member, page) => mark(page),
 };
 
-/** What administrators do with topics, and what they are told. */
+/** Acts of administrators on topics, with the message that follows each. */
 export const ACTS_ON_TOPICS: Act[] = [
   { ...LIST, press: /^Ocultar.*Luz$/, says: 'Los lectores ya no ven el tema.' },
   { ...LIST, press: /^Mostrar.*Luz$/, says: 'Los lectores ya ven el tema.' },

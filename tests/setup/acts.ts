@@ -8,35 +8,35 @@ import { faultsOfPlace, isFar, moved, rememberPlaces } from './in-sight';
 import { withoutTable } from './outage';
 import { person } from './people';
 
-/** Something that is done on a page, and what the reader is told of it. */
+/** Something done on a page, and the message that tells the reader of it. */
 export interface Act {
   at: string | ((member: Member | undefined) => Promise<string>);
-  /** What is typed, by the names of the fields. */
+  /** Texts to type, by field name. */
   types?: Record<string, string> | (() => Promise<Record<string, string>>);
   file?: SentFile;
-  /** The words of the button or link; `form` finds its form where several have such a button. */
+  /** Label of the button or link; `form` selects its form where several have such a button. */
   press: string | RegExp;
   form?: string;
   says: string;
-  /** What happens between typing and pressing. */
+  /** Runs between typing and pressing. */
   meanwhile?: (member: Member | undefined, page: Page) => Promise<unknown>;
-  /** A table that cannot be read or written then. */
+  /** Table that cannot be read or written during the press. */
   without?: keyof Tables;
-  /** What goes on while it is pressed and answered. */
+  /** Wraps the press and its response. */
   during?: (press: () => Promise<void>, member: Member | undefined) => Promise<void>;
-  /** Whether scripts answer on the same page. */
+  /** Set if scripts show the message on the same page. */
   stays?: true;
-  /** It can be done with scripts off alone: with them its button waits. */
+  /** Set if it can be done with scripts off only: with them its button waits. */
   onlyOff?: true;
-  /** The window is of no use to others afterwards. */
+  /** Set if the window cannot be reused afterwards. */
   isAlone?: true;
-  /** The answer is that of another place: its form is not looked for. */
+  /** Set if the response is another page: its form is not looked for. */
   leads?: true;
 }
 
 const PATIENCE = 30_000; // an upload waits for another for half of it
 
-interface Asking {
+interface Context {
   page: Page;
   scripts: boolean;
   member?: Member;
@@ -56,24 +56,24 @@ async function type(button: Locator, { types = {}, file }: Act): Promise<void> {
   if (file) await form.locator('[type=file]').setInputFiles(file);
 }
 
-async function hasScripts({ page, scripts }: Asking): Promise<boolean> {
+async function hasScripts({ page, scripts }: Context): Promise<boolean> {
   return scripts && (await page.locator('script[type=module]').count()) > 0;
 }
 
-/** Presses the control and waits for the answer, drawn whole. */
-async function press(asking: Asking, button: Locator, act: Act): Promise<void> {
-  const { page } = asking;
-  const stays = act.stays && asking.scripts;
+/** Presses the control and waits until the response is fully rendered. */
+async function press(context: Context, button: Locator, act: Act): Promise<void> {
+  const { page } = context;
+  const stays = act.stays && context.scripts;
   const answered = stays
     ? page.getByText(act.says).first().waitFor({ timeout: PATIENCE })
     : page.waitForEvent('load', { timeout: PATIENCE });
   await Promise.all([answered, button.click({ timeout: PATIENCE })]);
-  if (!stays && (await hasScripts(asking))) await alive(page);
+  if (!stays && (await hasScripts(context))) await alive(page);
 }
 
 const TYPED = 'textarea, input:is([type=text], [type=search], [type=url], [type=email], :not([type]))';
 
-/** Goes on typing in the form. Returns what is wrong where another place takes the keys. */
+/** Goes on typing in the form. Returns the faults where another element takes the keys. */
 async function faultsOfTyping(button: Locator): Promise<string[]> {
   const field = button.locator('xpath=ancestor::form').locator(TYPED).first();
   if ((await button.count()) === 0 || (await field.count()) === 0 || !(await field.isEditable())) return [];
@@ -83,18 +83,18 @@ async function faultsOfTyping(button: Locator): Promise<string[]> {
   return text === 'abc' ? [] : [`what is typed on is «${text}» instead of «abc»`];
 }
 
-/** Does it at the page as it stands in a phone's window. Returns what is wrong with where its answer stands. */
-async function faultsOf(asking: Asking, act: Act): Promise<string[]> {
-  const { page, scripts, member } = asking;
+/** Does the act on the page in a phone's window. Returns the faults in the position of its message. */
+async function faultsOf(context: Context, act: Act): Promise<string[]> {
+  const { page, scripts, member } = context;
   const path = typeof act.at === 'string' ? act.at : await act.at(member);
   await page.goto(path);
-  if (await hasScripts(asking)) await alive(page);
+  if (await hasScripts(context)) await alive(page);
   const button = controlOf(page, act).first();
   await type(button, act);
   await act.meanwhile?.(member, page);
   await button.evaluate((one) => one.scrollIntoView({ block: 'center' }));
   await rememberPlaces(page);
-  const pressed = () => press(asking, button, act);
+  const pressed = () => press(context, button, act);
   if (act.without) await withoutTable(act.without, pressed);
   else if (act.during) await act.during(pressed, member);
   else await pressed();
@@ -105,14 +105,14 @@ async function faultsOf(asking: Asking, act: Act): Promise<string[]> {
   return found.map((fault) => `${String(act.press)} on ${path}: ${fault}`);
 }
 
-/** Does all of these one after another. Returns what is wrong with where their answers stand. */
+/** Does all acts one after another. Returns the faults in the positions of their messages. */
 export async function faultsIn(
   house: ReturnType<typeof useHouse>,
   acts: Act[],
   scripts: boolean,
   role?: Member['role'],
 ): Promise<string[]> {
-  const open = async (): Promise<Asking> => {
+  const open = async (): Promise<Context> => {
     const member = role && (await person(role));
     const viewport = { width: 360, height: 640 };
     const page = await house.open({ as: member, scripts, viewport, isMobile: true, hasTouch: true });

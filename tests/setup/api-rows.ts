@@ -5,11 +5,11 @@ import type { CallRow } from '~/api/contract/row';
 
 /** One call of the contract. */
 export interface ApiRow {
-  /** Below /api, with its parameters as `:name`. */
+  /** Path below /api, with its parameters as `:name`. */
   path: string;
   method: string;
   row: CallRow;
-  /** What the description says of it. */
+  /** Its description in the OpenAPI document. */
   operation: Operation;
 }
 
@@ -62,22 +62,22 @@ function rowOf(method: string, path: string): ApiRow | undefined {
   return apiRows.find((row) => row.path === closest?.path && row.method === method);
 }
 
-/** Holds an answer against the description: its status is foretold, and it has exactly the fields that it should. */
+/** Checks a response against the description: its status is listed, and it has exactly the described fields. */
 export function expectDescribed(method: string, path: string, { status, json }: { status: number; json: unknown }) {
-  const known = rowOf(method, path);
-  if (known) expect(Object.keys(known.operation.responses)).toContain(String(status));
+  const apiRow = rowOf(method, path);
+  if (apiRow) expect(Object.keys(apiRow.operation.responses)).toContain(String(status));
   if (status >= 400) {
     const { detail, errors, ...more } = json as { detail: unknown; errors?: unknown };
     expect(Object.keys(json as object)).toContain('detail');
-    const stored = status === 409 && known?.row.stored ? known.row.stored.parse(more) : {};
+    const stored = status === 409 && apiRow?.row.stored ? apiRow.row.stored.parse(more) : {};
     expect(more).toEqual(stored); // unknown fields would not survive the schema
     expect(detail).toMatch(/\S/);
     if (errors !== undefined) expect(status).toBe(422);
-  } else if (known?.row.answer) {
-    expect(known.row.answer.parse(json)).toEqual(json); // unknown fields would not survive the schema
+  } else if (apiRow?.row.answer) {
+    expect(apiRow.row.answer.parse(json)).toEqual(json); // unknown fields would not survive the schema
   }
 }
 
-/** A path with values in place of its parameters. */
+/** Path with values in place of its parameters. */
 export const filled = (path: string, values: Record<string, string>) =>
-  path.replace(/:(\w+)/g, (_place, name: string) => values[name] ?? '');
+  path.replace(/:(\w+)/g, (_match, name: string) => values[name] ?? '');

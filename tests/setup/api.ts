@@ -8,21 +8,21 @@ import { endSessionsOf } from './stored';
 
 export const ORIGIN = 'http://localhost:3000';
 
-/** What a call answered. */
+/** Response to a call. */
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The JSON of the answer; undefined for one without content. */
+  /** JSON of the response; undefined if it has no content. */
   json: unknown;
 }
 
 export interface Sent {
   token?: string;
-  /** A value is sent as JSON; text, bytes, forms and streams as they are. */
+  /** Body to send: a value goes as JSON; text, bytes, forms and streams go unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Where the request comes from, as the server would say. */
+  /** Client address as the server would see it. */
   address?: string;
 }
 
@@ -42,12 +42,12 @@ function requestOf(method: string, path: string, { token, body, headers: given =
   return new Request(`${ORIGIN}/api${path}`, init);
 }
 
-/** Sends any request to the API, and gives the bare answer. */
+/** Sends any request to the API and returns the raw response. */
 export const send = (request: Request, address?: string) => forCall(request, address === undefined ? {} : { address });
 
 /**
- * Makes a call of the API: `path` stands below /api. Whatever is asked, the answer sets no cookie, is JSON or nothing,
- * and is one that the description foretells.
+ * Makes a call of the API; `path` is below /api. Checks that the response sets no cookie, is JSON or empty, and matches
+ * the description.
  */
 export async function call(method: string, path: string, sent: Sent = {}): Promise<Answer> {
   const response = await send(requestOf(method, path, sent), sent.address);
@@ -58,18 +58,18 @@ export async function call(method: string, path: string, sent: Sent = {}): Promi
   const isEmpty = status === 204 || status === 304 || method === 'HEAD';
   if (isEmpty) expect(text).toBe('');
   else expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-  const answer = { status, headers, text, json: isEmpty ? undefined : (JSON.parse(text) as unknown) };
-  if (!isEmpty) expectDescribed(method, path, answer);
-  return answer;
+  const result = { status, headers, text, json: isEmpty ? undefined : (JSON.parse(text) as unknown) };
+  if (!isEmpty) expectDescribed(method, path, result);
+  return result;
 }
 
-/** The status and the sentence of a refusal. */
+/** Status and sentence of a refusal. */
 export const refusalOf = ({ status, json }: Answer) => [status, (json as { detail?: string }).detail];
 
-/** A new token of somebody who has used nothing in this minute. */
+/** Opens a bearer session, with all rate limits reset. Returns its token. */
 export const tokenOf = (member: { id: number }) => freshSession(member, 'bearer');
 
-/** Somebody new with a token that holds. */
+/** Makes an account with a valid token. */
 export async function bearer(role: Member['role'] = 'user'): Promise<{ token: string; member: Member }> {
   const member = await person(role);
   return { member, token: await tokenOf(member) };
@@ -77,7 +77,7 @@ export async function bearer(role: Member['role'] = 'user'): Promise<{ token: st
 
 const former = onceForAFile(() => person('admin'));
 
-/** The token of an administrator whose session is over. */
+/** Token of an administrator whose session has ended. */
 export async function deadToken(): Promise<string> {
   const member = await former();
   const token = await tokenOf(member);
@@ -85,7 +85,7 @@ export async function deadToken(): Promise<string> {
   return token;
 }
 
-/** A multipart body with one file in its field `file`. */
+/** Multipart body with one file in its field `file`. */
 export function fileForm(name: string, content: string | Uint8Array, field = 'file'): FormData {
   const form = new FormData();
   form.set(field, new File([content as BlobPart], name, { type: 'application/octet-stream' }));

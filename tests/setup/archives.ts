@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** The bytes of a ZIP with these files, in this order. To compress each of thousands takes seconds. */
+/** Builds a ZIP of these files, in this order. Compressing thousands of them takes seconds. */
 export async function zip(
   files: [name: string, content: string | Uint8Array][],
   { compress = true } = {},
@@ -12,7 +12,7 @@ export async function zip(
   return buffer(archive.outputStream);
 }
 
-/** A playlist of `formats.md` with these indices; those in `without` have no video behind them. */
+/** Playlist of `formats.md` with these indices; those in `without` have no video behind them. */
 export function playlist(volume: number, indices: number[], without: number[] = []) {
   return {
     playlistId: `PL-volumen-${volume}`,
@@ -31,7 +31,7 @@ export function playlist(volume: number, indices: number[], without: number[] = 
   };
 }
 
-/** A main chapter of `formats.md`. */
+/** Main chapter of `formats.md`. */
 export function mainChapter(volume: number, index: number, change: Record<string, unknown> = {}) {
   return {
     info: { volume, index, date: '1912-03-14' },
@@ -45,7 +45,7 @@ export function mainChapter(volume: number, index: number, change: Record<string
   };
 }
 
-/** An optional chapter of `formats.md` with every part. */
+/** Optional chapter of `formats.md` with every part. */
 export function optionalChapter(volume: number, index: number, change: Record<string, unknown> = {}) {
   return {
     info: { volume, index, date: '1912-03-14' },

@@ -1,4 +1,4 @@
-/** What stands for the parts that an optional file leaves out. */
+/** Defaults for the parts that an optional file leaves out. */
 const PARTS = {
   dialogue_summary: [],
   keywords: [],
@@ -13,7 +13,7 @@ interface Study {
   quiz?: { questions: string[]; answers: string[] | Record<string, string> };
 }
 
-/** A chapter of an archive as the API sends it: every part is there, and answers are a list. */
+/** Chapter of an archive as the API sends it: every part is there, and answers are a list. */
 export const chapterAsSent = {
   main: (content: unknown) => content,
   optional: (content: unknown) => {
@@ -33,7 +33,7 @@ export interface Theme {
   items: { info: unknown; dialogue_summary: Message[] }[];
 }
 
-/** A theme of an archive as the API sends it: what was said is in one field whichever way it was written. */
+/** Theme of an archive as the API sends it: the dialogue is in one field whichever way it was written. */
 export const themeAsSent = ({ title, items }: Theme) => ({
   title,
   items: items.map(({ info, dialogue_summary }) => ({

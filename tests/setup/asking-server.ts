@@ -4,8 +4,8 @@ import { startServer, type TestServer } from './server';
 const BROWSER = { 'sec-fetch-site': 'none', 'user-agent': 'Mozilla/5.0 (Android 14)' };
 
 /**
- * One server on this file's database, with its caches. Returns what asks it as a browser does, following nothing; a
- * header that is given as '' is left out.
+ * Starts one server on this file's database, with its caches. Returns a function that fetches as a browser does,
+ * without following redirects; a header given as '' is left out.
  */
 export function askingServer() {
   let server: TestServer;

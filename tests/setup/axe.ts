@@ -12,12 +12,12 @@ interface Axe {
   ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
 }
 
-/** What axe finds on the page as it stands, with the element: by these rules, or by all. */
+/** Violations that axe finds on the page, each with its element: by these rules, or by all. */
 async function violations(page: Page, only?: string[]): Promise<string[]> {
   const options = {
     resultTypes: ['violations'],
     selectors: false,
-    preload: { assets: ['media'] }, // not each stylesheet once more, which only rules that are switched off read
+    preload: { assets: ['media'] }, // no second fetch of each stylesheet, which only rules that are switched off read
     ...(only && { runOnly: { type: 'rule', values: only } }),
   };
   return page.evaluate(async (how) => {
@@ -34,7 +34,7 @@ interface Look {
   only?: string[];
 }
 
-/** Each page in every theme and at both widths; over two pages, each theme at each width. */
+/** Widths and themes of each page: every theme and both widths; over two pages, each theme at each width. */
 const LOOKS: Look[][] = [
   ['sepia', 'dark'],
   ['dark', 'sepia'],
@@ -45,7 +45,7 @@ const LOOKS: Look[][] = [
 ]);
 let count = 0;
 
-/** How a page is looked at: in a part, in one way, each page in another than the one before. */
+/** Widths and themes of the next page; in a partial run a single pair, different from that of the page before. */
 function looks(): Look[] {
   const all = LOOKS[count % LOOKS.length]!;
   const whole = all.filter(({ only }) => only === undefined);
@@ -54,8 +54,8 @@ function looks(): Look[] {
 }
 
 /**
- * What axe finds on the page in every theme, on a telephone and on a desk. What has nothing to do with colour is
- * looked at once for each width.
+ * Finds violations on the page in every theme, at phone and desktop width. Rules that do not concern colour run once
+ * for each width.
  */
 export async function walk(page: Page): Promise<string[]> {
   await page.evaluate(source);

@@ -7,7 +7,7 @@ const ACCOUNT = { at: '/cuenta', who: 'member' } as const;
 const chosen = { new_password: 'clave-1', confirm_password: 'clave-1' };
 const current = { current_password: PASSWORD };
 
-/** The forms about one's account and its letters. */
+/** Forms about one's account and its letters. */
 export const ACCOUNT_FORMS: Record<string, BadForm> = {
   'asking for a new password': {
     at: '/forgot-password',

@@ -15,7 +15,7 @@ const choices = {
 };
 const passwords = { password: 'clave-1', confirm_password: 'clave-1' };
 
-/** The forms of visitors and of the viewer. */
+/** Forms of visitors and of the viewer. */
 export const READER_FORMS: Record<string, BadForm> = {
   login: {
     at: '/user-login',

@@ -2,21 +2,21 @@ import type { Schema } from './api-rows';
 
 export const JSON_TYPE = 'application/json';
 
-/** A body that no client of ours sends. */
+/** Body that no client of ours sends. */
 export interface BadBody {
   name: string;
   body: string | Uint8Array;
   type?: string;
-  /** The path of the field that is wrong, where it is one. */
+  /** Path of the wrong field, if it is one. */
   field?: string;
-  /** What it is refused with, or 'taken' where it is no fault. */
+  /** Status of the refusal, or 'taken' if it is no fault. */
   status: number | 'taken';
 }
 
 const deep = (depth: number, open = '[', close = ']') => open.repeat(depth) + close.repeat(depth);
 const filler = (bytes: number) => 'x'.repeat(bytes);
 
-/** Bodies that are wrong whatever the call; `good` is one that it takes, by `schema`. */
+/** Bodies that are wrong whatever the call; `good` is a valid one by `schema`. */
 export function badBodies(schema: Schema, good: Record<string, unknown>): BadBody[] {
   const empty = schema.required?.length ? 422 : 'taken';
   const text = JSON.stringify(good);
@@ -73,7 +73,7 @@ function wrongValues({ type, minimum, maximum, minLength = 0, maxLength, format 
   return [...others, '1', true, 1.5, -1, 1e308, Number.MAX_SAFE_INTEGER + 1, ...beyond];
 }
 
-/** `good` with another value at a path such as `public.title`; `undefined` takes the field away. */
+/** Copies `good` with another value at a path such as `public.title`; `undefined` removes the field. */
 function withValue(good: Record<string, unknown>, path: string[], value: unknown): Record<string, unknown> {
   const [name = '', ...rest] = path;
   const inner = rest.length > 0 ? withValue(good[name] as Record<string, unknown>, rest, value) : value;
@@ -86,21 +86,21 @@ export function badFields(schema: Schema, good: Record<string, unknown>, at: str
     const path = [...at, name];
     const with_ = (value: unknown) => JSON.stringify(withValue(good, path, value));
     const raw = (text: string) => with_('\u2603').replace('"\u2603"', text);
-    const said = path.join('.');
+    const fieldPath = path.join('.');
     const isNeeded = schema.required?.includes(name) ?? false;
     const own: BadBody[] = [
       ...wrongValues(part).map((value): BadBody => ({
-        name: `${said} = ${JSON.stringify(value)?.slice(0, 20)}`,
+        name: `${fieldPath} = ${JSON.stringify(value)?.slice(0, 20)}`,
         body: with_(value),
         status: 422,
       })),
-      { name: `no ${said}`, body: with_(undefined), status: isNeeded ? 422 : 'taken' },
-      { name: `a NUL in ${said}`, body: raw('"a\\u0000b"'), status: 422 },
-      { name: `half a character in ${said}`, body: raw('"a\\ud800b"'), status: 422 },
-      { name: `the other half in ${said}`, body: raw('"\\udc00"'), status: 422 },
-      { name: `a number without end in ${said}`, body: raw('1e999'), status: 422 },
-      { name: `digits without end in ${said}`, body: raw('9'.repeat(5000)), status: 422 },
+      { name: `no ${fieldPath}`, body: with_(undefined), status: isNeeded ? 422 : 'taken' },
+      { name: `a NUL in ${fieldPath}`, body: raw('"a\\u0000b"'), status: 422 },
+      { name: `half a character in ${fieldPath}`, body: raw('"a\\ud800b"'), status: 422 },
+      { name: `the other half in ${fieldPath}`, body: raw('"\\udc00"'), status: 422 },
+      { name: `a number without end in ${fieldPath}`, body: raw('1e999'), status: 422 },
+      { name: `digits without end in ${fieldPath}`, body: raw('9'.repeat(5000)), status: 422 },
     ];
-    return [...own.map((bad): BadBody => ({ ...bad, field: said })), ...badFields(part, good, path)];
+    return [...own.map((bad): BadBody => ({ ...bad, field: fieldPath })), ...badFields(part, good, path)];
   });
 }

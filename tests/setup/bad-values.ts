@@ -36,9 +36,9 @@ export function wrongWays(field: string): [name: string, encoded: string][] {
   ];
 }
 
-/** Ways in which a field of the form is not there: then the form is what it would be without that field. */
+/** Ways in which a field is missing from the form: it then counts as the form without that field. */
 export const ABSENT = ['missing', 'a list', 'a list by index', 'a list with a hole', 'an object', 'a prototype'];
-/** Ways that are texts like any other, where a text is wanted. */
+/** Ways that are ordinary text, for fields that take text. */
 export const TEXTS = [
   'a broken escape',
   'full-width digits',
@@ -50,20 +50,20 @@ export const TEXTS = [
   'line breaks',
   'direction marks',
 ];
-/** Texts of which something can be seen; a name needs one. */
+/** Texts with visible characters, for names, which need one. */
 export const SEEN = TEXTS.filter((way) => way !== 'direction marks');
 export const EMPTY = ['bare', 'repeated', 'empty'];
-/** Of a field that is passed over when it makes no sense: what is too much is refused, what is no text may be. */
+/** Ways that an ignorable field takes: too long a text is refused, a value that is no text may be. */
 export const IGNORED = [...ABSENT, ...EMPTY, ...TEXTS];
-/** Of one that has to be there, whatever it says. */
+/** Ways that a required field takes, whatever its text. */
 export const GIVEN = [...EMPTY, ...TEXTS];
 export const NO_TEXT = ['NUL', 'a text with NUL', 'a lone surrogate', 'bytes that are no UTF-8'];
 
-/** A form with the ways to give its fields that are taken. */
+/** Form with the ways to give its fields that are taken. */
 export interface BadForm {
   at: string;
   who: WhoAsks;
   fields: () => Record<string, string>;
-  /** Each field with the ways to give it that are taken; all others are refused and change nothing. */
+  /** Ways that are taken, by field; all others are refused and change nothing. */
   taken: Record<string, string[]>;
 }

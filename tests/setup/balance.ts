@@ -17,7 +17,7 @@ const VOID = new Set([
   'track',
   'wbr',
 ]);
-/** How the text of an element is read, where that is not as HTML. */
+/** Tokenizer modes of the elements whose text is not parsed as HTML. */
 const RAW: Record<string, (typeof TokenizerMode)[keyof typeof TokenizerMode]> = {
   script: TokenizerMode.SCRIPT_DATA,
   style: TokenizerMode.RAWTEXT,
@@ -27,11 +27,11 @@ const RAW: Record<string, (typeof TokenizerMode)[keyof typeof TokenizerMode]> = 
   title: TokenizerMode.RCDATA,
 };
 
-/** A list of tags and texts, texts that follow each other being one. */
+/** List of tags and texts; adjacent texts are joined. */
 class Pieces {
   readonly list: string[] = [];
   private text = '';
-  /** Whether a line break that comes first is dropped by every browser. */
+  /** True if browsers drop a line break that comes first. */
   private dropsBreak = false;
 
   start(name: string, attributes: { name: string; value: string }[], dropsBreak = false) {
@@ -54,7 +54,7 @@ class Pieces {
   }
 }
 
-/** The tags and texts as they were written. */
+/** Tags and texts as written. */
 function written(html: string): string[] {
   const pieces = new Pieces();
   const ignore = () => undefined;
@@ -64,7 +64,7 @@ function written(html: string): string[] {
     {
       onStartTag: ({ tagName, attrs, selfClosing }) => {
         pieces.start(tagName, attrs, true);
-        if (selfClosing && !VOID.has(tagName)) return pieces.end(tagName); // of a drawing
+        if (selfClosing && !VOID.has(tagName)) return pieces.end(tagName); // in an SVG
         tokenizer.state = RAW[tagName] ?? TokenizerMode.DATA;
         if (tagName in RAW) tokenizer.lastStartTagName = tagName;
       },
@@ -82,7 +82,7 @@ function written(html: string): string[] {
   return pieces.list;
 }
 
-/** The tags and texts of what a browser makes of it. */
+/** Tags and texts as a browser parses them. */
 function read(root: Node): string[] {
   const pieces = new Pieces();
   const visit = (node: Node): void => {
@@ -98,13 +98,13 @@ function read(root: Node): string[] {
 }
 
 /**
- * Where what a browser makes of `html` begins to be something else than what was written: a tag that is not closed,
- * closed twice, or stands where it cannot. Null when it is the same from the first to the last tag.
+ * Finds the first place where the parsed `html` differs from the written one: a tag that is not closed, is closed
+ * twice, or stands where it cannot. Null if they are the same from the first to the last tag.
  */
 export function unbalanced(html: string): { written: string; read: string } | null {
   const isPage = /^<!doctype/i.test(html);
   const [as, made] = [written(html), read((isPage ? parse : parseFragment)(html, { scriptingEnabled: false }))];
-  const at = as.findIndex((piece, place) => piece !== made[place]);
+  const at = as.findIndex((piece, index) => piece !== made[index]);
   if (at < 0 && as.length === made.length) return null;
   const first = at < 0 ? as.length : at;
   const around = (list: string[]) => list.slice(Math.max(0, first - 3), first + 3).join('');

@@ -2,7 +2,7 @@ const EDGE = 'borde-de-prueba';
 export const MULTIPART = `multipart/form-data; boundary=${EDGE}`;
 const ADDRESS = 'http://localhost:3000/admin/playlists';
 
-/** One part of a form: a field, or a file when it has a file name. */
+/** One part of a form: a field, or a file if it has a file name. */
 export interface Part {
   name: string;
   fileName?: string;
@@ -14,19 +14,19 @@ function header({ name, fileName }: Part): string {
   return `--${EDGE}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
 }
 
-/** The bytes of a multipart body as a browser writes them. */
+/** Bytes of a multipart body as a browser writes them. */
 export function multipart(parts: Part[]): Buffer {
   const pieces = parts.flatMap((part) => [header(part), part.content, '\r\n']);
   return Buffer.concat([...pieces, `--${EDGE}--\r\n`].map((piece) => Buffer.from(piece as string)));
 }
 
-/** A POST of these bytes. */
+/** POST request with these bytes. */
 export function posted(body: string | Uint8Array | null, headers: Record<string, string> = {}): Request {
   const init = { method: 'POST', headers: { 'content-type': MULTIPART, ...headers } };
   return new Request(ADDRESS, { ...init, body: body as BodyInit | null });
 }
 
-/** A POST whose body comes piece by piece, without its length being said; an Error breaks it off. */
+/** POST request whose body is streamed in pieces, without a Content-Length; an Error breaks it off. */
 export function chunked(pieces: Iterable<Uint8Array | Error>, headers: Record<string, string> = {}): Request {
   const iterator = pieces[Symbol.iterator]();
   const body = new ReadableStream<Uint8Array>({
@@ -46,7 +46,7 @@ export function chunked(pieces: Iterable<Uint8Array | Error>, headers: Record<st
   return new Request(ADDRESS, init);
 }
 
-/** These bytes in pieces of `size`. */
+/** Splits bytes into pieces of `size`. */
 export function* pieces(bytes: Uint8Array, size: number): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }

@@ -9,10 +9,10 @@ import { mainChapter, optionalChapter, playlist } from './archives';
 type Change = Record<string, unknown>;
 
 interface VolumeContent {
-  /** The indices of its videos; those in `without` are listed but have no video behind them. */
+  /** Indices of its videos; those in `without` are listed but have no video behind them. */
   videos?: number[];
   without?: number[];
-  /** What differs from `mainChapter` and `optionalChapter`, by index. */
+  /** Changes to `mainChapter` and `optionalChapter`, by index. */
   main?: Record<number, Change>;
   optional?: Record<number, Change>;
 }
@@ -36,7 +36,7 @@ const changed = (
 ) =>
   Object.fromEntries(Object.entries(chapters).map(([index, change]) => [index, make(volume, Number(index), change)]));
 
-/** Puts content into a volume as an upload would. A playlist makes it available. */
+/** Stores content in a volume as an upload would. A playlist makes it available. */
 export async function fillVolume(volume: number, { videos, without, main, optional }: VolumeContent): Promise<void> {
   if (videos) {
     const file = readPlaylist(playlist(volume, videos, without));
@@ -46,7 +46,7 @@ export async function fillVolume(volume: number, { videos, without, main, option
   if (optional) await storeChapters('optional', volume, changed(optionalChapter, volume, optional));
 }
 
-/** Sets what the table of volumes says of one. */
+/** Updates a volume's row in the table of volumes. */
 export async function setVolume(
   volume: number,
   values: { title?: string; is_available?: boolean; youtube_url?: string | null },

@@ -3,15 +3,15 @@ import { forPage } from './handlers';
 
 export const ORIGIN = 'http://localhost:3000';
 
-/** A page as it arrived. */
+/** Page as it arrived. */
 export interface Page {
   status: number;
   headers: Headers;
-  /** Where a redirect leads, without the origin. */
+  /** Target of a redirect, without the origin. */
   location: string | null;
   html: string;
   document: HTMLElement;
-  /** The words of the page's content, white space folded; scripts left out. */
+  /** Text of the page's content, white space folded; scripts left out. */
   text: string;
 }
 
@@ -21,7 +21,7 @@ function withoutScripts(html: string): HTMLElement {
   return document;
 }
 
-/** The page that an answer is. It is parsed once somebody reads in it: most tests ask for the status alone. */
+/** Reads a response as a page. It is parsed on first access: most tests need the status alone. */
 export async function pageOf(response: Response): Promise<Page> {
   const html = await response.text();
   const location = response.headers.get('location')?.replace(ORIGIN, '') ?? null;
@@ -41,18 +41,20 @@ export async function pageOf(response: Response): Promise<Page> {
   return page;
 }
 
-/** Where a page leads on by itself in a browser without scripts, as the content of its `<meta>`; null for nowhere. */
+/** Content of the `<meta>` that refreshes a page in a browser without scripts; null if it has none. */
 export const refreshOf = ({ html }: Pick<Page, 'html'>): string | null =>
   /<noscript><meta http-equiv="refresh" content="([^"]+)"\/><\/noscript>/.exec(html)?.[1] ?? null;
 
 type Fields = Record<string, string> | [string, string][];
 
-/** A browser without scripts: keeps cookies, follows nothing by itself, and says where it was as new browsers do. */
+/**
+ * Browser without scripts: it stores cookies, follows no redirect by itself, and names the origin as new browsers do.
+ */
 export class Browser {
   readonly cookies = new Map<string, string>();
-  /** Whether it keeps cookies; it then has had one of this host before. */
+  /** True if it stores cookies; it then has had one of this host before. */
   keepsCookies = true;
-  /** What it says of each request besides; an old browser says nothing. */
+  /** Headers of every request; an old browser sends none of these. */
   headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' };
 
   constructor(private readonly context: Record<string, unknown> = {}) {}
@@ -68,11 +70,11 @@ export class Browser {
     const response = await forPage(new Request(ORIGIN + path, { ...init, headers, redirect: 'manual' }), {
       ...this.context,
     });
-    for (const line of this.keepsCookies ? response.headers.getSetCookie() : []) this.keep(line);
+    for (const line of this.keepsCookies ? response.headers.getSetCookie() : []) this.storeCookie(line);
     return response;
   }
 
-  private keep(line: string): void {
+  private storeCookie(line: string): void {
     const [pair = '', ...attributes] = line.split(';');
     const [name = '', value = ''] = pair.split('=');
     if (attributes.some((attribute) => /max-age=0/i.test(attribute))) this.cookies.delete(name.trim());
@@ -100,7 +102,7 @@ export class Browser {
     return pageOf(await this.request(path, { method: 'POST', body }));
   }
 
-  /** Follows redirects of this site to the page at their end. */
+  /** Follows redirects of this site to the final page. */
   async follow(page: Page): Promise<Page> {
     let at = page;
     for (let hops = 0; at.location?.startsWith('/') && hops < 5; hops += 1) at = await this.get(at.location);

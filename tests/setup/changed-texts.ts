@@ -1,12 +1,15 @@
-/** A way in which translators and extensions change the texts of a page. */
+/** Way in which translators and extensions change the texts of a page. */
 export interface Change {
-  /** `replaced` as a browser does that translates: the site's own node is gone. `wrapped` as extensions do: it is moved. */
+  /** `replaced` removes the site's own text node, as translating browsers do; `wrapped` moves it, as extensions do. */
   how: 'replaced' | 'wrapped';
-  /** Before the page's scripts have come, or once they are alive. */
+  /** `early` is before the page's scripts are loaded, `late` once they have hydrated it. */
   when: 'early' | 'late';
 }
 
-/** Runs in each document before its own scripts: makes `changeTexts`, which changes those that stand and those that come. */
+/**
+ * Runs in each document before its own scripts: defines `changeTexts`, which changes the texts present and those added
+ * later.
+ */
 export function prepareChange({ how, when }: Change): void {
   const OWN = 'font[dir]';
   const isOurs = (text: Node) =>

@@ -8,18 +8,18 @@ const FLAGS = [
   '--js-flags=--no-sparkplug --no-maglev', // a page is left before it earns back what these compile: a seventh less work
   '--disable-background-networking',
   '--disable-component-update',
-  // A new page of the site is drawn by what drew the last one, as in Chromium until 2025: a quarter less work. Such a
-  // list takes the place of Playwright's own, of which these concern the pages here.
+  // Renders a new page of the site in the same process as the last one, as Chromium did until 2025: a quarter less
+  // work. This list replaces Playwright's own, of which these features concern the pages here.
   '--disable-features=RenderDocument,AvoidUnnecessaryBeforeUnloadCheckSync,HttpsUpgrades,PaintHolding,Translate,OptimizationHints',
-  // Nothing outside is reached. A route that aborts would do the same, but each request would wait for it, uncached.
+  // Reaches nothing outside. A route that aborts would do the same, but each request would wait for it, uncached.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
 const { CHROMIUM = '/usr/bin/chromium', HEADLESS_SHELL = '/usr/bin/chromium-headless-shell' } = process.env;
 
 /**
- * The browser of the end-to-end tests: Chromium's headless shell, which draws as Chromium does for half of its work,
- * or Chromium itself where that is what is asked for or what there is.
+ * Starts the browser of the end-to-end tests: Chromium's headless shell, which renders as Chromium does for half the
+ * work, or Chromium itself if it is requested or the only one there.
  */
 export function launch(which: 'shell' | 'whole' = 'shell'): Promise<Browser> {
   const executablePath = which === 'shell' && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : CHROMIUM;
@@ -30,14 +30,14 @@ export function launch(which: 'shell' | 'whole' = 'shell'): Promise<Browser> {
 export interface Window {
   context: BrowserContext;
   page: Page;
-  /** What the page wrote as an error since it was opened. */
+  /** Errors that the page has logged since it was opened. */
   errors: string[];
 }
 
-/** Whether an error is the absence of the outside world, which these tests do not have. */
+/** Tells whether an error is due to the outside world, which these tests do not have. */
 const isOutside = (text: string) => /net::ERR_|Failed to load resource/.test(text);
 
-/** Writes down what the page writes as an error, or throws. */
+/** Collects errors that the page logs or throws. */
 export function watchErrors(page: Page, errors: string[]): void {
   page.on(
     'console',
@@ -46,7 +46,7 @@ export function watchErrors(page: Page, errors: string[]): void {
   page.on('pageerror', (error) => errors.push(error.message));
 }
 
-/** A window of a reader in Mexico, with or without scripts, that reaches this server and nothing else. */
+/** Opens a window of a reader in Mexico, with or without scripts, that reaches this server and nothing else. */
 export async function openWindow(
   browser: Browser,
   baseURL: string,
@@ -71,54 +71,57 @@ interface Rooted extends Document {
   [key: `__reactContainer$${string}`]: { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
 }
 
-// What follows runs in the browser.
-function whenHydrated(isDrawn: boolean): false | Promise<true> {
+// The following runs in the browser.
+function whenHydrated(awaitsFrame: boolean): false | Promise<true> {
   const key = Object.keys(document).find((one) => one.startsWith('__reactContainer$'));
   const root = key && (document as Rooted)[key as keyof Rooted & `__reactContainer$${string}`];
   if (!root || root.stateNode.current.memoizedState.isDehydrated) return false;
-  const { port1, port2 } = new MessageChannel(); // by which React takes its turns
+  const { port1, port2 } = new MessageChannel(); // the means by which React schedules its work
   return new Promise((done) => {
     const finish = () => done(true);
-    port1.onmessage = isDrawn ? () => requestAnimationFrame(() => setTimeout(finish)) : finish;
+    port1.onmessage = awaitsFrame ? () => requestAnimationFrame(() => setTimeout(finish)) : finish;
     port2.postMessage(null);
   });
 }
 
-/** Playwright's own way, a look at each frame, has every frame drawn. */
+/** Polls by time: Playwright's default, a look at each frame, has every frame rendered. */
 const POLLING = { polling: 10 };
 
-/** Resolves once the scripts of the page have drawn it and listen, whatever its clock does. */
+/** Resolves once the page's scripts have hydrated it and listen, whatever its clock does. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(whenHydrated, false, POLLING);
 }
 
-/** Resolves once the scripts of the page have come alive: what they add stands, and what they listen for is heard. */
+/**
+ * Resolves once the page is hydrated and its effects have run: what they add is there, and their listeners are
+ * attached.
+ */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(whenHydrated, true, POLLING);
 }
 
-/** Goes to a page and waits until its scripts are alive. */
+/** Goes to a page and waits until its scripts have hydrated it. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await alive(page);
 }
 
-interface Told {
+interface BusyControl {
   words: string;
-  /** Where the control stands, and how large it is. */
+  /** Position and size of the control. */
   box: { x: number; y: number; width: number; height: number };
   isDisabled: boolean;
 }
 
 /**
- * What the controls of this page say while another page is on its way, as it happens: a page that is being left tells,
- * since it cannot be asked.
+ * Collects the labels of this page's controls while another page is loading, as they change: a page that is being left
+ * reports them itself, since it cannot be queried.
  */
-export async function told(page: Page): Promise<Told[]> {
-  const all: Told[] = [];
-  await page.exposeFunction('tell', (one: Told) => all.push(one));
+export async function told(page: Page): Promise<BusyControl[]> {
+  const all: BusyControl[] = [];
+  await page.exposeFunction('tell', (one: BusyControl) => all.push(one));
   await page.evaluate(() => {
-    const { tell } = window as unknown as { tell: (one: Told) => void };
+    const { tell } = window as unknown as { tell: (one: BusyControl) => void };
     const look = () => {
       for (const control of document.querySelectorAll<HTMLElement>('[data-busy], .button--busy')) {
         const { x, y, width, height } = control.getBoundingClientRect();
@@ -132,7 +135,7 @@ export async function told(page: Page): Promise<Told[]> {
   return all;
 }
 
-/** Holds back every request to `url` until the function that it returns is called. */
+/** Holds back every request to `url` until the returned function is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((done) => (release = done));

@@ -8,7 +8,7 @@ export type Places = [path: string, reader: Reader][];
 interface Act {
   what: string;
   places: Places;
-  /** What is to be seen there afterwards, and was not before; or the other way round. */
+  /** Text visible there afterwards and not before; `goes` is the reverse. */
   comes?: string;
   goes?: string;
   act: (admin: Administrator) => Promise<number>;
@@ -23,7 +23,7 @@ const CHAPTER: Places = [['/volume/11?chapter=1', 'member']];
 const optional = (change: object) => zip([['11-1_o.json', JSON.stringify(optionalChapter(11, 1, { ...change }))]]);
 const topics = (title: string) => zip([['paz.json', JSON.stringify({ id: 'paz', title, items: [] })]]);
 
-/** Each act of administrators that changes what readers see. */
+/** Acts of administrators that change what readers see. */
 export const CONTENT_ACTS: Act[] = [
   {
     what: 'the news',

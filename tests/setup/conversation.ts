@@ -13,7 +13,7 @@ interface Waiting {
   failed: (error: Error) => void;
 }
 
-/** One end of a conversation in Chromium's protocol: answers find their questions, the rest is told. */
+/** One end of a connection in Chromium's protocol: matches replies to their calls, and passes events on. */
 export class Conversation {
   private last = 0;
   private readonly waiting = new Map<number, Waiting>();
@@ -41,7 +41,7 @@ export class Conversation {
   }
 }
 
-/** Opens a line to where a browser listens. */
+/** Opens a connection to a browser's debugging address. */
 export async function connect(address: string): Promise<WebSocket> {
   const socket = new WebSocket(address);
   await new Promise((done, failed) => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from './browser';
 
-/** What addresses of one page have in common: numbers, names and values stand for any other. */
+/** Shape that addresses of one page share: numbers, names and values are replaced by placeholders. */
 const shapeOf = ({ pathname, searchParams }: URL) =>
   [
     pathname.replace(/\d+/g, '#').replace(/\/(tema|temas|referencias|cambios)\/[^/]+/, '/$1/*'),
@@ -9,7 +9,7 @@ const shapeOf = ({ pathname, searchParams }: URL) =>
 
 const isPage = ({ headers }: Page) => headers.get('content-type')?.startsWith('text/html') ?? false;
 
-/** The page that an address leads to, and its own address. */
+/** Follows an address to its page. Returns its final address and the page. */
 async function arrive(browser: Browser, path: string): Promise<[string, Page]> {
   let [at, page] = [path, await browser.get(path)];
   for (let hops = 0; page.location?.startsWith('/') && hops < 5; hops += 1) {
@@ -19,7 +19,9 @@ async function arrive(browser: Browser, path: string): Promise<[string, Page]> {
   return [at, page];
 }
 
-/** Goes to every address that links lead to from `from`, one of each kind. `visit` returns the links of the page there. */
+/**
+ * Visits every address that links lead to from `from`, one of each shape. `visit` returns the links of the page there.
+ */
 export async function follow(from: string[], visit: (path: string) => Promise<string[]>): Promise<void> {
   const seen = new Set<string>();
   const waiting = [...from];
@@ -32,7 +34,7 @@ export async function follow(from: string[], visit: (path: string) => Promise<st
   }
 }
 
-/** Every page that links lead to from `from`, one for each kind of address. */
+/** Every page that links lead to from `from`, one for each shape of address. */
 export async function crawl(browser: Browser, from: string[]): Promise<Map<string, Page>> {
   const pages = new Map<string, Page>();
   await follow(from, async (path) => {

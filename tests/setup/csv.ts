@@ -1,4 +1,4 @@
-/** The rows of a CSV file by RFC 4180: cells between commas, rows between CRLF, quotes doubled within quotes. */
+/** Parses the rows of a CSV file by RFC 4180: cells between commas, rows between CRLF, quotes doubled within quotes. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   let at = 0;

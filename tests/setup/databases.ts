@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** The database that the others are copied from. */
+/** Database that the others are copied from. */
 export const TEMPLATE = 'libro_template';
 
-/** The address of another database of the same cluster. */
+/** Address of another database of the same cluster. */
 export function addressOfDatabase(cluster: string, name: string): string {
   const url = new URL(cluster);
   url.pathname = `/${name}`;
@@ -18,7 +18,7 @@ async function asAdmin(cluster: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** Makes a database with the newest schema. Returns its address and what takes it away. */
+/** Makes a database with the newest schema. Returns its address and a function that drops it. */
 export async function makeDatabase(cluster: string) {
   const name = `libro_${randomBytes(6).toString('hex')}`;
   await asAdmin(cluster, `create database ${name} template ${TEMPLATE} strategy file_copy`);

@@ -4,10 +4,15 @@ import { inject, vi } from 'vitest';
 import { writeDemo, type DemoFiles } from '../../scripts/demo/files';
 import { isAll } from './extent';
 
-/** The whole book; in a part its first volume, its last, and the one with the chapter that no chance makes. */
+/**
+ * Volumes to use: the whole book; in a partial run the first, the last, and the one with the chapter that no chance
+ * makes.
+ */
 const VOLUMES = isAll ? Array.from({ length: 36 }, (_, at) => at + 1) : [1, 11, 36];
 
-/** The files of the demonstration book, made by whoever asks first in a run; the others wait for them. Nobody writes to them. */
+/**
+ * Files of the demonstration book, made by the first caller in a run; the others wait for them. Nobody writes to them.
+ */
 export async function demoBook(): Promise<DemoFiles> {
   const folder = join(inject('folder'), 'libro-de-muestra');
   const list = `${folder}.json`;

@@ -15,22 +15,22 @@ const FLAGS = [
   '--remote-debugging-port=0',
 ];
 
-/** Where a Chromium that has just been started listens. */
+/** Debugging address of a Chromium that has just been started. */
 function addressOf(child: ChildProcess): Promise<string> {
-  let said = '';
+  let output = '';
   return new Promise((done, failed) => {
     child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const address = /DevTools listening on (ws:\S+)/.exec(output)?.[1];
       if (address) done(address);
     });
-    child.once('exit', () => failed(new Error(said)));
+    child.once('exit', () => failed(new Error(output)));
   });
 }
 
 type Listener = (method: string, params: Values) => void;
 
-/** A Chromium of any age with its line, and the pages that are open in it. */
+/** Chromium of any age with its connection, and the pages that are open in it. */
 class OldChromium {
   private line!: Conversation;
   private readonly pages = new Map<unknown, Conversation>();
@@ -57,7 +57,7 @@ class OldChromium {
     return chromium;
   }
 
-  /** Opens a page, whose events are told to `listen`. */
+  /** Opens a page and passes its events to `listen`. */
   async newPage(listen: Listener): Promise<Conversation> {
     const { targetId } = await this.line.ask('Target.createTarget', { url: 'about:blank' });
     const { sessionId } = await this.line.ask('Target.attachToTarget', { targetId });
@@ -75,9 +75,9 @@ class OldChromium {
   }
 }
 
-/** A page of a Chromium of any age, spoken to in the part of the protocol that all of them know. */
+/** Page of a Chromium of any age, driven by the part of the protocol that all of them know. */
 export class OldPage {
-  /** What its scripts threw. */
+  /** Errors that its scripts threw. */
   readonly errors: string[] = [];
   private readonly listeners: Listener[] = [];
   private page!: Conversation;
@@ -88,7 +88,7 @@ export class OldPage {
     return new OldPage(await OldChromium.start(executable, flags)).attach();
   }
 
-  /** Another page of the same browser, with the same cookies. */
+  /** Opens another page of the same browser, with the same cookies. */
   beside(): Promise<OldPage> {
     return new OldPage(this.browser).attach();
   }
@@ -102,12 +102,12 @@ export class OldPage {
     return this;
   }
 
-  /** Says something in the protocol, for what has no words of its own here. */
+  /** Sends any command of the protocol, for those without a method here. */
   ask(method: string, params: Values = {}): Promise<Values> {
     return this.page.ask(method, params);
   }
 
-  /** Tells every event of the page from now on. */
+  /** Passes every event of the page from now on to the listener. */
   listen(listener: Listener): void {
     this.listeners.push(listener);
   }
@@ -118,10 +118,10 @@ export class OldPage {
     await this.ask('Emulation.setDeviceMetricsOverride', metrics);
   }
 
-  /** The value of an expression in the page. */
+  /** Evaluates an expression in the page. */
   async value<Value>(expression: string): Promise<Value> {
-    const asked = { expression, returnByValue: true, awaitPromise: true };
-    const { result, exceptionDetails } = await this.ask('Runtime.evaluate', asked);
+    const params = { expression, returnByValue: true, awaitPromise: true };
+    const { result, exceptionDetails } = await this.ask('Runtime.evaluate', params);
     if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
     return (result as { value: Value }).value;
   }
@@ -130,12 +130,12 @@ export class OldPage {
     await this.ask('Page.navigate', { url });
   }
 
-  /** Keeps a cookie for the site at `url`. */
+  /** Stores a cookie for the site at `url`. */
   async keep(cookie: { name: string; value: string; url: string }): Promise<void> {
     await this.ask('Network.setCookie', cookie);
   }
 
-  /** A picture of the window, as PNG. */
+  /** Captures the window, as PNG. */
   async picture(): Promise<Buffer> {
     const { data } = await this.ask('Page.captureScreenshot');
     return Buffer.from(String(data), 'base64');

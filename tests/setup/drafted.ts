@@ -2,15 +2,15 @@ import type { Locator, Page } from 'playwright';
 import { db } from '~/db/db.server';
 import { gospelDay, storeGospels } from './gospel-days';
 
-/** A form of the panel whose text takes long to write. */
+/** Form of the panel whose text takes long to write. */
 export interface DraftedForm {
   at: string;
-  /** The field that is typed into. */
+  /** Label of the field to type into. */
   label: string;
-  /** Puts a text where the form's is stored, as somebody else would. */
+  /** Stores a text where the form's is stored, as somebody else would. */
   store: (text: string) => Promise<unknown>;
   stored: () => Promise<string | null>;
-  /** What is said once it is stored. */
+  /** Message after the form is stored. */
   says: string;
 }
 
@@ -65,18 +65,18 @@ export const DRAFTED: [name: string, form: DraftedForm][] = [
   ['a day of the gospel', day],
 ];
 
-/** The field of such a form on its page. */
+/** Field of such a form on its page. */
 export const fieldOn = (page: Page, { label }: DraftedForm): Locator =>
   page.getByRole('textbox', { name: label, exact: true }).first();
 
-/** Types as a person does, so that the browser knows that somebody is there. */
+/** Types as a person does, so that the browser records user activation. */
 export async function write(page: Page, form: DraftedForm, text: string): Promise<void> {
   const field = fieldOn(page, form);
   await field.click();
   await field.fill(text);
 }
 
-/** How often this page was asked for leave to be left; it is given each time. */
+/** Counts how often this page asked before being left; the dialog is accepted each time. */
 export function asked(page: Page): { times: () => number } {
   let count = 0;
   page.on('dialog', (dialog) => {
@@ -86,6 +86,6 @@ export function asked(page: Page): { times: () => number } {
   return { times: () => count };
 }
 
-/** How many texts this browser keeps. */
+/** Number of drafts that this browser stores. */
 export const keptIn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('borrador:')).length);

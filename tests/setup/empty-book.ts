@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 
-/** Takes all content of the book away, and puts the 36 volumes back as they are in a new house. */
+/** Deletes all content of the book, and resets the 36 volumes to those of a new installation. */
 export async function emptyBook(): Promise<void> {
   await sql`truncate playlists, videos, main_chapters, paragraphs, optional_chapters, topics`.execute(db);
   await db

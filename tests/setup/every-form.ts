@@ -15,24 +15,26 @@ import { buttonOf, survey } from './survey';
 type House = ReturnType<typeof useHouse>;
 type Plans = Record<string, Plan>;
 
-/** A kind of form, and a page that it stands on. */
+/** Kinds of form, each with a page that it stands on. */
 export type Kinds = Map<string, string>;
 
-// What follows runs in the browser.
+// The following runs in the browser.
 const linksOf = () => [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
 
-/** Opens what stands at an address. Returns whether that is a page. */
+/** Opens an address. Returns whether it is a page. */
 async function isPage(page: Page, path: string): Promise<boolean> {
   try {
-    const answer = await page.goto(path);
-    return (await answer?.headerValue('content-type'))?.startsWith('text/html') ?? false;
+    const response = await page.goto(path);
+    return (await response?.headerValue('content-type'))?.startsWith('text/html') ?? false;
   } catch (error) {
     if (String(error).includes('Download is starting')) return false;
     throw error;
   }
 }
 
-/** Every kind of form on the pages that somebody of a role can reach, and what is wrong with the forms of each page. */
+/**
+ * Finds every kind of form on the pages that somebody of a role can reach, and the faults in the forms of each page.
+ */
 export async function formsFor(house: House, role: Role) {
   const { member, from } = await startOf(role);
   const page = await house.open({ as: member, scripts: false });
@@ -53,7 +55,7 @@ export async function formsFor(house: House, role: Role) {
   return { kinds, faults };
 }
 
-/** Leaves the page for another. The one before may be about to lead on by itself: who comes later gives way. */
+/** Leaves the page for another. The one before may be about to redirect by itself; the later navigation wins. */
 async function leaveFor(page: Page, path: string): Promise<void> {
   const isCrossed = (error: Error) => /interrupted by another navigation|ERR_ABORTED/.test(error.message);
   await page.goto(path).catch((error: Error) => {
@@ -62,27 +64,27 @@ async function leaveFor(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Opens a page and waits for its scripts. Returns what is wrong with its forms then. */
+/** Opens a page and waits for its scripts. Returns the faults in its forms. */
 async function openPage({ page, scripts }: Sending, path: string): Promise<string[]> {
   await leaveFor(page, path);
   if (scripts) await alive(page);
   return scripts ? (await survey(page)).faults.map((fault) => `${path}, with scripts: ${fault}`) : [];
 }
 
-/** What was filled in stands in the same form when its page is opened anew. */
+/** Checks that the values filled in stand in the same form once its page is opened anew. */
 async function readBack({ page }: Sending, kind: string, filled: Filled, path: string): Promise<void> {
   if (Object.keys(filled).length === 0) throw new Error('keeps nothing: what it does has to be written down');
   await page.goto(kind.startsWith('get') ? page.url() : path);
   expect(await readForm(await buttonOf(page, kind), Object.keys(filled))).toEqual(filled);
 }
 
-/** Fills in the form of a kind and sends it by its own button. Returns what was filled in. */
+/** Fills in the form of a kind and sends it by its own button. Returns the values. */
 async function fillAndPress(sending: Sending, kind: string, plan: Plan): Promise<Filled> {
   const { page, scripts } = sending;
   const button = await buttonOf(page, kind);
   const filled = await fillForm(button, plan.typed?.(sending), await plan.file?.());
   const stays = scripts && plan.byScript === 'stays';
-  const isPost = (answer: { request: () => { method: () => string } }) => answer.request().method() === 'POST';
+  const isPost = (response: { request: () => { method: () => string } }) => response.request().method() === 'POST';
   await Promise.all([stays ? page.waitForResponse(isPost) : page.waitForEvent('load'), button.click()]);
   return filled;
 }
@@ -99,7 +101,7 @@ async function send(sending: Sending, kind: string, path: string, plan: Plan): P
   return faults;
 }
 
-/** Windows for one form after another: the same one, but for forms that leave it to somebody else. */
+/** Returns windows for one form after another: the same one, except for forms that need their own. */
 function windows(house: House, role: Role, scripts: boolean) {
   const open = async (): Promise<Sending> => {
     const member: Member | undefined =
@@ -112,7 +114,10 @@ function windows(house: House, role: Role, scripts: boolean) {
   return (isAlone: boolean) => (isAlone ? open() : (common ??= open()));
 }
 
-/** Sends a form of each kind. Returns what did not come of them, and what is wrong with them where scripts run. */
+/**
+ * Sends a form of each kind. Returns the expected outcomes that did not happen, and the faults in the forms where
+ * scripts run.
+ */
 export async function sendAll(house: House, role: Role, scripts: boolean, kinds: Kinds, plans: Plans) {
   const wrong: string[] = [];
   const windowFor = windows(house, role, scripts);

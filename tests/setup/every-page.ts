@@ -1,13 +1,13 @@
 import { GOSPEL_DAY } from './full-house';
 
-/** A page of each kind in a full house that everybody may open; those of the panel stand in pages-of-panel.ts. */
+/** A page of each kind in a full house that everybody may open; those of the panel are in pages-of-panel.ts. */
 export const OF_EVERYBODY = [
   ...['/', '/?capitulo=11-5', '/user-login', '/login', '/register', '/forgot-password', '/reset-password'],
   ...['/verify-email', '/ajustes', '/ajustes?volver=/about', '/sin-conexion', '/about', '/privacidad'],
   ...[`/evangelio?date=${GOSPEL_DAY}`, '/evangelio?date=2020-01-01', '/nada', '/api/docs'],
 ];
 
-/** Those of members. */
+/** Pages for members. */
 export const OF_MEMBERS = [
   ...['/', '/volume/11?chapter=1', '/volume/11?chapter=1&from=/temas', '/volume/11?chapter=2&video=1'],
   ...['/volume/11?chapter=3', '/volume/11?chapter=1&buscar=x', '/volume/12', '/volume/11/indice'],

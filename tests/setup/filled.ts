@@ -1,14 +1,14 @@
 import type { ElementHandle } from 'playwright';
 import { PASSWORD } from './people';
 
-/** A file as a form sends it. */
+/** File as a form sends it. */
 export interface SentFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** What was filled into the fields of a form, by their names; passwords and files left out. */
+/** Values filled into the fields of a form, by their names; passwords and files left out. */
 export type Filled = Record<string, string | boolean>;
 
 interface Control {
@@ -45,7 +45,7 @@ const describeControl = (control: HTMLInputElement | HTMLSelectElement): Control
 
 type Handle = ElementHandle<HTMLInputElement>;
 
-/** Fills one control as its kind asks, or with what is given for it. Returns what a page would show of it. */
+/** Fills one control according to its kind, or with the given value. Returns the value that a page would show of it. */
 async function fillOne(
   handle: Handle,
   control: Control,
@@ -74,7 +74,7 @@ async function fillOne(
   return type === 'password' ? null : text;
 }
 
-/** Fills every field of the form that a button sends. Of the choices that exclude one another a new one is taken. */
+/** Fills every field of the form that a button sends. Of mutually exclusive choices, takes one that is not selected. */
 export async function fillForm(
   button: ElementHandle<HTMLButtonElement>,
   given: Record<string, string> = {},
@@ -97,7 +97,7 @@ export async function fillForm(
   return filled;
 }
 
-/** What stands in those fields of the form that a button sends. */
+/** Current values of those fields of the form that a button sends. */
 export const readForm = (button: ElementHandle<HTMLButtonElement>, names: string[]): Promise<Filled> =>
   button.evaluate(
     ({ form }, wanted) =>

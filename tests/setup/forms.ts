@@ -3,7 +3,7 @@ import { ORIGIN, type Browser, type Page } from './browser';
 
 export { fieldsOf, formWith, typedInto, writtenIn };
 
-/** Types into the form with this button on the page at `path`, and sends it as somebody without scripts does. */
+/** Types into the form with this button on the page at `path`, and sends it as a browser without scripts does. */
 export async function sendForm(
   browser: Browser,
   path: string,

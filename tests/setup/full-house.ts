@@ -43,13 +43,13 @@ const gospel = {
   copyright_note: 'Derechos de la fuente',
 };
 
-/** Puts back what has been taken out of the house. */
+/** Restores what has been taken out of the house. */
 export async function refillHouse(): Promise<void> {
   await db.deleteFrom('topics').execute();
   await fillHouse();
 }
 
-/** Puts something of everything into the house: a volume in all its states, themes, a gospel, news and the image. */
+/** Stores something of everything: a volume in all its states, themes, a gospel, news and the image. */
 export async function fillHouse(): Promise<void> {
   await fillVolume(11, { videos: [1, 2, 3, 5], without: [3], main: { 1: {}, 2: {}, 4: {} }, optional: { 1: {} } });
   await setVolume(13, { is_available: true, youtube_url: 'https://videos.example/13' });

@@ -1,6 +1,9 @@
 import { pick, seeded } from '../../scripts/demo/random';
 
-/** What editors and attackers write: words, marks, links good and bad, HTML open and closed, each rightly and wrongly. */
+/**
+ * Pieces that editors and attackers write: words, marks, good and bad links, open and closed HTML, each rightly and
+ * wrongly.
+ */
 const PIECES = [
   ...[
     'Hija mía',
@@ -147,7 +150,7 @@ const PIECES = [
   ],
 ];
 
-/** Texts that look like chance and are the same each time. */
+/** Texts that look random and are the same each time. */
 export function texts(seed: string, count: number, longest = 14): string[] {
   const random = seeded(seed);
   const one = () => Array.from({ length: 1 + Math.floor(random() * longest) }, () => pick(random, PIECES)).join('');

@@ -8,12 +8,12 @@ import { addressOfDatabase, TEMPLATE } from './databases';
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: string;
-    /** Where tests keep files; it goes with the cluster. */
+    /** Folder for the tests' files; it is removed with the cluster. */
     folder: string;
   }
 }
 
-/** Keeps the rows that the migrations bring, for whoever empties a database that was used. */
+/** Records the rows that the migrations bring, for whoever empties a used database. */
 const KEEP_AS_NEW = `do $$
 declare
   one text;
@@ -24,7 +24,7 @@ begin
   end loop;
 end $$`;
 
-/** A database to be copied: empty but for the newest schema. */
+/** Makes a database to be copied: empty but for the newest schema. */
 async function makeTemplate(cluster: string): Promise<void> {
   const admin = new pg.Client(cluster);
   await admin.connect();
@@ -48,8 +48,8 @@ async function start(): Promise<Cluster> {
 }
 
 /**
- * One Postgres for the whole run, of which each project asks here, thrown away after the last of them. What it forgets
- * in a crash does not matter here.
+ * Starts one Postgres for the whole run, shared by all projects and thrown away after the last of them. Data lost in a
+ * crash does not matter here.
  */
 export default async function setup(project: TestProject) {
   const shared = (here.libroCluster ??= { users: 0, started: start() });

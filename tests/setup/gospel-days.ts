@@ -3,7 +3,7 @@ import { planGospels } from '~/domain/gospel/import-gospels.server';
 
 type Change = Record<string, unknown>;
 
-/** A gospel of `formats.md`, as its file has it. */
+/** Gospel of `formats.md`, as its file has it. */
 export function gospelDay(date: string, { gospel, ...change }: { gospel?: Change } & Change = {}) {
   return {
     date,

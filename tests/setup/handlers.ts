@@ -4,15 +4,18 @@ import { pageRoutes } from '~/server/page-routes';
 
 const built = new URL('../../build/server/index.js', import.meta.url).href;
 
-/** The finished build. */
+/** Finished build. */
 export const build = (await import(/* @vite-ignore */ built)) as ServerBuild;
 
-/** Answers as any Remix server that runs the build. */
+/** Handles a request as any Remix server that runs the build. */
 export const byRemix: RequestHandler = createRequestHandler(build, 'production');
 
 const findRoute = createRouteMatcher(pageRoutes(build, 'production').map((route) => [route.path, route] as const));
 
-/** Answers for a page as the finished server does, by its route alone: matching is most of a small page. */
+/**
+ * Handles a page's request as the finished server does, by its route alone: matching is most of the time of a small
+ * page.
+ */
 export const forPage: RequestHandler = (request, context = {}) => {
   const { pathname } = new URL(request.url);
   const isCall = /^\/api(\/|$)/i.test(pathname) && !/^\/api\/docs\/?$/i.test(pathname);
@@ -22,6 +25,6 @@ export const forPage: RequestHandler = (request, context = {}) => {
 
 const respond = build.routes['routes/api/route']?.module.loader;
 
-/** Answers a call as the route of the API does; its matching is the API's own. */
+/** Handles a call by the route of the API; its matching is the API's own. */
 export const forCall = async (request: Request, context: AppLoadContext = {}): Promise<Response> =>
   (await respond?.({ request, context, params: {} })) as Response;

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 
 /**
- * Works of a worker thread, good and bad.
+ * Jobs of a worker thread, good and bad.
  * @type {Record<string, (input: number) => unknown>}
  */
 const works = {
@@ -19,7 +19,7 @@ const works = {
   },
 };
 
-/** @typedef {'next' | { name: string, input: number }} Asked */
-parentPort?.on('message', (/** @type {Asked} */ asked) => {
-  parentPort?.postMessage(asked === 'next' ? 'done' : works[asked.name]?.(asked.input));
+/** @typedef {'next' | { name: string, input: number }} Message */
+parentPort?.on('message', (/** @type {Message} */ message) => {
+  parentPort?.postMessage(message === 'next' ? 'done' : works[message.name]?.(message.input));
 });

@@ -7,17 +7,17 @@ import { startServer, type TestServer } from './server';
 import { Windows, type Asked } from './windows';
 
 interface Visit extends Asked {
-  /** Who is signed in. */
+  /** Member who is signed in. */
   as?: Member;
 }
 
-/** Signs a member in where a browser of the house may have had another. */
+/** Signs a member in, also in a browser where another may have been signed in. */
 export async function signIn(context: BrowserContext, url: string, member: Member): Promise<void> {
   const [name = '', value = ''] = (await cookieOf(member)).split('=');
   await context.addCookies([{ name, value, url }]);
 }
 
-/** A server on the database of the tests' process and a Chromium, which all of its files share. */
+/** Server on the database of the tests' process and a Chromium, shared by all of its files. */
 interface Shared {
   server: TestServer;
   browser: Browser;
@@ -26,7 +26,7 @@ interface Shared {
 const here = globalThis as { libroHouse?: Partial<Shared> };
 const shared = (here.libroHouse ??= {});
 
-/** The server on the database of this process, which starts with whoever needs it first and ends with the process. */
+/** Server on the database of this process; it starts with the first caller and ends with the process. */
 export async function sharedServer(): Promise<TestServer> {
   if (shared.server?.isRunning()) return shared.server;
   const { DATABASE_URL = '', DATA_DIR = '', TIME_ZONE = '' } = process.env;
@@ -40,8 +40,8 @@ async function sharedWindows(): Promise<Windows> {
 }
 
 /**
- * The house with a Chromium for a file of tests. A test's windows are taken back after it, and none of them may have
- * written an error, a breach of the Content-Security-Policy among them.
+ * Provides the house with a Chromium for a file of tests. A test's windows are returned after it, and none of them may
+ * have logged an error, a breach of the Content-Security-Policy among them.
  */
 export function useHouse() {
   let server: TestServer;
@@ -55,17 +55,20 @@ export function useHouse() {
     await Promise.all(used.map((window) => all.close(window)));
     expect(used.flatMap(({ errors }) => errors)).toEqual([]);
   });
-  const openFor = ({ as: _as, ...asked }: Visit) => all.open(asked);
+  const openFor = ({ as: _as, ...options }: Visit) => all.open(options);
   return {
     url: () => server.url,
-    /** A window of its own, with scripts unless said otherwise. */
+    /** Opens a window for one test, with scripts unless `scripts` is false. */
     open: async (visit: Visit = {}): Promise<Page> => {
       const window = await openFor(visit);
       windows.push(window);
       if (visit.as) await signIn(window.context, visit.baseURL ?? server.url, visit.as);
       return window.page;
     },
-    /** One window for all tests of a `describe`, each of which begins by going to a page: a new one costs as much as two pages. */
+    /**
+     * Opens one window for all tests of a `describe`, each of which begins by going to a page: a new one costs as much
+     * as two pages.
+     */
     share: (visit: () => Visit): (() => Page) => {
       let window: Window;
       beforeAll(async () => void (window = await openFor(visit())));

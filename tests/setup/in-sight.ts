@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-// What follows, up to the exports, runs in the browser.
+// The following, up to the exports, runs in the browser.
 interface Marked extends Window {
   stood?: [Element, number][];
 }
@@ -13,11 +13,11 @@ function remember(selector: string): void {
   (window as Marked).stood = all.map((one) => [one, one.getBoundingClientRect().top]);
 }
 
-/** What has moved, but for what makes room below a message that stands in the page. */
+/** Elements that have moved, other than by the room that a message in the page takes. */
 function movedBy(words: string): string[] {
-  const says = ({ textContent }: Element) => textContent?.replace(/\s+/g, ' ').includes(words) ?? false;
+  const hasWords = ({ textContent }: Element) => textContent?.replace(/\s+/g, ' ').includes(words) ?? false;
   const message = [...document.querySelectorAll('main *')].find(
-    (one) => says(one) && ![...one.children].some(says) && one.getClientRects().length > 0,
+    (one) => hasWords(one) && ![...one.children].some(hasWords) && one.getClientRects().length > 0,
   );
   const room = (message?.closest('.notice') ?? message?.closest('p, li, div'))?.getBoundingClientRect();
   const makesRoom = (top: number, by: number) =>
@@ -31,19 +31,19 @@ function movedBy(words: string): string[] {
 }
 
 function whereIs(words: string): string[] {
-  const says = ({ textContent }: Element) => textContent?.replace(/\s+/g, ' ').includes(words) ?? false;
-  const saying = [...document.querySelectorAll('body *')].filter(
-    (one) => says(one) && !one.matches('script, noscript, .visually-hidden') && ![...one.children].some(says),
+  const hasWords = ({ textContent }: Element) => textContent?.replace(/\s+/g, ' ').includes(words) ?? false;
+  const holders = [...document.querySelectorAll('body *')].filter(
+    (one) => hasWords(one) && !one.matches('script, noscript, .visually-hidden') && ![...one.children].some(hasWords),
   );
   const isErrorPage = /^Error \d/.test(document.querySelector('.page-head .muted-text')?.textContent ?? '');
-  const faults = saying.map((one) => {
+  const faults = holders.map((one) => {
     const { top, bottom, left, right, height } = one.getBoundingClientRect();
     const isIn = height > 0 && top >= 0 && left >= 0 && bottom <= window.innerHeight && right <= window.innerWidth;
     const focused = document.activeElement;
     const hasFocus = focused !== document.body && (focused?.contains(one) ?? false);
-    const isTold = hasFocus || one.closest('[role=alert], [role=status], [aria-live]') !== null || isErrorPage;
+    const isAnnounced = hasFocus || one.closest('[role=alert], [role=status], [aria-live]') !== null || isErrorPage;
     if (!isIn) return `stands from ${Math.round(top)} to ${Math.round(bottom)}`;
-    return isTold ? '' : 'is not announced';
+    return isAnnounced ? '' : 'is not announced';
   });
   if (faults.includes('')) return [];
   return [
@@ -56,15 +56,15 @@ function isOutOfSight(control: Element): boolean {
   return bottom < 40 || top > window.innerHeight - 40;
 }
 
-/** Remembers where everything stands that one reads in this window. */
+/** Records the position of everything readable in this window. */
 export const rememberPlaces = (page: Page) => page.evaluate(remember, READ);
 
-/** What moved since, other than by the room that the message takes. */
+/** Elements that have moved since, other than by the room that the message takes. */
 export const moved = (page: Page, words: string) => page.evaluate(movedBy, words);
 
-/** What is wrong with the place of a message: it stands in the window, and is focused or announced, or is a page's own. */
+/** Faults in the position of a message: it must be in the window, and focused, announced or a page's own. */
 export const faultsOfPlace = (page: Page, words: string) => page.evaluate(whereIs, words);
 
-/** Whether the form of a control that is on the page cannot be seen in its window. */
+/** Tells whether the form of a control that is on the page is outside its window. */
 export const isFar = async (control: Locator) =>
   (await control.count()) > 0 && (await control.first().evaluate(isOutOfSight));

@@ -8,7 +8,7 @@ import type { Page } from 'playwright';
 
 export const WAITS = { timeout: 30_000 };
 
-/** The addresses of the chapters that this browser keeps. */
+/** Addresses of the chapters that this browser has cached. */
 export const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('libro-lector-'));
@@ -16,7 +16,9 @@ export const keptIn = (page: Page) =>
     return all.flat().flatMap(({ url }) => /\/volume\/.*/.exec(url)?.[0] ?? []);
   });
 
-/** Everything that the site has stored in this browser, as text: what scripts can read of it, and what only the worker does. */
+/**
+ * Everything that the site has stored in this browser, as text: what scripts can read, and what only the worker can.
+ */
 export const storedIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const done = <Result>(request: IDBRequest<Result>) =>
@@ -48,14 +50,14 @@ export const storedIn = (page: Page): Promise<string> =>
     return [...stores, ...databases, ...caches_, document.cookie].join('\n');
   });
 
-/** Opens a page and waits until the browser keeps it, and what stands for others. */
+/** Opens a page and waits until the browser has cached it and the offline page. */
 export async function keep(page: Page, address: string) {
   await visit(page, address);
   await expect.poll(() => keptIn(page), WAITS).toContain(address);
   await expect.poll(() => hasOfflinePage(page), WAITS).toBe(true);
 }
 
-/** A reader who has asked for it in the settings, and has opened the first chapter since. */
+/** Makes a reader who has switched offline chapters on in the settings, and has opened the first chapter since. */
 export async function keepingReader(house: ReturnType<typeof useHouse>, baseURL?: string) {
   const member: Member = await person();
   const page = await house.open({ as: member, isFresh: true, ...(baseURL && { baseURL }) });
@@ -66,20 +68,20 @@ export async function keepingReader(house: ReturnType<typeof useHouse>, baseURL?
   return { page, member, note: noteOn(page) };
 }
 
-/** Whether this browser keeps the page that stands for others. */
+/** Tells whether this browser has cached the offline page. */
 export const hasOfflinePage = (page: Page) => page.evaluate(async () => Boolean(await caches.match('/sin-conexion')));
 
-/** The index of the chapter that this browser takes for the one that was opened last. A page tells it once it is drawn. */
+/** Index of the chapter that this browser has recorded as the last opened. A page records it once it is rendered. */
 export const lastOpened = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number | undefined>((done, failed) => {
-        const asked = indexedDB.open('libro-capitulos');
-        asked.onerror = () => failed(new Error(String(asked.error)));
-        asked.onsuccess = () => {
-          const all = asked.result.transaction('capitulos').objectStore('capitulos').getAll();
+        const request = indexedDB.open('libro-capitulos');
+        request.onerror = () => failed(new Error(String(request.error)));
+        request.onsuccess = () => {
+          const all = request.result.transaction('capitulos').objectStore('capitulos').getAll();
           all.onsuccess = () => {
-            asked.result.close();
+            request.result.close();
             const chapters = all.result as { index: number; openedAt: number }[];
             done(chapters.sort((one, other) => other.openedAt - one.openedAt)[0]?.index);
           };

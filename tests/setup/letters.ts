@@ -3,12 +3,12 @@ import { opened } from '../tools/faults/opened-letter';
 
 export { opened };
 
-/** The letters on their way to an e-mail, the oldest first. */
+/** Letters queued to an e-mail, the oldest first. */
 export async function lettersTo(email: string) {
   return db.selectFrom('outbox').selectAll().where('recipient', '=', email).orderBy('id').execute();
 }
 
-/** The path, with its query, that the newest letter to an e-mail leads to. */
+/** Path, with its query, of the link in the newest letter to an e-mail. */
 export async function linkIn(email: string): Promise<string> {
   const newest = (await lettersTo(email)).at(-1);
   const address = /:\n(https?:\/\/\S+)/.exec(newest?.body_text ?? '')?.[1];
@@ -17,7 +17,7 @@ export async function linkIn(email: string): Promise<string> {
   return pathname + search;
 }
 
-/** The token in the newest letter to an e-mail. */
+/** Token in the newest letter to an e-mail. */
 export async function tokenSentTo(email: string): Promise<string> {
   return new URL(await linkIn(email), 'http://here').searchParams.get('token') ?? '';
 }

@@ -1,6 +1,6 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Where Postgres listens, from an address like `postgres:///name?host=/folder&user=app`. */
+/** Socket of Postgres, from an address like `postgres:///name?host=/folder&user=app`. */
 function socketOf(address: URL): string {
   return `${address.searchParams.get('host')}/.s.PGSQL.${address.searchParams.get('port') ?? 5432}`;
 }
@@ -8,7 +8,7 @@ function socketOf(address: URL): string {
 const here = globalThis as { libroLine?: ReturnType<typeof open> };
 
 /**
- * The line that can be cut between this process's app and its database. To be called before anything of the app is
+ * Opens a proxy that can be cut between this process's app and its database. Call it before anything of the app is
  * loaded (`vi.hoisted`): it changes DATABASE_URL.
  */
 export const openLine = () => (here.libroLine ??= open());
@@ -38,7 +38,7 @@ async function open() {
   const { port } = server.address() as AddressInfo;
   process.env.DATABASE_URL = `postgres://${address.searchParams.get('user')}@127.0.0.1:${port}${address.pathname}`;
 
-  /** Does `work` while the line is cut: what was being asked breaks off, and nobody answers. */
+  /** Does `work` while the line is cut: running queries break off, and new connections get no reply. */
   const whileCut = async (work: () => Promise<void>) => {
     await close();
     try {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Does `work` while another upload of the same volume does not end. */
+/** Does `work` while another upload of the same volume holds its lock. */
 export async function whileUploading<Result>(volume: number, work: () => Promise<Result>): Promise<Result> {
   const other = new pg.Client(process.env.DATABASE_URL);
   await other.connect();

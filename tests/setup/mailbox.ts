@@ -5,7 +5,7 @@ export type { Arrived };
 const here = globalThis as { libroMailbox?: ReturnType<typeof open> };
 
 /**
- * The mail server on loopback of this process, which keeps what it is given. To be called before anything of the app is
+ * Opens the mail server on loopback of this process, which stores every letter. Call it before anything of the app is
  * loaded (`vi.hoisted`): it changes SMTP_URL, MAIL_FROM and APP_URL.
  */
 export async function openMailbox() {
@@ -22,7 +22,7 @@ async function open() {
     APP_URL: 'https://libro.example',
   });
 
-  /** Does `work` while the mail server answers but takes nothing: for now, or with 5xx for good. */
+  /** Does `work` while the mail server refuses every letter: for now, or with 5xx for good. */
   const whileRefusing = async (message: string, work: () => Promise<void>, responseCode = 451) => {
     whims.refusal = Object.assign(new Error(message), { responseCode });
     try {
@@ -31,7 +31,7 @@ async function open() {
       whims.refusal = null;
     }
   };
-  /** Does `work` while each letter that has arrived is answered only after `before`. */
+  /** Does `work` while each letter that has arrived is acknowledged only after `before`. */
   const whileSlow = async (before: () => Promise<void> | void, work: () => Promise<void>) => {
     whims.beforeYes = before;
     try {

@@ -6,7 +6,7 @@ import { topic } from './study';
 const TWO_NEW = 'Textos principales del volumen 5';
 const inFolder = (folder: string) => zip([chapter(1), chapter(2)].map(([name, text]) => [`${folder}/${name}`, text]));
 
-/** What looks wrong and is none: it is taken. */
+/** Files that look wrong and are accepted. */
 export const TAKEN: Mistake[] = [
   { name: 'a second download of a file', files: one('Vol_5_main (1).zip', good), says: TWO_NEW },
   { name: 'an ending twice', files: one('Vol_5_main.zip.zip', good), says: TWO_NEW },

@@ -2,7 +2,7 @@ import { optionalChapter, playlist, zip } from './archives';
 import { chapter, gospel, json, one, type Mistake } from './mistakes';
 import { gospelDay } from './study';
 
-/** Files that hold something else, or in a wrong way. */
+/** Files with other content than expected, or malformed. */
 export const MISTAKES_IN_TEXTS: Mistake[] = [
   { name: 'an empty file', files: one('a.json', () => ''), says: 'El archivo está vacío.' },
   {

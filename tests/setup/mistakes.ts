@@ -2,7 +2,7 @@ import { mainChapter, zip } from './archives';
 import type { SentFile } from './filled';
 import { gospelDay } from './study';
 
-/** Files that are wrong, or only look so, and what is read of them once 'Revisar' was pressed. */
+/** Files that are wrong, or only look so, and the text shown after pressing 'Revisar'. */
 export interface Mistake {
   name: string;
   files: () => Promise<SentFile[]>;
@@ -15,13 +15,13 @@ export const file = (name: string, content: Buffer | string): SentFile => ({
   buffer: Buffer.from(content as string),
 });
 export const json = (content: unknown) => JSON.stringify(content, null, 1);
-/** The name and the text of a chapter. */
+/** Name and text of a chapter. */
 export const chapter = (index: number, change = {}, volume = 5): [string, string] => [
   `${volume}-${index}.json`,
   json(mainChapter(volume, index, { description: 'De prueba', ...change })),
 ];
 export const good = () => zip([chapter(1), chapter(2)]);
-/** A lone file. */
+/** Returns a lone file. */
 export const one = (name: string, content: () => Buffer | string | Promise<Buffer>) => async () => [
   file(name, await content()),
 ];

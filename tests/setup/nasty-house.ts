@@ -7,7 +7,7 @@ import { storeTopics } from './topics';
 
 export const NASTY_DAY = '2026-11-21';
 
-/** A text of the seed `name` of at most so many characters, with something to be seen in it. */
+/** Text of the seed `name` of at most so many characters, with something visible in it. */
 const text = (name: string, most = 2000) => `Luz ${texts(name, 30).join(' ')}`.slice(0, most).trim();
 const line = (name: string, most = 200) => text(name, most).replace(/[\s\u0000-\u001f]+/g, ' ');
 const dialogue = (name: string) => [
@@ -45,7 +45,7 @@ async function fillBook(seed: string): Promise<void> {
     .execute();
 }
 
-/** Puts texts that are as wild as administrators may write into each of their fields. */
+/** Stores texts as wild as administrators may write in each of their fields. */
 export async function fillNastyHouse(seed: string): Promise<void> {
   await fillBook(seed);
   const items = texts(`${seed} i`, 3).map((one, at) => ({

@@ -2,20 +2,20 @@ import type { Page } from 'playwright';
 import { db } from '~/db/db.server';
 import { findNote, saveNote } from '~/domain/notes/notes.server';
 
-/** The chapter on which the tests of notes write. */
+/** Chapter that the tests of notes write on. */
 export const CHAPTER = '/volume/11?chapter=1';
-/** Where scripts send its forms. */
+/** Address that scripts send its forms to. */
 export const SAVE = '**/volume/11?*_data=*';
 
-const placeOf = ({ id }: { id: number }) => ({ memberId: id, volume: 11, index: 1 });
+const refOf = ({ id }: { id: number }) => ({ memberId: id, volume: 11, index: 1 });
 
-/** The note of a reader on that chapter, or null. */
-export const noteOf = async (member: { id: number }) => (await findNote(db, placeOf(member)))?.text ?? null;
+/** Note of a reader on that chapter, or null. */
+export const noteOf = async (member: { id: number }) => (await findNote(db, refOf(member)))?.text ?? null;
 
-/** The same reader saves the note on another device. */
-export const saveElsewhere = (member: { id: number }, text: string) => saveNote(db, placeOf(member), text);
+/** Saves the note as the same reader on another device. */
+export const saveElsewhere = (member: { id: number }, text: string) => saveNote(db, refOf(member), text);
 
-/** The parts of the page around the note. */
+/** Parts of the page around the note. */
 export const noteOn = (page: Page) => ({
   field: page.getByLabel('Nota personal'),
   save: page.locator('#nota-propia button'),

@@ -11,8 +11,8 @@ const PACKAGE = {
 const hasJava = () => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 
 /**
- * The Nu validator: 31 MB that nobody needs who does not run the tests.
- * Returns its path, or why it cannot be had.
+ * Finds the Nu validator: 31 MB that only the tests need.
+ * Returns its path, or the reason why it cannot be had.
  */
 export async function findNu(): Promise<{ jar: string } | { missing: string }> {
   if (!hasJava()) return { missing: 'no hay Java' };
@@ -27,15 +27,18 @@ export interface Fault {
   lastLine?: number;
 }
 
-/** For one short run: to compile more, and to collect garbage by several threads, takes more of the machine than it saves. */
+/**
+ * Flags for one short run: compiling more, and collecting garbage by several threads, takes more of the machine than it
+ * saves.
+ */
 const LIGHT = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss8m'];
 const AS_JSON = ['--errors-only', '--exit-zero-always', '--stdout', '--format', 'json'];
 
-/** What is wrong with each of these files of HTML, found in one run. */
+/** Faults of each of these HTML files, found in one run. */
 export function validate(jar: string, files: string[]): Promise<Fault[]> {
-  const asked = [...LIGHT, '-jar', jar, ...AS_JSON, ...files];
+  const args = [...LIGHT, '-jar', jar, ...AS_JSON, ...files];
   return new Promise((done, failed) => {
-    execFile('java', asked, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout) => {
+    execFile('java', args, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout) => {
       if (error) failed(new Error(error.message));
       else done((JSON.parse(stdout) as { messages: Fault[] }).messages);
     });

@@ -1,4 +1,4 @@
-/** What an answer over https says, in the eyes of Mozilla's HTTP Observatory. */
+/** Headers of a response over https, as Mozilla's HTTP Observatory reads them. */
 export interface Headers {
   header: (name: string) => string | undefined;
   all: (name: string) => string[];
@@ -19,7 +19,7 @@ function policyOf(text: string): Policy {
 const sourcesOf = (policy: Policy, name: string) => policy.get(name) ?? policy.get('default-src') ?? ANY;
 const isInsecure = (source: string) => /^(http|ftp):/.test(source);
 
-/** 10 for the best policy, less than nothing for one that lets something in that it should not. */
+/** Scores 10 for the best policy, and less than nothing for one that lets something in that it should not. */
 function ofPolicy(text: string | undefined): number {
   if (!text) return -25;
   const policy = policyOf(text);
@@ -52,7 +52,7 @@ function ofTransport({ header }: Headers): number {
 const SHARED: Record<string, number> = { 'same-origin': 10, 'same-site': 10, 'cross-origin': 0 };
 const ofSharing = ({ header }: Headers) => SHARED[header('cross-origin-resource-policy') ?? 'cross-origin'] ?? -5;
 
-/** 5 where each cookie goes over https alone, is hidden from scripts and stays at home. */
+/** Scores 5 if each cookie goes over https alone, is hidden from scripts and is same-site. */
 function ofCookies({ all }: Headers): number {
   const cookies = all('set-cookie');
   if (cookies.length === 0) return 0;
@@ -62,18 +62,19 @@ function ofCookies({ all }: Headers): number {
 }
 
 /**
- * The score that the Observatory gives such an answer (github.com/mdn/mdn-http-observatory, `src/grader/charts.js`), with
- * scripts from the page's own origin. Credit counts only where nothing is held against it beyond 10 points.
+ * Computes the score that the Observatory gives such a response (github.com/mdn/mdn-http-observatory,
+ * `src/grader/charts.js`), with scripts from the page's own origin. Credit counts only if penalties are 10 points at
+ * most.
  */
-export function observatoryScore(answer: Headers): number {
-  const typeOptions = answer.header('x-content-type-options') === 'nosniff' ? 0 : -5;
+export function observatoryScore(response: Headers): number {
+  const typeOptions = response.header('x-content-type-options') === 'nosniff' ? 0 : -5;
   const marks = [
-    ofPolicy(answer.header('content-security-policy')),
-    ofFraming(answer),
-    ofReferrer(answer),
-    ofTransport(answer),
-    ofSharing(answer),
-    ofCookies(answer),
+    ofPolicy(response.header('content-security-policy')),
+    ofFraming(response),
+    ofReferrer(response),
+    ofTransport(response),
+    ofSharing(response),
+    ofCookies(response),
     typeOptions,
   ];
   const sum = (which: (mark: number) => boolean) => marks.filter(which).reduce((total, mark) => total + mark, 0);

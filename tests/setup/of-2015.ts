@@ -11,7 +11,7 @@ export interface Support {
   prefix?: string;
   alternative_name?: string;
 }
-/** A feature in MDN's data, with what belongs to it by name. */
+/** Feature in MDN's data, with its subfeatures by name. */
 export interface Known {
   __compat?: { support: Record<string, Support | Support[] | undefined> };
   [name: string]: Known | Known['__compat'];
@@ -23,14 +23,17 @@ interface Data {
   html: { elements: Record<string, Known | undefined>; global_attributes: Record<string, Known | undefined> };
 }
 
-/** MDN's data of what browsers know. */
+/** MDN's browser compatibility data. */
 export const mdn = createRequire(import.meta.url)('@mdn/browser-compat-data') as Data;
 
-/** What MDN knows of a part of a feature: a property's value, an element's attribute. */
+/** MDN's data on a part of a feature: a property's value, an element's attribute. */
 export const partOf = (known: Known | undefined, name: string) =>
   name === '__compat' ? undefined : (known?.[name] as Known | undefined);
 
-/** Whether a browser of 2015 has it under its own name. `≤15` tells of the oldest version that somebody had at hand. */
+/**
+ * Tells whether a browser of 2015 has it under its own name. `≤15` means that it was found in 15, the oldest version
+ * tested.
+ */
 export function isIn(known: Known | undefined, browser: BrowserName): boolean {
   const firstOf = (version: string) => (version.startsWith('≤') ? 0 : parseFloat(version));
   const isHad = ({ version_added: added, flags, prefix, alternative_name: other }: Support) =>

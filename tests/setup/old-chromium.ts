@@ -41,7 +41,7 @@ async function inflate(packed: string, file: string): Promise<void> {
   await rename(whole, file);
 }
 
-/** The path of a Chromium of that age, fetched once into `.cache`; null where it cannot be had or does not run. */
+/** Path of a Chromium of that age, fetched once into `.cache`; null if it cannot be had or does not run. */
 export async function findOldChromium(age: number): Promise<string | null> {
   const wanted = PACKAGES[age];
   if (!wanted || process.platform !== 'linux' || process.arch !== 'x64') return null;

@@ -6,7 +6,7 @@ import { sessionCookie } from '~/http/auth/cookies.server';
 import { OldPage } from './devtools';
 import { findOldChromium } from './old-chromium';
 
-/** The age that stands for the Chromium of the other tests. */
+/** Age that stands for the Chromium of the other tests. */
 export const NEWEST = Infinity;
 
 export interface OldBrowser {
@@ -14,7 +14,7 @@ export interface OldBrowser {
   executable: string;
 }
 
-/** Those of the ages that can be had; the others are named as left out. */
+/** Chromiums of the ages that can be had; the others are logged as left out. */
 export async function oldBrowsers(ages: number[]): Promise<OldBrowser[]> {
   const found: OldBrowser[] = [];
   for (const age of ages) {
@@ -26,13 +26,13 @@ export async function oldBrowsers(ages: number[]): Promise<OldBrowser[]> {
   return found;
 }
 
-/** What somebody does with a page of any age: goes somewhere, presses words, fills in what has a label, reads. */
+/** Actions of a reader on a page of any age: goes to an address, presses a label, fills a labelled field, reads. */
 export class OldReader {
   page!: OldPage;
 
   constructor(private readonly url: () => string) {}
 
-  /** Waits until an expression is true in the page, through changes of the page. */
+  /** Waits until an expression is true in the page, across navigations. */
   async until(expression: string): Promise<void> {
     const look = () => this.page.value<boolean>(expression).catch(() => null);
     await expect.poll(look, { timeout: 30_000, interval: 20, message: expression }).toBe(true);
@@ -41,8 +41,8 @@ export class OldReader {
   private first(selectors: string[], words: string): string {
     const lists = selectors.map((selector) => `Array.from(document.querySelectorAll(${JSON.stringify(selector)}))`);
     const all = lists.join('.concat(') + ')'.repeat(lists.length - 1);
-    const says = `one.textContent.includes(${JSON.stringify(words)})`;
-    return `${all}.find(one => one.getClientRects().length > 0 && ${says})`;
+    const hasWords = `one.textContent.includes(${JSON.stringify(words)})`;
+    return `${all}.find(one => one.getClientRects().length > 0 && ${hasWords})`;
   }
 
   async signIn(member: Member): Promise<void> {
@@ -62,11 +62,11 @@ export class OldReader {
   }
 
   async sees(words: string): Promise<void> {
-    const says = `document.body.innerText.includes(${JSON.stringify(words)})`;
-    await this.until(`document.readyState === 'complete' && ${says}`);
+    const hasWords = `document.body.innerText.includes(${JSON.stringify(words)})`;
+    await this.until(`document.readyState === 'complete' && ${hasWords}`);
   }
 
-  /** Waits until the scripts of the page are alive. */
+  /** Waits until the page's scripts have hydrated it. */
   async lives(): Promise<void> {
     const key = `Object.keys(document).find(one => one.startsWith('__reactContainer$'))`;
     await this.until(`!(document[${key}].stateNode.current.memoizedState.isDehydrated)`);
@@ -90,7 +90,7 @@ export class OldReader {
   }
 }
 
-/** A window of that browser for the tests around this call. */
+/** Opens a window of that browser for the tests around this call. */
 export function useOldPage(executable: string, url: () => string): OldReader {
   const reader = new OldReader(url);
   beforeAll(async () => {

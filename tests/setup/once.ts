@@ -1,6 +1,6 @@
 const here = globalThis as { libroWorker?: { files: number } };
 
-/** What `make` brings, made once for each file of tests: the next one finds nothing of it in the database. */
+/** Runs `make` once for each file of tests: the next file finds nothing of its result in the database. */
 export function onceForAFile<Value>(make: () => Value): () => Value {
   let made: { file: number | undefined; value: Value } | undefined;
   return () => {

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const handle of handles.splice(0)) await handle.close();
 });
 
-/** These bytes as an open file, which is closed and gone after the test. */
+/** Opens these bytes as a file, which is closed and deleted after the test. */
 export async function opened(bytes: Uint8Array): Promise<FileHandle> {
   const folder = await mkdtemp(join(tmpdir(), 'libro-abierto-'));
   await writeFile(join(folder, 'archivo'), bytes);
@@ -19,7 +19,7 @@ export async function opened(bytes: Uint8Array): Promise<FileHandle> {
   return handle;
 }
 
-/** The files of a ZIP of these bytes, as an upload gives them. */
+/** Files of a ZIP of these bytes, as an upload gives them. */
 export async function archiveOf(bytes: Uint8Array): Promise<ArchiveFile[]> {
   return openArchive((await opened(bytes)).fd);
 }

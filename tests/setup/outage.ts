@@ -32,7 +32,7 @@ export async function whileAway(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Nothing that the app remembers of the content is to hide that it cannot be read. */
+/** Clears the app's cached content, so that it cannot hide a failed read. */
 const forgetContent = () => db.insertInto('content_changes').defaultValues().execute();
 
 /** Resolves once a statement of this file's app waits for a lock. */
@@ -44,20 +44,20 @@ async function untilWaiting(client: pg.Client): Promise<void> {
   }, 20_000);
 }
 
-/** Asks for something that needs `table`, and does `work` in the middle of its statement. */
-export async function inTheMiddle<Answer>(
+/** Runs `ask`, whose statement needs `table`, and does `work` in the middle of that statement. */
+export async function inTheMiddle<Result>(
   table: keyof Tables,
-  ask: () => Promise<Answer>,
-  work: (answer: Promise<Answer>) => Promise<void>,
+  ask: () => Promise<Result>,
+  work: (result: Promise<Result>) => Promise<void>,
 ): Promise<void> {
   await forgetContent();
   const client = new pg.Client(addressOfDatabase(inject('cluster'), nameOfDatabase()));
   await client.connect();
   try {
     await client.query(`begin; lock table ${table} in access exclusive mode`);
-    const answer = ask();
+    const result = ask();
     await untilWaiting(client);
-    await work(answer);
+    await work(result);
   } finally {
     await client.end();
   }
@@ -73,14 +73,14 @@ async function renamed(rename: RawBuilder<unknown>, back: RawBuilder<unknown>, w
   }
 }
 
-/** Does `work` while a table is not where the app looks for it: whatever needs it fails, all else works. */
+/** Does `work` while a table is renamed: whatever needs it fails, all else works. */
 export function withoutTable(table: keyof Tables, work: () => Promise<void>): Promise<void> {
   const [here, away] = [sql.id(table), sql.id('table_away')];
   const rename = (from: typeof here, to: typeof here) => sql`alter table ${from} rename to ${to}`;
   return renamed(rename(here, away), rename(away, here), work);
 }
 
-/** The same for one column of a table. */
+/** Does the same for one column of a table. */
 export function withoutColumn(table: keyof Tables, column: string, work: () => Promise<void>): Promise<void> {
   const [here, away] = [sql.id(column), sql.id('column_away')];
   const rename = (from: typeof here, to: typeof here) =>

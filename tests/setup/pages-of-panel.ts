@@ -3,7 +3,7 @@ import { GOSPEL_DAY } from './full-house';
 import { person } from './people';
 import { putReviewAside } from './reviews';
 
-/** The addresses of all pages of the panel in a full house, one of each kind, also of those that come of an act. */
+/** Addresses of all pages of the panel in a full house, one of each kind, also of those that result from an act. */
 export async function pagesOfPanel(): Promise<string[]> {
   const { id } = await person();
   return [

@@ -3,16 +3,16 @@ import type { Browser, Page } from './browser';
 
 const folded = ({ textContent }: HTMLElement) => textContent.replace(/\s+/g, ' ').trim();
 
-/** The words of each element that `selector` finds, white space folded. */
+/** Texts of each element that `selector` finds, white space folded. */
 export const wordsIn = (page: Page, selector: string) => page.document.querySelectorAll(selector).map(folded);
 
-/** The words of a page's alerts. */
+/** Texts of a page's alerts. */
 export const alertsIn = (page: Page) => wordsIn(page, 'main [role=alert]');
 
-/** The words that say what was just done; null when nothing was. */
+/** Flash message of success; null if there is none. */
 export const doneIn = (page: Page) => wordsIn(page, 'main .notice--good[role=status] > p')[0] ?? null;
 
-/** The cells of each row of the table whose caption begins with `caption`. */
+/** Cells of each row of the table whose caption begins with `caption`. */
 export function rowsOf(page: Page, caption: string): string[][] {
   const table = page.document
     .querySelectorAll('table')
@@ -21,7 +21,7 @@ export function rowsOf(page: Page, caption: string): string[][] {
   return rows.map((row) => row.querySelectorAll('th, td').map(folded));
 }
 
-/** Where the link with these words leads. */
+/** Target of the link with these words. */
 export function linkTo(page: Page, words: string): string {
   const link = page.document.querySelectorAll('a').find((one) => folded(one).includes(words));
   const href = link?.getAttribute('href');
@@ -29,28 +29,28 @@ export function linkTo(page: Page, words: string): string {
   return href.replaceAll('&amp;', '&');
 }
 
-/** A page's report of an upload. */
+/** Report of an upload as its page shows it. */
 export interface ReportSeen {
   heading: string | undefined;
-  /** Why the file was refused as a whole. */
+  /** Reason why the file was refused as a whole. */
   refused: string | undefined;
-  /** New, replaced, unchanged, failed; empty when the file was refused as a whole. Deleted are told apart. */
+  /** New, replaced, unchanged, failed; empty if the file was refused as a whole. Deleted are counted in `removed`. */
   counts: number[];
   removed?: number;
   failures: string[];
 }
 
-/** The figures of an upload or a review: new, replaced, unchanged, failed; and how many are deleted. */
+/** Counts of an upload or a review: new, replaced, unchanged, failed; and, separately, deleted. */
 export function countsIn(page: Page): { counts: number[]; removed: number } {
   const counts = wordsIn(page, '.report__counts dd').map(Number);
   const [removed = 0] = counts.splice(2, 1);
   return { counts, removed };
 }
 
-/** The report of an upload on the page that its form led to. */
-export async function reportOf(browser: Browser, answer: Page): Promise<ReportSeen> {
-  if (answer.status !== 303) throw new Error(`an upload answered ${answer.status}: ${answer.text}`);
-  const page = await browser.follow(answer);
+/** Report of an upload on the page that its form redirected to. */
+export async function reportOf(browser: Browser, response: Page): Promise<ReportSeen> {
+  if (response.status !== 303) throw new Error(`an upload answered ${response.status}: ${response.text}`);
+  const page = await browser.follow(response);
   return {
     heading: wordsIn(page, '#informe h2')[0],
     refused: wordsIn(page, '#informe p > b')[0],
@@ -59,20 +59,20 @@ export async function reportOf(browser: Browser, answer: Page): Promise<ReportSe
   };
 }
 
-/** What is wrong with the field of a label, as its page says it there. */
+/** Error beside the field with this label; null if it has none. */
 export function faultOf(page: Page, label: string): string | null {
-  const known = page.document.querySelectorAll('label').find((one) => folded(one) === label);
-  const field = page.document.getElementById(known?.getAttribute('for') ?? '');
+  const labelElement = page.document.querySelectorAll('label').find((one) => folded(one) === label);
+  const field = page.document.getElementById(labelElement?.getAttribute('for') ?? '');
   if (field?.getAttribute('aria-invalid') !== 'true') return null;
   const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
   const error = page.document.getElementById(ids.find((id) => id.endsWith('-error')) ?? '');
   return error && folded(error);
 }
 
-/** What stands behind the file of an upload: '(3 nuevos, 43 eliminados)'. */
+/** Counts after the file name of an upload: '(3 nuevos, 43 eliminados)'. */
 const COUNTS = / \((\d{1,9} [^)]*|sin cambios)\)$/;
 
-/** What is kept of an act in the audit log, the latest first. */
+/** Entries of the audit log, the latest first. */
 export async function auditLogIn(browser: Browser): Promise<{ by: string; act: string; target: string }[]> {
   const rows = rowsOf(await browser.get('/admin/registro'), 'Lo más reciente primero');
   return rows.map(([, by = '', act = '', target = '']) => ({ by, act, target: target.replace(COUNTS, '') }));

@@ -10,7 +10,9 @@ let count = 0;
 
 const LEAST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** The hash of `PASSWORD`. A password is judged at the cost that its hash names, and the app's own takes long on purpose. */
+/**
+ * Hash of `PASSWORD`. A password is verified at the cost that its hash names, and the app's own takes long on purpose.
+ */
 let hashed: Promise<string> | undefined;
 
 /** Makes an account with `PASSWORD`. */
@@ -26,32 +28,32 @@ export async function person(role: Member['role'] = 'user', names: { first?: str
   });
 }
 
-/** Makes such an account whose e-mail nobody has verified. */
+/** Makes an account whose e-mail is not verified. */
 export async function unverified(role: Member['role'] = 'user'): Promise<Member> {
   const member = await person(role);
   await db.updateTable('members').set({ email_verified_at: null }).where('id', '=', member.id).execute();
   return member;
 }
 
-/** Opens a session of somebody who has used nothing in this minute. Returns its secret. */
+/** Opens a session, with all rate limits reset. Returns its token. */
 export async function freshSession({ id }: { id: number }, kind: 'cookie' | 'bearer'): Promise<string> {
   await db.deleteFrom('limits_of_use').execute();
   return openSession(db, id, kind, 'prueba');
 }
 
-/** The cookie of such a session, as a browser sends it. */
+/** Cookie of such a session, as a browser sends it. */
 export async function cookieOf(member: { id: number }): Promise<string> {
   const line = await sessionCookie.serialize(await freshSession(member, 'cookie'));
   return line.split(';')[0] ?? '';
 }
 
-/** Opens a session of somebody in a browser. */
+/** Opens a session of an account in a browser. */
 export async function signIn(browser: Browser, member: { id: number }): Promise<void> {
   const [name = '', value = ''] = (await cookieOf(member)).split('=');
   browser.cookies.set(name, value);
 }
 
-/** A browser in which somebody has signed in. */
+/** Makes a browser in which a new account is signed in. */
 export async function signedIn(role: Member['role'] = 'user'): Promise<{ browser: Browser; member: Member }> {
   const member = await person(role);
   const browser = new Browser();
@@ -59,7 +61,7 @@ export async function signedIn(role: Member['role'] = 'user'): Promise<{ browser
   return { browser, member };
 }
 
-/** The same by the form of the login, after which the browser is known to the account. */
+/** Does the same by the login form, which also trusts the browser's device for the account. */
 export async function loggedIn(role: Member['role'] = 'user'): Promise<{ browser: Browser; member: Member }> {
   const member = await person(role);
   const browser = new Browser();

@@ -9,7 +9,7 @@ import { putReviewAside } from './reviews';
 import { see, seeAt, type Plan } from './sent';
 
 const someone = async () => `/admin/users/${(await person()).id}`;
-const asks = (page: string, gone: string | RegExp): Plan => ({
+const deletes = (page: string, gone: string | RegExp): Plan => ({
   spoils: true,
   shows: async (sent) => {
     await see(sent.page, 'Listo.');
@@ -18,11 +18,11 @@ const asks = (page: string, gone: string | RegExp): Plan => ({
   },
 });
 
-/** The forms of the panel that do something else than keep what was typed into them. */
+/** Forms of the panel that do something else than store what was typed into them. */
 export const PLANS_OF_ADMINS: Record<string, Plan> = {
   ...PLANS_OF_UPLOADS,
   'post /admin/playlists/#/eliminar': {
-    ...asks('/admin/playlists', 'Libro de Cielo - Volumen 12'),
+    ...deletes('/admin/playlists', 'Libro de Cielo - Volumen 12'),
     at: async () => {
       await fillVolume(12, { videos: [1] });
       return '/admin/playlists/12/eliminar';
@@ -53,7 +53,7 @@ export const PLANS_OF_ADMINS: Record<string, Plan> = {
     },
   },
   'post /admin/temas/*/eliminar': {
-    ...asks('/admin/main-files', 'Confianza'),
+    ...deletes('/admin/main-files', 'Confianza'),
     at: () => Promise.resolve('/admin/temas/confianza/eliminar'),
   },
   'post /admin/evangelio enabled': { shows: ({ page }) => seeAt(page, '/admin/evangelio', 'Oculto'), spoils: true },

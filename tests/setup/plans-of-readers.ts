@@ -25,7 +25,7 @@ const signIn = (path: '/login' | '/user-login'): Plan => ({
   shows: ({ page }) => seeAt(page, '/', subject.email),
 });
 
-/** The button of a mark says what it would do next: pressed twice, it says the first again. */
+/** Plan of a mark's button, which names its next action: pressed twice, it has its first label again. */
 const mark: Plan = {
   byScript: 'stays',
   shows: async ({ page, path, scripts }) => {
@@ -34,20 +34,20 @@ const mark: Plan = {
     const marked = page.locator('button[name=novisto]');
     const count = await marked.count();
     expect(count).toBeGreaterThan(0);
-    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await Promise.all([answered, marked.first().click()]);
     await expect.poll(() => marked.count()).toBeLessThan(count);
     await seeAt(page, path, '0 de');
   },
 };
 
-/** The same of the mark of a chapter. */
+/** Plan of a chapter's read mark. */
 const read: Plan = {
   byScript: 'stays',
   shows: async ({ page, path, scripts }) => {
     await page.goto(path);
     if (scripts) await alive(page);
-    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await Promise.all([answered, page.locator('button[name=noleido]').first().click()]);
     await expect.poll(() => page.locator('button[name=noleido]').count()).toBe(0);
     await seeAt(page, '/volume/11/indice', 'Leídos 0 de');
@@ -62,7 +62,7 @@ const verification = async () => {
 const emailOf = async ({ id }: Member) =>
   (await db.selectFrom('members').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 
-/** Ends what is open on another device. */
+/** Plan that ends a session on another device. */
 const elsewhere: Plan = {
   before: async ({ member }) => void (await openSession(db, member!.id, 'cookie', '')),
   shows: async ({ page }) => {
@@ -85,11 +85,11 @@ const darken: Plan = {
   },
 };
 
-/** The forms of visitors and members that do something else than keep what was typed into them. */
+/** Forms of visitors and members that do something else than store what was typed into them. */
 export const PLANS_OF_READERS: Record<string, Plan> = {
   'post /ajustes save intent': { isAlone: true },
   'post /ajustes theme theme': darken,
-  // Without scripts it takes along what is typed beside it.
+  // Without scripts it also sends the text typed beside it.
   'post /volume/# note theme': { ...darken, kindByScript: 'post /ajustes theme theme' },
   'post /ajustes reset intent': {
     shows: async (sent) => {

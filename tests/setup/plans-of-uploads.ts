@@ -4,7 +4,7 @@ import { gospelDay } from './gospel-days';
 import { see, seeAt, type Plan } from './sent';
 import { topic } from './study';
 
-/** A file of JSON. */
+/** JSON file. */
 export const json = (name: string, content: unknown): SentFile => ({
   name,
   mimeType: 'application/json',
@@ -16,7 +16,7 @@ const archive = async (name: string, file: string, content: unknown): Promise<Se
   buffer: await zip([[file, JSON.stringify(content)]]),
 });
 
-/** Each form of one file: what is uploaded by it, and what stands anew on the page that it feeds. */
+/** Each form of one file: the file to upload, a page that shows it, and its new text there. */
 const UPLOADS: Record<string, [file: () => Promise<SentFile>, page: string, words: string]> = {
   'post /admin/playlists playlist': [
     () => Promise.resolve(json('volumen-12.json', playlist(12, [1, 2]))),
@@ -70,7 +70,7 @@ const stored = ([file, page, words]: (typeof UPLOADS)[string]): Plan => ({
   },
 });
 
-/** The same file, looked at first, and thrown away then. */
+/** Plan that uploads the same file for review, then discards it. */
 const reviewed = ([file]: (typeof UPLOADS)[string]): Plan => ({
   file,
   shows: async ({ page }) => {
@@ -81,7 +81,7 @@ const reviewed = ([file]: (typeof UPLOADS)[string]): Plan => ({
   },
 });
 
-/** The forms of one file, each with both of its buttons. */
+/** Forms of one file, each with both of its buttons. */
 export const PLANS_OF_UPLOADS: Record<string, Plan> = Object.fromEntries(
   Object.entries(UPLOADS).flatMap(([kind, upload]) => [
     [kind, stored(upload)],

@@ -2,21 +2,21 @@ import type { Page } from 'playwright';
 import { storeGospel } from './gospel-days';
 import { see, seeAt, type Plan } from './sent';
 
-/** What of a day is stored as it was typed. */
+/** Fields of a day that are stored as typed. */
 const DAY = {
   verses: 'La luz brilla en la tiniebla.\nY la tiniebla no la venció.',
   links: '[Lecturas](https://lecturas.example/)',
   reflexion: '<p>La luz <strong>no</strong> se cansa.</p>',
 };
 
-/** Waits for what stands in the preview of a text: its first words, which no markup changes. */
+/** Waits for a text in the preview: its first words, which no markup changes. */
 const previewed = (page: Page, text: string) =>
   page
     .locator('.preview', { hasText: text.split(' &', 1)[0] })
     .first()
     .waitFor();
 
-/** The forms that show a preview: of days of the gospel, the featured image, the About text and news. */
+/** Forms that show a preview: of days of the gospel, the featured image, the About text and news. */
 export const PLANS_ON_EDITORS: Record<string, Plan> = {
   'post /admin/evangelio/#-#-# day': { typed: () => DAY },
   'post /admin/evangelio/#-#-# day vista': {

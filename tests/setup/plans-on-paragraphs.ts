@@ -2,14 +2,14 @@ import { db } from '~/db/db.server';
 import { keepBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { see, seeAt, type Plan } from './sent';
 
-const kept: Plan['before'] = ({ member }) =>
+const addBookmark: Plan['before'] = ({ member }) =>
   keepBookmark(db, { memberId: member!.id, volume: 11, index: 1, paragraph: 1 }, '');
 
-/** The forms of a paragraph and of one's bookmarks that do something else than keep what was typed into them. */
+/** Forms of a paragraph and of one's bookmarks that do something else than store what was typed into them. */
 export const PLANS_ON_PARAGRAPHS: Record<string, Plan> = {
   'post /volume/#/parrafo/#-# leave': { shows: ({ page }) => seeAt(page, '/', ', párrafo 1') },
   'post /volume/#/parrafo/#-# drop': {
-    before: kept,
+    before: addBookmark,
     shows: ({ page }) => seeAt(page, '/marcadores', 'Todavía no tienes marcadores'),
   },
   'get /volume/#/parrafo/#-#': {
@@ -17,11 +17,11 @@ export const PLANS_ON_PARAGRAPHS: Record<string, Plan> = {
     shows: ({ page }) => see(page, 'Párrafo 3 de 3'),
   },
   'post /marcadores drop': {
-    before: kept,
+    before: addBookmark,
     shows: ({ page }) => see(page, 'Todavía no tienes marcadores'),
   },
   'post /marcadores label': {
-    before: kept,
+    before: addBookmark,
     shows: ({ page, filled }) => seeAt(page, '/marcadores', String(filled.label)),
   },
 };

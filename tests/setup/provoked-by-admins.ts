@@ -33,10 +33,10 @@ const breaksOff: Provoke = async ({ admin }) => {
   return pageOf(await admin.request('/admin/playlists?subida=playlist', init));
 };
 
-const meetsAnother: Provoke = (askers) =>
-  whileUploading(11, () => uploads('playlists', 'playlist', 'x.json', list)(askers));
+const meetsAnother: Provoke = (browsers) =>
+  whileUploading(11, () => uploads('playlists', 'playlist', 'x.json', list)(browsers));
 
-/** Opens a theme whose stored items are not what they are always stored as. */
+/** Opens a theme whose stored items lack their usual shape. */
 const meetsTheUnexpected: Provoke = async ({ member }): Promise<Page> => {
   await db.insertInto('topics').values({ id: 'roto', title: 'Roto', search_key: 'roto', items: '[1]' }).execute();
   const page = await member.get('/tema/roto');
@@ -70,7 +70,7 @@ const news = {
   ...{ private_title: '', private_description: '' },
 };
 
-/** Every error that administrators alone can meet on a page, with what provokes it. */
+/** Errors that administrators alone can meet on a page, with what provokes each. */
 export const PROVOKED_BY_ADMINS: Partial<Record<Code, Provoke>> = {
   not_json: uploads('playlists', 'playlist', 'x.txt', 'hola'),
   not_zip: uploads('main-files', 'main', 'Vol_11_main.zip', 'hola'),
@@ -115,7 +115,7 @@ export const PROVOKED_BY_ADMINS: Partial<Record<Code, Provoke>> = {
   change_missing: opens('/admin/cambios/00000000-0000-4000-8000-000000000009'),
   change_moved: async ({ admin }) => admin.post(await anotherChange(), { seen: 'x' }),
   change_back: undoes(true),
-  change_busy: (askers) => whileUploading(TURNS.about, () => undoes(false)(askers)),
+  change_busy: (browsers) => whileUploading(TURNS.about, () => undoes(false)(browsers)),
   change_failed: without('versions', posts('/admin/cambios/00000000-0000-4000-8000-000000000009', { seen: 'x' })),
   not_oneself: ({ admin, adminId }) => admin.post(`/admin/users/${adminId}/eliminar`, {}),
   not_for_editors: async () => (await signedIn('editor')).browser.get('/admin/users'),

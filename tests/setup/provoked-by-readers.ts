@@ -26,17 +26,17 @@ const registers =
     visitor.post('/register', { ...registration, ...fields });
 const signsIn = (browser: Browser, email: string, password = PASSWORD) =>
   browser.post('/user-login', { email, password });
-/** A browser that keeps no cookies, and says of itself what is given. */
+/** Makes a browser that stores no cookies, with these headers. */
 function withoutCookies(headers: Record<string, string> = {}): Browser {
   const browser = new Browser();
   return Object.assign(browser, { headers, keepsCookies: false });
 }
 const followed =
   (path: string, who: 'visitor' | 'member'): Provoke =>
-  async (askers) =>
-    askers[who].follow(await askers[who].get(path));
+  async (browsers) =>
+    browsers[who].follow(await browsers[who].get(path));
 
-/** Signs in with an account that was changed so. */
+/** Signs in with an account that has this change. */
 const changed =
   (change: { is_active: boolean } | { email_verified_at: null }): Provoke =>
   async ({ visitor }) => {
@@ -61,7 +61,7 @@ const triesTooOften: Provoke = async ({ visitor }) => {
   return signsIn(visitor, 'muchas@ejemplo.org', 'x');
 };
 
-/** Every error that visitors and members can meet on a page, with what provokes it. */
+/** Errors that visitors and members can meet on a page, with what provokes each. */
 export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
   bad_credentials: ({ visitor }) => signsIn(visitor, 'nadie@ejemplo.org'),
   bad_admin_credentials: ({ visitor }) => visitor.post('/login', { email: 'nadie@ejemplo.org', password: 'x' }),

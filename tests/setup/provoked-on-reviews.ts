@@ -18,7 +18,7 @@ const sends =
     return pageOf(await admin.request('/admin/revisiones?subida=libro', init));
   };
 
-/** Stores a review as it was seen, or as nobody can have seen it. */
+/** Stores a review as it was seen, or with a hash that nobody can have seen. */
 const stores =
   (seen?: string): Provoke =>
   async ({ admin }) => {
@@ -26,24 +26,24 @@ const stores =
     return admin.post(address, { intent: 'store', seen: seen ?? (await findReview(db, REVIEW))?.mark ?? '' });
   };
 
-const sendsOneMore: Provoke = async (askers) => {
+const sendsOneMore: Provoke = async (browsers) => {
   const one = { member_name: 'Ana', rendering: 0 };
   await db
     .insertInto('reviews')
     .values(Array.from({ length: MOST_WAITING }, () => one))
     .execute();
-  const page = await sends(1)(askers);
+  const page = await sends(1)(browsers);
   await db.deleteFrom('reviews').execute();
   return page;
 };
 
-/** Every error that reviews alone can meet on a page, with what provokes it. */
+/** Errors that reviews alone can meet on a page, with what provokes each. */
 export const PROVOKED_ON_REVIEWS: Partial<Record<Code, Provoke>> = {
   files_many: sends(41),
   reviews_many: sendsOneMore,
   review_keep_failed: without('review_items', sends(1)),
   review_gone: ({ admin }) => admin.get('/admin/revisiones/00000000-0000-4000-8000-000000000009'),
   review_moved: stores('x'),
-  review_busy: (askers) => whileUploading(TURNS.about, () => stores()(askers)),
+  review_busy: (browsers) => whileUploading(TURNS.about, () => stores()(browsers)),
   review_failed: without('audit', stores()),
 };

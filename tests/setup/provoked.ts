@@ -2,33 +2,33 @@ import type { Tables } from '~/db/schema';
 import type { Browser, Page } from './browser';
 import { withoutColumn, withoutTable } from './outage';
 
-/** Those who ask in the walk over the catalogue of errors. */
+/** Browsers that request pages in the walk over the catalogue of errors. */
 export interface Askers {
   visitor: Browser;
   member: Browser;
-  /** Signed in; the only administrator. */
+  /** Browser of the only administrator, signed in. */
   admin: Browser;
   memberEmail: string;
   adminId: number;
 }
 
-/** Provokes an error and returns the page that says it. */
-export type Provoke = (askers: Askers) => Promise<Page>;
+/** Provokes an error and returns the page that shows it. */
+export type Provoke = (browsers: Askers) => Promise<Page>;
 
-/** Asks while a table is not there. */
+/** Requests a page while a table is missing. */
 export const without =
-  (table: keyof Tables, ask: Provoke): Provoke =>
-  async (askers) => {
+  (table: keyof Tables, provoke: Provoke): Provoke =>
+  async (browsers) => {
     let page: Page | undefined;
-    await withoutTable(table, async () => void (page = await ask(askers)));
+    await withoutTable(table, async () => void (page = await provoke(browsers)));
     return page!;
   };
 
-/** Asks while one column of a table is not there. */
+/** Requests a page while one column of a table is missing. */
 export const lacking =
-  (table: keyof Tables, column: string, ask: Provoke): Provoke =>
-  async (askers) => {
+  (table: keyof Tables, column: string, provoke: Provoke): Provoke =>
+  async (browsers) => {
     let page: Page | undefined;
-    await withoutColumn(table, column, async () => void (page = await ask(askers)));
+    await withoutColumn(table, column, async () => void (page = await provoke(browsers)));
     return page!;
   };

@@ -7,12 +7,12 @@ import { sentence } from '~/errors/catalogue';
 import type { Act } from './acts';
 import { whileUploading } from './locked';
 
-/** A review that waits to be stored. */
+/** Id of a review that waits to be stored. */
 export const REVIEW = '00000000-0000-4000-8000-000000000002';
 
-/** Puts a review of an About text aside, under the id above, and nothing else of it. Returns its address. */
+/** Stores a waiting review of an About text under the id above, and nothing else of it. Returns its address. */
 export async function putReviewAside(): Promise<string> {
-  const place = { review_id: REVIEW, section: 1, piece: 1 };
+  const piece = { review_id: REVIEW, section: 1, piece: 1 };
   await db.deleteFrom('reviews').where('id', '=', REVIEW).execute();
   await db.insertInto('reviews').values({ id: REVIEW, member_name: 'Ana Prueba', rendering: 0 }).execute();
   await db
@@ -22,12 +22,12 @@ export async function putReviewAside(): Promise<string> {
   const content = deflateRawSync(JSON.stringify('# Otro texto'));
   await db
     .insertInto('review_pieces')
-    .values({ ...place, content })
+    .values({ ...piece, content })
     .execute();
   const item = { kind: 'about', volume: 0, key: '', label: '', digest: '0'.repeat(32) } as const;
   await db
     .insertInto('review_items')
-    .values({ ...place, ...item })
+    .values({ ...piece, ...item })
     .execute();
   return `/admin/revisiones/${REVIEW}`;
 }
@@ -35,7 +35,7 @@ export async function putReviewAside(): Promise<string> {
 const SOMEBODY = { id: null, email: 'ana@ejemplo.org' };
 const STORING = { at: putReviewAside, press: 'Guardar', leads: true } as const;
 
-/** Lets as many reviews wait as there is room for. */
+/** Stores as many waiting reviews as the limit allows. */
 async function fillRoom(): Promise<string> {
   const one = { member_name: 'Ana Prueba', rendering: 0 };
   await db.deleteFrom('reviews').execute();
@@ -54,7 +54,7 @@ const UPLOADING = {
   stays: true,
 } as const;
 
-/** What administrators do with a review, and what they are told. */
+/** Acts of administrators on a review, with the message that follows each. */
 export const ACTS_ON_REVIEWS: Act[] = [
   { ...UPLOADING, without: 'review_items', says: sentence('review_keep_failed') },
   { ...UPLOADING, at: fillRoom, says: sentence('reviews_many', { count: MOST_WAITING }) },

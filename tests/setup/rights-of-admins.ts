@@ -3,14 +3,14 @@ import { gospelTexts } from '~/domain/gospel/shape';
 import { REVIEW } from './reviews';
 import { admins, editors, type Line } from './rights-lines';
 
-/** The number of an account that is there for administrators to change. */
+/** Id of an account that administrators change. */
 export const SOMEBODY = 999_999;
 const DAY = { ...gospelTexts(), heading: 'La luz', reference: 'Juan 1, 5', version: '' };
-/** A change that there is to undo. */
+/** Id of a change that can be undone. */
 export const CHANGE = '00000000-0000-4000-8000-000000000001';
 const json: [string, string] = ['volumen.json', JSON.stringify(playlist(12, [1]))];
 
-/** Who may do what at the routes of the panel. */
+/** Permissions at the routes of the panel. */
 export const RIGHTS_OF_ADMINS: Record<string, Line> = {
   'routes/admin/index': { at: '/admin', get: editors('to /admin/libro') },
   'routes/admin/libro/route': { at: '/admin/libro', get: editors('200') },

@@ -1,7 +1,7 @@
-/** Who may make a call, and what those get whom it lets in when they send nothing with it. */
+/** Lowest role that may make a call, and the status of an empty request that is let in. */
 type Right = readonly [who: 'anyone' | 'member' | 'editor' | 'admin', status: number];
 interface CallLine {
-  /** Below /api. */
+  /** Path below /api. */
   at: string;
   GET?: Right;
   POST?: Right;
@@ -9,7 +9,7 @@ interface CallLine {
   DELETE?: Right;
 }
 
-/** Who may make which call, by its path in the contract. Whatever method stands not here is refused with 405. */
+/** Permissions of the calls, by path in the contract. Every method that is not listed is refused with 405. */
 export const RIGHTS_OF_CALLS: Record<string, CallLine> = {
   '/login': { at: '/login', POST: ['anyone', 415] },
   '/logout': { at: '/logout', POST: ['member', 204] },

@@ -5,7 +5,7 @@ const credentials = () => ({ email: `desconocida${(count += 1)}@ejemplo.org`, pa
 const person = () => ({ first_name: 'A', last_name: 'B', confirm_password: 'da igual', ...credentials() });
 const note = { intent: 'note', index: '1', note_text: 'Mi texto' };
 
-/** Who may do what at the routes of visitors and members. */
+/** Permissions at the routes of visitors and members. */
 export const RIGHTS_OF_READERS: Record<string, Line> = {
   'routes/home/route': { at: '/', get: everybody('200') },
   'routes/account/user-login': {

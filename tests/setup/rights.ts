@@ -9,13 +9,13 @@ import type { Line } from './rights-lines';
 import { CHANGE, RIGHTS_OF_ADMINS, SOMEBODY } from './rights-of-admins';
 import { RIGHTS_OF_READERS } from './rights-of-readers';
 
-/** Who may do what at each route, by the route's id. */
+/** Permissions of each route, by the route's id. */
 export const RIGHTS: Record<string, Line> = { ...RIGHTS_OF_READERS, ...RIGHTS_OF_ADMINS };
 
 const rowsOf = (table: keyof Tables, where: RawBuilder<unknown> = sql`true`) =>
   sql`(select jsonb_agg(to_jsonb(t) order by to_jsonb(t)) from ${sql.table(table)} t where ${where})`;
 
-/** One sum over all that stands where things are put for the table. */
+/** Checksum of all rows that the table of permissions relies on. */
 async function sumOfFilled(): Promise<string> {
   const ofReview = sql`review_id = ${REVIEW}`;
   const parts = [
@@ -37,8 +37,8 @@ async function fill(): Promise<void> {
   await fillVolume(11, { videos: [1], main: { 1: {} } });
   await storeGospel('2020-01-02');
   const topic = { id: 'luz', title: 'Luz', search_key: 'luz', items: '[]' };
-  const kept = db.insertInto('topics').values(topic);
-  await kept.onConflict((conflict) => conflict.doNothing()).execute();
+  const insert = db.insertInto('topics').values(topic);
+  await insert.onConflict((conflict) => conflict.doNothing()).execute();
   await db.deleteFrom('versions').where('change', '=', CHANGE).execute();
   await db.insertInto('versions').values({ change: CHANGE, kind: 'topics', key: 'luz' }).execute();
   await putReviewAside();
@@ -49,7 +49,7 @@ async function fill(): Promise<void> {
 
 let filled = '';
 
-/** Puts what stands at the addresses of the table there before each try, unless all of it stands there as it was put. */
+/** Restores the rows at the addresses of the table before each try, unless all of them are unchanged. */
 export async function fillForRights(): Promise<void> {
   if ((await sumOfFilled()) === filled) return;
   await fill();

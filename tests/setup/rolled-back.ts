@@ -5,7 +5,7 @@ class RollBack extends Error {}
 
 /**
  * Gives each test of a file a transaction of the real database, which is rolled back after it.
- * Returns what answers with the transaction of the running test.
+ * Returns a function that gives the transaction of the running test.
  */
 export function inTransaction(): () => Database {
   let transaction: Database | undefined;

@@ -9,8 +9,8 @@ export async function manyMembers(count: number, domain = 'muchas.example'): Pro
       from generate_series(1, ${count}::int) n`.execute(db);
 }
 
-/** Takes every account away but those of `kept`. */
-export async function onlyMembers(...kept: { id: number }[]): Promise<void> {
-  const ids = kept.map(({ id }) => id);
+/** Deletes every account but those of `remaining`. */
+export async function onlyMembers(...remaining: { id: number }[]): Promise<void> {
+  const ids = remaining.map(({ id }) => id);
   await db.deleteFrom('members').where('id', 'not in', ids).execute();
 }

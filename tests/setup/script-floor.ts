@@ -1,9 +1,9 @@
 import ts from 'typescript';
 import { mdn, partOf, type Known, type Support } from './of-2015';
 
-/** The oldest browsers that load scripts, as `FLOOR` of page-scripts lets them in. */
+/** Oldest browsers that load scripts, by `FLOOR` of page-scripts. */
 const FLOOR = { chrome: 85, edge: 85, firefox: 90, safari: 14.1, safari_ios: 14.5 };
-/** Where a member of a mixin, such as `ParentNode`, is described. */
+/** Interfaces that a member of a mixin, such as `ParentNode`, is described under. */
 const HOLDERS = ['Element', 'HTMLElement', 'Document', 'Node', 'Window', 'Event'];
 
 const { builtins } = mdn.javascript;
@@ -17,7 +17,7 @@ function find(holder: string, name: string): Known | undefined {
 
 const ofAll = (name: string) => mdn.api[name] ?? builtins[name] ?? find('Window', name);
 
-/** What MDN knows of a member of an interface, or of what has no holder. */
+/** MDN's data on a member of an interface, or on a global name. */
 function knownOf(holder: string | undefined, name: string): Known | undefined {
   if (holder === undefined) return ofAll(name);
   const isMixin = !mdn.api[holder] && !builtins[holder.replace(/Constructor$|^Readonly/g, '')];
@@ -29,7 +29,7 @@ const has = ({ version_added: version, flags }: Support, floor: number) =>
   flags === undefined &&
   (version === true || (typeof version === 'string' && parseFloat(version.replace('≤', '')) <= floor));
 
-/** The browsers at the floor that do not have it. */
+/** Browsers at the floor that do not have it. */
 function missingIn(known: Known | undefined): string[] {
   const support = known?.__compat?.support;
   if (!support) return [];
@@ -39,7 +39,7 @@ function missingIn(known: Known | undefined): string[] {
   });
 }
 
-/** Every name that is above the floor on whatever holds it: the compiler is asked what stands behind these alone. */
+/** Names that are above the floor on whatever holds them: the compiler resolves these alone. */
 const NEWER = new Set(
   [mdn.api, builtins].flatMap(Object.entries<Known | undefined>).flatMap(([holder, known = {}]) => {
     const members = Object.keys(known).filter((name) => missingIn(partOf(known, name)).length > 0);
@@ -47,7 +47,7 @@ const NEWER = new Set(
   }),
 );
 
-/** The interface or the global object in which a declaration of TypeScript's library stands. */
+/** Interface or global object in which a declaration of TypeScript's library stands. */
 function holderOf(node: ts.Declaration): string | undefined {
   const { parent } = node;
   if (ts.isInterfaceDeclaration(parent)) return parent.name.text;
@@ -58,7 +58,7 @@ function holderOf(node: ts.Declaration): string | undefined {
 
 const isOfLibrary = (node: ts.Declaration) => /\/typescript\/lib\/lib\./.test(node.getSourceFile().fileName);
 
-/** Whether a node is there for types alone, which ask nothing of a browser; what a class extends is a value. */
+/** Tells whether a node is there for types alone, which need nothing of a browser; what a class extends is a value. */
 function isType(node: ts.Node): boolean {
   const isExtended =
     ts.isExpressionWithTypeArguments(node) &&
@@ -74,16 +74,16 @@ function identifiersIn(node: ts.Node): ts.Identifier[] {
   return found;
 }
 
-/** What a script asks of a browser above the floor. */
+/** Feature above the floor that a script needs of a browser. */
 export interface Newer {
-  /** `Navigator.share`, or the name alone of what is global. */
+  /** `Navigator.share`, or the name alone for a global. */
   name: string;
   /** `path:line`. */
   where: string;
   browsers: string;
 }
 
-/** What the browsers at the floor do not know in these files, properties and methods of any value among it. */
+/** Features in these files that the browsers at the floor lack, properties and methods of any value among them. */
 export function newerIn(files: string[]): Newer[] {
   const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path)) as { config: object };
   const { options } = ts.parseJsonConfigFileContent({ ...config, files, include: [] }, ts.sys, '.');

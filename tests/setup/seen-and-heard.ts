@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** What the eye reads of each control of the page, by an attribute that is put on it for a while. Runs in the browser. */
+/** Visible text of each control of the page, which gets an attribute for a while. Runs in the browser. */
 function wordsSeen(): string[] {
   const isClipped = (element: Element) => {
     const { position, clip } = getComputedStyle(element);
@@ -32,7 +32,7 @@ interface DomNode {
   children?: DomNode[];
 }
 
-/** The nodes of a document that were given the attribute, by the number that the accessibility tree knows them by. */
+/** Nodes of a document that have the attribute, by their id in the accessibility tree. */
 function marked(node: DomNode, found = new Map<number, number>()): Map<number, number> {
   const at = node.attributes?.indexOf('data-seen') ?? -1;
   if (at >= 0) found.set(node.backendNodeId, Number(node.attributes![at + 1]));
@@ -40,25 +40,25 @@ function marked(node: DomNode, found = new Map<number, number>()): Map<number, n
   return found;
 }
 
-// Case, and the marks that part words, are nothing that one says.
-const said = (words: string) =>
+// Drops case and punctuation, which are not spoken.
+const spoken = (words: string) =>
   words
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
 /**
- * Whether a name begins as a label does, and says all its words in their order; it may say more between them, and of
- * what a number is one: 'Párrafo 3'.
+ * Tells whether a name begins as a label does and contains all its words in order; it may have more words between them,
+ * and before a number that it counts: 'Párrafo 3'.
  */
-function says(name: string, label: string): boolean {
+function isSpokenAs(name: string, label: string): boolean {
   const [words, heard] = [label.split(' '), name.split(' ')];
   let next = 0;
   for (const word of heard) if (word === words[next]) next += 1;
   return (heard[0] === words[0] || /^\d/.test(label)) && next === words.length;
 }
 
-/** The controls of a page whose name in Chromium's own tree is not said as the words on them are read. */
+/** Controls of a page whose name in Chromium's own tree is not spoken as its visible words are read. */
 export async function heardOtherwise(page: Page, devtools: CDPSession): Promise<string[]> {
   const seen = await page.evaluate(wordsSeen);
   const { root } = await devtools.send('DOM.getDocument', { depth: -1 });
@@ -68,8 +68,8 @@ export async function heardOtherwise(page: Page, devtools: CDPSession): Promise<
   return nodes.flatMap(({ ignored, backendDOMNodeId = 0, role, name }) => {
     const at = numbers.get(backendDOMNodeId);
     if (ignored || at === undefined) return [];
-    const [eye, ear] = [said(seen[at]!), said(String(name?.value ?? ''))];
-    return ear !== '' && (eye === '' || says(ear, eye))
+    const [eye, ear] = [spoken(seen[at]!), spoken(String(name?.value ?? ''))];
+    return ear !== '' && (eye === '' || isSpokenAs(ear, eye))
       ? []
       : [`${String(role?.value)}: the eye reads «${eye}», the ear hears «${ear}»`];
   });

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { BaseSequencer } from 'vitest/node';
 
-/** Those of the longest files first, so that at the end short ones fill what is left; the files of each together share processes. */
+/**
+ * Projects, those of the longest files first, so that at the end short ones fill the gaps; the files of each together
+ * share processes.
+ */
 const PROJECTS = ['e2e', 'scripts', 'sources', 'mail', 'line', 'alone', 'app'];
 
-/** Files of half a minute and more, the longest first. What else there is goes by its size, or by the time it last took. */
+/** Files of half a minute and more, the longest first. All others go by their size, or by the time they last took. */
 const LONGEST = [
   'e2e/answers-to-admins.long',
   'e2e/mistakes.long',
@@ -36,23 +39,23 @@ const LONGEST = [
 const gone = LONGEST.filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)));
 if (gone.length > 0) throw new Error(`tests/setup/sequencer.js names what is not there: ${gone.join(', ')}`);
 
-/** Begins with what takes longest: a long file that comes last is waited for by idle cores. */
+/** Starts with the longest files: a long file that comes last is waited for by idle cores. */
 export class LongestFirst extends BaseSequencer {
   /** @override @param {import('vitest/node').TestSpecification[]} files */
   async sort(files) {
     /** @param {import('vitest/node').TestSpecification} file */
-    const placeOf = ({ project, moduleId }) => {
+    const orderOf = ({ project, moduleId }) => {
       const at = LONGEST.findIndex((file) => moduleId.endsWith(`/${file}`));
       return [PROJECTS.indexOf(project.name), at < 0 ? LONGEST.length : at];
     };
-    const places = new Map(files.map((file) => [file, placeOf(file)]));
+    const orders = new Map(files.map((file) => [file, orderOf(file)]));
     const sorted = await super.sort(files);
     return sorted.sort((one, other) => {
-      const [[project = 0, place = 0] = [], [otherProject = 0, otherPlace = 0] = []] = [
-        places.get(one),
-        places.get(other),
+      const [[project = 0, order = 0] = [], [otherProject = 0, otherOrder = 0] = []] = [
+        orders.get(one),
+        orders.get(other),
       ];
-      return project - otherProject || place - otherPlace;
+      return project - otherProject || order - otherOrder;
     });
   }
 }

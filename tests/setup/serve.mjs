@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// The finished server as a process of its own; SIGTERM stops it as it would in earnest, and so does the end of the tests.
+// The finished server as a process of its own; SIGTERM stops it as in production, and so does the end of the tests.
 const stop = new AbortController();
 process.once('SIGTERM', () => stop.abort());
 process.stdin.once('end', () => stop.abort()).resume();

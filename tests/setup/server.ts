@@ -15,15 +15,15 @@ export interface TestServer {
   /** Resolves with its exit code when it has ended, for whatever reason. */
   ended: Promise<number | null>;
   isRunning: () => boolean;
-  /** Asks it to stop as a service manager does. Resolves with its exit code. */
+  /** Sends SIGTERM as a service manager does. Resolves with its exit code. */
   terminate: () => Promise<number | null>;
   /** Ends its process at once, as a power cut does. */
   kill: () => Promise<number | null>;
   stop: () => Promise<void>;
 }
 
-/** Reads on until a line matches; what comes before the process has said it is kept for the message. */
-function said(child: ReturnType<typeof spawn>, pattern: RegExp): { found: Promise<string>; text: () => string } {
+/** Reads output until a line matches; the text before it goes into the error message if the process ends first. */
+function outputOf(child: ReturnType<typeof spawn>, pattern: RegExp): { found: Promise<string>; text: () => string } {
   let text = '';
   const found = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -38,10 +38,10 @@ function said(child: ReturnType<typeof spawn>, pattern: RegExp): { found: Promis
   return { found, text: () => text };
 }
 
-/** For a server that answers little before it ends: to compile what it does often takes more than it saves. */
+/** Flags for a server that handles few requests before it ends: compiling hot code takes more than it saves. */
 export const BRIEF = ['--no-opt', '--min-semi-space-size=16'];
 
-/** The finished server on a port and a database of its own (unless one is given), with an administrator. */
+/** Starts the finished server on a port and a database of its own (unless one is given), with an administrator. */
 export async function startServer(env: Record<string, string> = {}, flags: string[] = []): Promise<TestServer> {
   const given = env.DATABASE_URL;
   const database = given ? { url: given, drop: () => undefined } : await makeDatabase(inject('cluster'));
@@ -62,7 +62,7 @@ export async function startServer(env: Record<string, string> = {}, flags: strin
       ...env,
     },
   });
-  const { found, text } = said(child, /está en (http:\S+)/);
+  const { found, text } = outputOf(child, /está en (http:\S+)/);
   const ended = new Promise<number | null>((done) => child.once('exit', done));
   const url = await found;
   const send = (signal: 'SIGTERM' | 'SIGKILL') => {

@@ -19,5 +19,5 @@ export const setFeaturedImage = (image: Partial<FeaturedImage>) =>
     ...image,
   });
 
-/** Sets the About text; null is that of the house. */
+/** Sets the About text; null is the built-in one. */
 export const setAbout = (about: string | null) => db.updateTable('site').set({ about }).execute();

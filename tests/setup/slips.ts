@@ -15,13 +15,15 @@ import { endSessionsOf } from './stored';
 const REVIEWS = '/admin/revisiones';
 const SAVED = 'Los archivos se guardaron.';
 
-/** Whose page it is, and a page of somebody's own. */
+/** Owner of the page, and a function that opens a page as another member. */
 interface Who {
   admin: Member;
   opens: (member: Member) => Promise<Page>;
 }
 
-/** What people do at a wrong moment, or twice, and what they read then; how often the files were stored. */
+/**
+ * Something done at a wrong moment, or twice, and the text read then; `stored` counts how often the files were stored.
+ */
 export interface Slip {
   name: string;
   act: (page: Page, scripts: boolean, who: Who) => Promise<unknown>;
@@ -29,19 +31,19 @@ export interface Slip {
   stored: 0 | 1;
 }
 
-/** Stores a review when another tab has done something with it. */
+/** Stores a review after another tab has changed it. */
 const afterAnotherTab =
-  (press: string, told: string): Slip['act'] =>
+  (press: string, message: string): Slip['act'] =>
   async (page, scripts) => {
     await reviewed(page, scripts);
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.getByRole('button', { name: press, exact: true }).click();
-    await see(other, told);
+    await see(other, message);
     await save(page).click();
   };
 
-/** Each begins on a page of its own, as `who`. */
+/** Slips; each begins on a page of its own, as `who`. */
 export const SLIPS: Slip[] = [
   { name: 'chooses no file', act: (page, scripts) => choose(page, scripts, []), says: 'Elige un archivo antes de subirlo', stored: 0 }, // prettier-ignore
   {

@@ -1,14 +1,14 @@
 import type { WalkedTab } from './walked-tab';
 
-/** What a page says and holds, and what of it a browser fills in by itself where somebody comes back. */
+/** Content of a page, and its fields, which a browser restores by itself when somebody comes back. */
 interface Snapshot {
   lines: string[];
   fields: string[];
-  /** Whether somebody came back to it. */
+  /** True if somebody came back to it. */
   cameBack: boolean;
 }
 
-/** Runs in the browser: the document without what is of one load alone. */
+/** Runs in the browser: copies the document without what belongs to one load alone. */
 function snapshotHere(): Snapshot {
   const KINDS = 'input:not([type=hidden]):not([type=password]):not([type=file]), textarea, select';
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
@@ -18,9 +18,9 @@ function snapshotHere(): Snapshot {
   });
   const PASSING = [
     'script, noscript, link[rel=modulepreload]',
-    '.notice[role=status], .visually-hidden[role=status], form [role=status], [role=status] > .toast', // a notice is told once
+    '.notice[role=status], .visually-hidden[role=status], form [role=status], [role=status] > .toast', // shown once
     'body > [role=alert]', // that a request of a script failed
-    '.narrow > .notice:first-child', // why one is at the login: the notice says it the first time
+    '.narrow > .notice:first-child', // reason why one is at the login: the flash message shows it the first time
     'dialog, iframe', // closed, or opened by this visit
     '.video-still img', // pictures come as they are scrolled to
     'time', // the minute in which a session was last seen
@@ -40,10 +40,10 @@ function snapshotHere(): Snapshot {
   return { lines: html.replace(/\s+/g, ' ').replace(/> ?</g, '>\n<').split('\n'), fields, cameBack };
 }
 
-/** The document that stands in a page, so that two loads of the same page are equal. */
+/** Document of a page, normalised so that two loads of the same page are equal. */
 export const snapshot = (tab: WalkedTab): Promise<Snapshot> => tab.run(snapshotHere);
 
-/** The first line that differs between two, with the one before it; null when they are equal. */
+/** First line that differs between two, with the one before it; null if they are equal. */
 function different(one: string[], other: string[]): string | null {
   const at = one.findIndex((line, index) => line !== other[index]);
   if (at < 0 && one.length === other.length) return null;
@@ -52,10 +52,10 @@ function different(one: string[], other: string[]): string | null {
 }
 
 /**
- * Where a page that was walked to differs from the same page loaded anew; null when nowhere. Where somebody came back,
- * browsers fill in again what was typed there, except for the note, which knows by itself what was typed.
+ * Finds the difference between a page that was walked to and the same page loaded anew; null if there is none. Where
+ * somebody came back, browsers restore the fields, except for the note, which restores its own draft.
  */
 export function differenceOf(walked: Snapshot, anew: Snapshot): string | null {
-  const kept = (fields: string[]) => fields.filter((field) => !walked.cameBack || field.startsWith('nota='));
-  return different(walked.lines, anew.lines) ?? different(kept(walked.fields), kept(anew.fields));
+  const comparable = (fields: string[]) => fields.filter((field) => !walked.cameBack || field.startsWith('nota='));
+  return different(walked.lines, anew.lines) ?? different(comparable(walked.fields), comparable(anew.fields));
 }

@@ -3,10 +3,10 @@ import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
 export interface Source {
-  /** The path from the project's root. */
+  /** Path from the project's root. */
   path: string;
   text: string;
-  /** What it imports: packages by name, files of the app by path without ending. */
+  /** Its imports: packages by name, files of the app by path without extension. */
   imports: string[];
   tree: ts.SourceFile;
 }
@@ -32,12 +32,12 @@ function importsOf(path: string, tree: ts.SourceFile): string[] {
   return found;
 }
 
-const known = new Map<string, Source[]>();
+const cached = new Map<string, Source[]>();
 
-/** The TypeScript of a folder, read and parsed. Whoever asks again gets the same. */
+/** Reads and parses the TypeScript of a folder; cached for later callers. */
 export function sourcesOf(folder: string): Source[] {
-  const sources = known.get(folder) ?? readSources(folder);
-  known.set(folder, sources);
+  const sources = cached.get(folder) ?? readSources(folder);
+  cached.set(folder, sources);
   return sources;
 }
 
@@ -51,7 +51,7 @@ function readSources(folder: string): Source[] {
   });
 }
 
-/** The right sides of a module's exported `const`s and the names of its exported functions. */
+/** Right sides of a module's exported `const`s and the names of its exported functions. */
 export function exportsOf({ tree }: Source): Map<string, string> {
   const found = new Map<string, string>();
   const isExported = (node: ts.HasModifiers) =>
@@ -67,7 +67,7 @@ export function exportsOf({ tree }: Source): Map<string, string> {
   return found;
 }
 
-/** What a file takes from other modules by name, as 'app/ui/icon Icon'; 'app/ui/icon *' where it takes all of one. */
+/** Names that a file imports from other modules, as 'app/ui/icon Icon'; 'app/ui/icon *' if it imports all of one. */
 export function takenBy({ path, tree }: Source): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -93,7 +93,7 @@ const boundIn = (name: ts.BindingName): string[] =>
     ? [name.text]
     : name.elements.flatMap((one) => (ts.isOmittedExpression(one) ? [] : boundIn(one.name)));
 
-/** The names that a module exports, types among them; not its default. */
+/** Names that a module exports, types among them; not its default. */
 export function namesOf({ tree }: Source): string[] {
   return tree.statements.flatMap((node) => {
     if (!ts.canHaveModifiers(node)) return [];

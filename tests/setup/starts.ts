@@ -9,7 +9,7 @@ import { person, signedIn, unverified } from './people';
 
 export type Role = 'visitor' | 'member' | 'admin';
 
-/** Where a crawl of everything that somebody of a role can reach begins: with pages that no link leads to. */
+/** First addresses of a crawl of everything that somebody of a role can reach: pages that no link leads to. */
 export async function startOf(role: Role) {
   if (role === 'visitor') {
     const token = await requestReset(db, (await person()).email);
@@ -23,7 +23,7 @@ export async function startOf(role: Role) {
   return { browser, member, from: role === 'admin' ? await startOfPanel() : ['/', '/volume/11?chapter=1'] };
 }
 
-/** The panel, and those of its pages that show more forms than the first of their kind. */
+/** Panel, and those of its pages that show more forms than the first of their kind. */
 async function startOfPanel(): Promise<string[]> {
   const [editor, other] = [await unverified('editor'), await person()];
   const ofPeople = [`/admin/users/${editor.id}`, `/admin/users/${other.id}/nombrar/edicion`];

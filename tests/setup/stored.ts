@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 import type { Tables } from '~/db/schema';
 
-/** What uploads fill. */
+/** Tables that uploads fill. */
 export const BOOK = [
   'volumes',
   'playlists',
@@ -11,7 +11,7 @@ export const BOOK = [
   'optional_chapters',
 ] as const satisfies (keyof Tables)[];
 
-/** What readers keep. */
+/** Tables of what readers save. */
 export const KEPT = [
   'notes',
   'note_versions',
@@ -23,7 +23,7 @@ export const KEPT = [
 const rowsOf = (table: keyof Tables) =>
   sql`${table}::text, (select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)), '[]') from ${sql.table(table)} t)`;
 
-/** Every row of these tables, to be held against what they hold later. */
+/** All rows of these tables, to be compared with a later state. */
 export async function stored(tables: readonly (keyof Tables)[]): Promise<Record<string, unknown[]>> {
   const all = sql<{
     all: Record<string, unknown[]>;

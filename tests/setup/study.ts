@@ -1,4 +1,4 @@
-/** A topic of `formats.md`. */
+/** Topic of `formats.md`. */
 export const topic = (title: string, change: Record<string, unknown> = {}) => ({
   title,
   items: [
@@ -10,7 +10,7 @@ export const topic = (title: string, change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-/** The gospel of a day, as `formats.md` has it. */
+/** Gospel of a day, as `formats.md` has it. */
 export const gospelDay = (date: string, change: Record<string, unknown> = {}) => ({
   date,
   weekday: '',

@@ -5,7 +5,7 @@ import { BROWSERS, isIn, mdn, partOf, type Known } from './of-2015';
 
 type Find = (one: string, other: string) => Known | undefined;
 
-/** What MDN knows of something that the rule names; of values in Edge it knows little, and the property stands for them. */
+/** MDN's data behind the rule's messages; it has little on values in Edge, for which the property stands. */
 const OF_MDN: [pattern: RegExp, find: Find, inEdge?: Find][] = [
   [/^Property '(.+)'/, (name) => mdn.css.properties[name]],
   [
@@ -17,7 +17,7 @@ const OF_MDN: [pattern: RegExp, find: Find, inEdge?: Find][] = [
   [/^Selector '(.+)'/, (name) => mdn.css.selectors[name]],
 ];
 
-/** Whether all of them had it as MDN says: Baseline dates some things by a part of theirs that came late. */
+/** Tells whether all of them had it by MDN: Baseline dates some features by a part of theirs that came late. */
 function hadIt(what: string): boolean {
   if (what === "Function 'rect'") return true; // that of `clip` is as old as CSS 2
   for (const [pattern, find, inEdge = find] of OF_MDN) {
@@ -31,50 +31,50 @@ function hadIt(what: string): boolean {
 const linter = new Linter();
 const rules = { 'css/use-baseline': ['error', { available: 2015 }] } satisfies Linter.RulesRecord;
 const config = { files: ['**/*.css'], plugins: { css }, language: 'css/css', rules } as unknown as Linter.Config;
-const asked = new Map<string, string[]>();
+const reported = new Map<string, string[]>();
 
-/** What the rule says of a piece of CSS. */
-function ask(text: string): string[] {
-  const before = asked.get(text);
+/** Features in a piece of CSS that the rule reports. */
+function reportOn(text: string): string[] {
+  const before = reported.get(text);
   if (before) return before;
   const messages = linter.verify(text, [config], 'piece.css');
   const broken = messages.find(({ fatal, ruleId }) => fatal || ruleId === null);
   if (broken) throw new Error(`${broken.message}: ${text}`);
   const names = messages.map(({ message }) => message.replace(/ is not a .*/, ''));
-  asked.set(text, names);
+  reported.set(text, names);
   return names;
 }
 
-/** The functions and units of a value at whatever depth; the rule reads the outermost alone. */
+/** Functions and units of a value at any depth; the rule reads the outermost alone. */
 function deepIn(value: string): string[] {
   const text = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '');
   const functions = [...text.matchAll(/([a-z-]+)\(/gi)].map(([, name = '']) => `${name}(--x)`);
   const lengths = [...text.matchAll(/\d[a-z]+/gi)].map(([length]) => length);
-  return ask(`a{color:${[...functions, ...lengths].join(' ') || 'red'}}`).filter((what) =>
+  return reportOn(`a{color:${[...functions, ...lengths].join(' ') || 'red'}}`).filter((what) =>
     /^(Function|Unit)/.test(what),
   );
 }
 
 const unlessHad = (all: string[]) => [...new Set(all)].filter((what) => !hadIt(what));
 
-// What not every browser of 2015 knows, in the words of the rule.
+// Features that not every browser of 2015 has, as the rule names them.
 function inDeclaration({ prop, value }: Declaration): string[] {
   if (prop.startsWith('-')) return []; // whoever knows a prefixed name knows what is written for it
-  const own = unlessHad(ask(`a{${prop}:${value}}`));
+  const own = unlessHad(reportOn(`a{${prop}:${value}}`));
   return own.length > 0 ? own : unlessHad(deepIn(value));
 }
-const inSelector = ({ selector }: Rule) => unlessHad(ask(`${selector}{}`));
-// The rule does not read all that `@container` can ask; no browser of 2015 knows it at all.
+const inSelector = ({ selector }: Rule) => unlessHad(reportOn(`${selector}{}`));
+// The rule does not read every `@container` condition; no browser of 2015 knows it at all.
 function inCondition({ name, params }: AtRule): string[] {
   if (name === 'container') return ['At-rule @container'];
-  return name === 'supports' ? [] : unlessHad(ask(`@${name} ${params}{}`));
+  return name === 'supports' ? [] : unlessHad(reportOn(`@${name} ${params}{}`));
 }
 
-/** Whether the conditions hold only for newer browsers, which then know what stands in it. */
+/** Tells whether the conditions hold only for newer browsers, which then know the contents. */
 const isAbove = ({ name, params }: AtRule) => name === 'supports' && !params.startsWith('not');
 const isFrame = ({ parent }: Rule) => parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 
-/** What such a browser misses of a node, apart from what stands in it. */
+/** Features of a node that such a browser lacks, apart from those of its contents. */
 function missedOf(node: ChildNode): string[] {
   if (node.type === 'decl') return node.prop.startsWith('--') ? ['custom property'] : inDeclaration(node);
   if (node.type === 'rule') return isFrame(node) ? [] : inSelector(node);
@@ -85,7 +85,7 @@ function missedOf(node: ChildNode): string[] {
 const isMeantForNewer = (node: ChildNode) =>
   node.type === 'decl' ? node.prop.startsWith('--') || hasFallback(node) : node.type === 'atrule' && isAbove(node);
 
-/** Whether something that such a browser knows stands before it in its rule: a value, or a name with a prefix. */
+/** Tells whether a fallback that such a browser knows precedes it in its rule: a value, or a prefixed name. */
 function hasFallback(one: Declaration): boolean {
   for (let before = one.prev(); before; before = before.prev()) {
     if (before.type !== 'decl') continue;
@@ -95,11 +95,11 @@ function hasFallback(one: Declaration): boolean {
   return false;
 }
 
-/** Something that browsers of 2015 do not know and that nothing stands in for. */
+/** Feature that browsers of 2015 lack and that has no fallback. */
 export interface Lack {
-  /** `Property 'gap'`, `Selector 'has'`, in the words of the rule. */
+  /** `Property 'gap'`, `Selector 'has'`, as the rule names it. */
   what: string;
-  /** The selectors and conditions that it stands in, and itself. */
+  /** Selectors and conditions that it stands in, and itself. */
   where: string;
 }
 
@@ -111,7 +111,9 @@ function pathTo(node: ChildNode): string {
   return above + (node.type === 'atrule' ? `@${node.name} ${node.params}` : String(node));
 }
 
-/** What a sheet asks beyond browsers of 2015, but for what has a value before it or an `@supports` around it. */
+/**
+ * Features of a sheet that browsers of 2015 lack, except those with a value before them or an `@supports` around them.
+ */
 export function lacksOf(sheet: string): Lack[] {
   const within = (container: Container): Lack[] =>
     (container.nodes ?? []).flatMap((node) => {
@@ -122,7 +124,7 @@ export function lacksOf(sheet: string): Lack[] {
   return within(postcss.parse(sheet));
 }
 
-/** The classes to which a sheet gives something where a property is not known, in its `@supports not`. */
+/** Classes that a sheet styles in its `@supports not` for browsers without a property. */
 export function classesWithout(sheet: string, property: string): Set<string> {
   const found: string[] = [];
   postcss.parse(sheet).walkAtRules('supports', (one) => {
@@ -135,13 +137,13 @@ export function classesWithout(sheet: string, property: string): Set<string> {
 /** The classes of a selector, with their dots. */
 export const classesOf = (selector: string): string[] => selector.match(/\.[a-z][\w-]*/gi) ?? [];
 
-/** What such a browser takes of a sheet, for a newer one to draw. */
+/** Parts of a sheet that such a browser applies, for a newer one to render. */
 export function asReadIn2015(sheet: string): string {
   const root = postcss.parse(sheet);
   root.walk((node) => {
     if (missedOf(node).length > 0) node.remove();
   });
-  // From within: what takes the place of a rule is not walked.
+  // From within: replacements of a rule are not walked.
   const conditions: AtRule[] = [];
   root.walkAtRules('supports', (one) => void conditions.unshift(one));
   for (const one of conditions) one.replaceWith(one.nodes ?? []);

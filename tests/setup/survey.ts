@@ -1,28 +1,28 @@
 import type { ElementHandle, Page } from 'playwright';
 import { NOTE_FORM } from '~/routes/volume/props';
 
-/** A form with one of the buttons that send it. */
+/** Form with one of the buttons that send it. */
 interface Found {
-  /** What it has in common with others of its like: method, address, intent, and the name of the button. */
+  /** Properties shared by forms of a kind: method, address, intent, and the name of the button. */
   kind: string;
-  /** Which button of the page. */
+  /** Index of the button on the page. */
   button: number;
 }
 
-// What follows runs in the browser.
+// The following runs in the browser.
 function inBrowser(noteForm: string): { faults: string[]; found: Found[] } {
-  const placeOf = (address: string) => {
+  const patternOf = (address: string) => {
     const { pathname, searchParams } = new URL(address);
-    const place = pathname.replace(/\d+/g, '#').replace(/(temas|cambios)\/[^/]+/, '$1/*');
-    return searchParams.has('subida') ? `${place} ${searchParams.get('subida')}` : place;
+    const pattern = pathname.replace(/\d+/g, '#').replace(/(temas|cambios)\/[^/]+/, '$1/*');
+    return searchParams.has('subida') ? `${pattern} ${searchParams.get('subida')}` : pattern;
   };
   const buttons = [...document.querySelectorAll('button')];
-  // What stands in closed details has boxes, where nobody sees them.
+  // The content of closed details has boxes although it is not visible.
   const isSeen = (element: Element) => element.getClientRects().length > 0 && element.checkVisibility();
   const kindOf = (button: HTMLButtonElement, form: HTMLFormElement) => {
     const address = button.hasAttribute('formaction') ? button.formAction : form.action;
     const own = button.name === 'intent' ? button.value : (new FormData(form).get('intent') as string | null);
-    return [form.method, placeOf(address), own, button.name].filter(Boolean).join(' ');
+    return [form.method, patternOf(address), own, button.name].filter(Boolean).join(' ');
   };
   const found = buttons.flatMap((button, at) =>
     button.form && button.type === 'submit' && isSeen(button)
@@ -47,7 +47,7 @@ function inBrowser(noteForm: string): { faults: string[]; found: Found[] } {
     });
     return boxes.sort((one, other) => sizeOf(one) - sizeOf(other))[0] ?? null;
   };
-  // A mark beside a note is sent with it where no scripts run, so that what was typed is not dropped.
+  // A mark beside a note is sent with it where no scripts run, so that the typed text is not lost.
   const isOfNote = ({ form }: HTMLInputElement) => form?.id === noteForm;
   const astray = controls
     .filter((one) => isSeen(one) && one.form && !isOfNote(one) && around(one) !== one.form)
@@ -55,10 +55,10 @@ function inBrowser(noteForm: string): { faults: string[]; found: Found[] } {
   return { faults: [...twice, ...lost, ...astray], found };
 }
 
-/** What is wrong with the ids and the controls of the page that stands in the window, and every form with its buttons. */
+/** Faults in the ids and the controls of the current page, and every form with its buttons. */
 export const survey = (page: Page) => page.evaluate(inBrowser, NOTE_FORM);
 
-/** The button that sends the first form of a kind on this page. */
+/** Button that sends the first form of a kind on this page. */
 export async function buttonOf(page: Page, kind: string): Promise<ElementHandle<HTMLButtonElement>> {
   const { found } = await survey(page);
   const at = found.find((one) => one.kind === kind)?.button;

@@ -5,8 +5,8 @@ import { call, fileForm } from './api';
 import { pageOf, type Browser } from './browser';
 import { alertsIn, wordsIn } from './panel';
 
-/** What is told of a file: why all or parts of it are refused, and what else is to be known of it. */
-interface Told {
+/** Report on a file: reasons why all or parts of it are refused, and further remarks. */
+interface FileReport {
   refused: string[];
   remarks: string[];
 }
@@ -21,9 +21,9 @@ const PLACES: Record<ImportKind, [tab: string, call: string]> = {
 };
 export const WAYS = ['el formulario', 'Revisar antes', 'Libro', 'la API'] as const;
 
-async function byPage(admin: Browser, path: string, form: FormData): Promise<Told> {
-  const answer = await admin.request(path, { method: 'POST', body: form });
-  const page = await admin.follow(await pageOf(answer));
+async function byPage(admin: Browser, path: string, form: FormData): Promise<FileReport> {
+  const response = await admin.request(path, { method: 'POST', body: form });
+  const page = await admin.follow(await pageOf(response));
   const of = (...selectors: string[]) => wordsIn(page, selectors.join(', '));
   return {
     refused: [...of('#informe p > b', '.report__failures li'), ...alertsIn(page)],
@@ -31,20 +31,20 @@ async function byPage(admin: Browser, path: string, form: FormData): Promise<Tol
   };
 }
 
-interface ApiTold {
+interface ApiReport {
   detail?: string;
   failed_files?: { reason: string }[];
   failed_entries?: { reason: string }[];
   remarks?: { message: string }[];
 }
 
-async function byApi(token: string, path: string, form: FormData): Promise<Told> {
+async function byApi(token: string, path: string, form: FormData): Promise<FileReport> {
   const {
     detail,
     failed_files = [],
     failed_entries = [],
     remarks = [],
-  } = (await call('POST', `/admin/${path}`, { token, body: form })).json as ApiTold;
+  } = (await call('POST', `/admin/${path}`, { token, body: form })).json as ApiReport;
   const failed = [...failed_files, ...failed_entries].map(({ reason }) => reason);
   return {
     refused: [...(detail === undefined ? [] : [detail]), ...failed],
@@ -52,13 +52,13 @@ async function byApi(token: string, path: string, form: FormData): Promise<Told>
   };
 }
 
-/** Sends a file in each way in which files of a kind come, and gives what is told of it. */
+/** Sends a file in each way in which files of a kind come. Returns the reports. */
 export async function sendEachWay(
   { admin, token }: { admin: Browser; token: string },
   kind: ImportKind,
   name: string,
   bytes: Buffer,
-): Promise<Record<(typeof WAYS)[number], Told>> {
+): Promise<Record<(typeof WAYS)[number], FileReport>> {
   const [tab, path] = PLACES[kind];
   const form = () => fileForm(name, bytes);
   const reviewed = form();

@@ -16,7 +16,7 @@ export const OF_ADMINS: Told[] = [
     at: '/admin/playlists',
     act: upload(PLAYLIST, { name: 'volumen.json', content: '{}' }),
     until: 'Error: no se guardó nada',
-    part: '#informe', // how many uploads were before is of the tests before
+    part: '#informe', // the number of earlier uploads depends on the tests before
   },
   {
     name: 'texto de Acerca de, escrito y sin guardar',

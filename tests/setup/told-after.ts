@@ -5,22 +5,22 @@ import { endSessionsOf } from './stored';
 
 type Somebody = { id: number; email: string };
 
-/** Something that is done on a page, after which a screen reader has something to say. */
+/** Something done on a page, after which a screen reader has something to announce. */
 export interface Told {
   name: string;
   at: string;
   act: (page: Page, who: Somebody) => Promise<unknown>;
-  /** What was done before, which is not told of. */
+  /** Done before, and not announced. */
   before?: (page: Page) => Promise<unknown>;
-  /** What stands in the page once it is done. */
+  /** Text on the page once it is done. */
   until: string | RegExp;
-  /** The part of the page that tells of it; the main part where it is not named. */
+  /** Part of the page that announces it; by default the main part. */
   part?: string;
-  /** Where it can be done; without, with scripts off and on. */
+  /** Set if it can be done with scripts on only, or off only; without, with both. */
   only?: 'on' | 'off';
 }
 
-/** Presses a button, of the main part where nothing else is named. */
+/** Presses a button, by default of the main part. */
 export const press = (page: Page, name: string | RegExp, within = 'main') =>
   page.locator(within).getByRole('button', { name }).first().click();
 const fill = async (page: Page, fields: Record<string, string>) => {
@@ -171,7 +171,7 @@ export const OF_MEMBERS: Told[] = [
         .getByRole('link', { name: /^Consultar cita/ })
         .first()
         .click(),
-    until: 'Cita bíblica', // of the link in the dialog and the page's own button
+    until: 'Cita bíblica', // in the link in the dialog and the page's own button
     only: 'on',
   },
   {

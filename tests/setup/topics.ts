@@ -12,7 +12,7 @@ interface Item {
   dialogue?: { speaker?: string; summary?: string; text?: string }[];
 }
 
-/** An item of a topic as `formats.md` has it. */
+/** Item of a topic as `formats.md` has it. */
 const itemOf = ({ volume = 11, index = 1, date = '1912-03-14', link = '', dialogue = [] }: Item) => ({
   info: { volume, index, date, link },
   dialogue_summary: dialogue,

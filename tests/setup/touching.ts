@@ -1,5 +1,5 @@
 /**
- * Runs in a browser of any age: what stands side by side, or one button above another, in a row of the page without
+ * Runs in a browser of any age: finds elements side by side in a row of the page, or one button above another, without
  * room between. Written in the language of the oldest.
  */
 function touchingHere(): string[] {
@@ -18,7 +18,7 @@ function touchingHere(): string[] {
     return hasEdge || style.backgroundColor !== 'rgba(0, 0, 0, 0)';
   };
   const isOut = (element: Element) => /absolute|fixed/.test(getComputedStyle(element).position);
-  /** What a closed `details` holds has boxes in a browser that can open it, and is not drawn. */
+  /** Tells whether an element is in a closed `details`, where it has boxes in newer browsers and is not rendered. */
   const isSkipped = (element: Element) => typeof element.checkVisibility === 'function' && !element.checkVisibility();
 
   const passed = (node: Node | null, way: 'previousSibling' | 'nextSibling') => {
@@ -26,7 +26,7 @@ function touchingHere(): string[] {
     while (next instanceof Comment) next = next[way];
     return next;
   };
-  /** The words from here on to the next element; React parts them by comments. */
+  /** Text from here on to the next element; React separates its text nodes by comments. */
   function wordsFrom(first: Text): Mark[] {
     if (passed(first.previousSibling, 'previousSibling') instanceof Text) return [];
     const range = document.createRange();
@@ -39,7 +39,7 @@ function touchingHere(): string[] {
     return words === '' ? [] : Array.from(range.getClientRects()).map((box) => ({ box, words, isPainted: false }));
   }
 
-  /** What the eye sees of a node: words, drawings, and what is painted as one. */
+  /** Visible parts of a node: words, drawings, and what is painted as one. */
   function marksOf(node: Node): Mark[] {
     if (node instanceof Text) return wordsFrom(node);
     if (!(node instanceof Element) || isOut(node) || isSkipped(node) || node.getClientRects().length === 0) return [];
@@ -74,5 +74,5 @@ function touchingHere(): string[] {
   return found;
 }
 
-/** An expression whose value says what touches on a page. */
+/** Expression whose value lists what touches on a page. */
 export const TOUCHING = `(${touchingHere.toString()})()`;

@@ -1,4 +1,4 @@
-/** What is another at each run: instants, today, and numbers that the database gives. */
+/** Replaces what differs at each run: instants, today, and numbers from the database. */
 export const steady = (tree: string) =>
   tree
     .replace(/\d{1,2} [a-z]{3} \d{4}, \d\d:\d\d(:\d\d)?/g, 'INSTANTE')
@@ -12,11 +12,11 @@ export const steady = (tree: string) =>
     .replace(/(users|cambios|revisiones|cargas)\/[\w-]+/g, '$1/N')
     .replace(/(carga|despues|antes|desde)=[\w.%-]+/g, '$1=N');
 
-/** How many accounts there are depends on the tests before. */
+/** Replaces the number of accounts, which depends on the tests before. */
 export const uncounted = (tree: string) =>
   tree.replace(/(?<=[a-z] )\( ?\d+ ?\)(?=")/g, '(N)').replace(/(?<=definition: ")\d+/g, 'N');
 
-/** What stands in one list of lines and not in the other, each as often as it does. */
+/** Lines in one list and not in the other, each as often as it is missing. */
 function without(lines: string[], others: string[]): string[] {
   const left = [...others];
   return lines.filter((line) => {
@@ -28,12 +28,12 @@ function without(lines: string[], others: string[]): string[] {
 
 const linesOf = (tree: string) => tree.split('\n').map((line) => line.trim());
 
-/** What is taken out of a tree (-) and put into it (+), line by line. */
+/** Lines removed from a tree (-) and added to it (+). */
 export function changed(was: string, is: string): string {
   const [before, after] = [linesOf(was), linesOf(is)];
   const taken = without(before, after).map((line) => `- ${line}`);
   return [...taken, ...without(after, before).map((line) => `+ ${line}`)].join('\n');
 }
 
-/** What has come into a tree, line by line. */
+/** Lines added to a tree. */
 export const come = (was: string, is: string) => without(linesOf(is), linesOf(was)).join('\n');

@@ -4,19 +4,19 @@ import { onceForAFile } from './once';
 import { person, signIn } from './people';
 import { endSessionsOf } from './stored';
 
-/** Every kind of visitor there is. */
+/** All kinds of visitor. */
 export const WHO = ['visitor', 'member', 'editor', 'admin', 'dead session'] as const;
 export type WhoAsks = (typeof WHO)[number];
 
 const accounts = onceForAFile(() => new Map<WhoAsks, Member>());
 
 async function accountOf(who: WhoAsks): Promise<Member> {
-  const known = accounts().get(who) ?? (await person(who === 'admin' || who === 'editor' ? who : 'user'));
-  accounts().set(who, known);
-  return known;
+  const account = accounts().get(who) ?? (await person(who === 'admin' || who === 'editor' ? who : 'user'));
+  accounts().set(who, account);
+  return account;
 }
 
-/** A new browser of somebody of this kind; a dead session is that of a member who does not know that it is over. */
+/** New browser of this kind of visitor; a dead session is that of a member who does not know that it is over. */
 export async function browserOf(who: WhoAsks): Promise<Browser> {
   const browser = new Browser();
   if (who === 'visitor') return browser;

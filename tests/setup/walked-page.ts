@@ -1,7 +1,7 @@
 interface Walked extends Window {
-  /** Whether a press leads to another document, which has not come yet. */
+  /** True if a press leads to another document, which has not come yet. */
   leaves?: boolean;
-  /** Whether a press is answered on this very page. */
+  /** True if a press is answered on this very page. */
   pressed?: boolean;
 }
 
@@ -17,13 +17,13 @@ export function watchHere(): void {
   addEventListener('submit', (event) => {
     if (!event.defaultPrevented) walked.leaves = true;
   });
-  // A page that leads on by itself would do so at any moment: the walk alone says where it goes.
+  // A page with a delayed redirect would follow it at any moment: the walk alone navigates.
   const wait = window.setTimeout.bind(window);
   const start = (work: () => void, after?: number) => (after === 1500 ? 0 : wait(work, after));
   Object.assign(window, { setTimeout: start });
 }
 
-/** Runs in the browser: whether the page that was asked for stands, is alive where it has scripts, and rests. */
+/** Runs in the browser: tells whether the requested page is loaded, is hydrated if it has scripts, and is idle. */
 export function restsHere(): boolean {
   if ((window as Walked).leaves || document.readyState === 'loading') return false;
   const key = Object.keys(document).find((one) => one.startsWith('__reactContainer$'));
@@ -33,9 +33,9 @@ export function restsHere(): boolean {
 }
 type Values = Record<string, unknown>;
 
-/** Runs in the browser: marks this document, so that one knows whether a press was answered on it. */
+/** Runs in the browser: flags this document, which shows later whether a press was answered on it. */
 export const pressHere = () => void ((window as Walked).pressed = true);
-/** Runs in the browser: whether what was pressed on this document, and answered on it, let the focus go. */
+/** Runs in the browser: tells whether focus was lost after a press that was answered on this document. */
 export function lostHere(): boolean {
   const walked = window as Walked;
   const isLost = walked.pressed === true && document.activeElement === document.body;
@@ -43,20 +43,22 @@ export function lostHere(): boolean {
   return isLost;
 }
 
-/** One of those that a selector finds. */
+/** One element of those that a selector finds. */
 export interface One {
   selector: string;
   nth: number;
 }
 
-/** Runs in the browser: what those that can be seen say and hold; those that cannot are empty. */
+/** Runs in the browser: texts and values of the visible elements; those of invisible ones are empty. */
 export function wordsHere(selector: string): string[] {
   const isSeen = (one: Element) => one.checkVisibility?.() ?? one.getClientRects().length > 0;
   const words = (one: Element) => `${one.textContent} ${(one as HTMLInputElement).value}`;
   return Array.from(document.querySelectorAll(selector), (one) => (isSeen(one) ? words(one) : ''));
 }
 
-/** Runs in the browser: brings one into the window. Returns where it can be pressed, null where something covers it. */
+/**
+ * Runs in the browser: scrolls an element into the window. Returns the point to press, or null if something covers it.
+ */
 export function placeHere({ selector, nth }: One): { x: number; y: number } | null {
   const one = document.querySelectorAll(selector)[nth]!;
   one.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -66,7 +68,7 @@ export function placeHere({ selector, nth }: One): { x: number; y: number } | nu
   return one.contains(there) || there?.contains(one) ? { x, y } : null;
 }
 
-/** Runs in the browser: writes into a field as somebody does, in place of what it holds. */
+/** Runs in the browser: types into a field as a person does, replacing its value. */
 export function writeHere({ selector, nth, text }: One & { text: string }): void {
   const field = document.querySelectorAll<HTMLInputElement>(selector)[nth]!;
   field.focus();
@@ -74,7 +76,7 @@ export function writeHere({ selector, nth, text }: One & { text: string }): void
   document.execCommand('insertText', false, text);
 }
 
-/** Runs in the browser: which of the fields that can be seen belong to the form of a button. */
+/** Runs in the browser: indices of the visible fields that belong to the form of a button. */
 export function fieldsHere({ selector, nth, fields }: One & { fields: string }): number[] {
   const { form } = document.querySelectorAll<HTMLButtonElement>(selector)[nth]!;
   const isSeen = (one: Element) => one.getClientRects().length > 0;
@@ -83,6 +85,6 @@ export function fieldsHere({ selector, nth, fields }: One & { fields: string }):
   );
 }
 
-/** Runs in the browser: where a link leads. */
+/** Runs in the browser: target of a link. */
 export const hrefHere = ({ selector, nth }: One) =>
   document.querySelectorAll(selector)[nth]?.getAttribute('href') ?? '';

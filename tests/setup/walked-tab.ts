@@ -6,13 +6,16 @@ import { placeHere, restsHere, watchHere, writeHere, type One } from './walked-p
 const PATIENCE = { timeout: 20_000, interval: 15 };
 const QUIET = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** A page of a browser of any age as a walk uses it: with a pointer and a keyboard, knowing what is under way. */
+/**
+ * Page of a browser of any age as a walk uses it: with a pointer and a keyboard, aware of pending navigations and
+ * requests.
+ */
 export class WalkedTab {
-  /** How many documents have come. */
+  /** Number of documents that have loaded. */
   private came = 0;
-  /** By which method each document was asked for: only what a GET brought can be loaded anew. */
+  /** Method by which each document was requested: only a GET can be loaded anew. */
   private readonly methods = new Map<unknown, string>();
-  /** What the scripts of the document sent and has not been answered. */
+  /** Requests of the document's scripts that have no response yet. */
   private readonly sent = new Set<unknown>();
   method = 'GET';
 
@@ -20,7 +23,7 @@ export class WalkedTab {
     page.listen((method, params) => this.hear(method, params));
   }
 
-  /** Makes ready to be walked in: what is pressed is watched, and nothing moves by itself. */
+  /** Prepares the tab for a walk: presses are watched, and nothing moves by itself. */
   async prepare(): Promise<void> {
     const features = [{ name: 'prefers-reduced-motion', value: 'reduce' }];
     await this.page.ask('Emulation.setEmulatedMedia', { features });
@@ -42,7 +45,7 @@ export class WalkedTab {
     if (method === 'Page.frameNavigated') this.arrive(params.frame as Values);
   }
 
-  /** What the browser itself complains of, but for the outside world that is not there. */
+  /** Records errors that the browser itself logs, except for the outside world, which is not there. */
   private read({ level, source, text }: Values): void {
     if (level === 'error' && source !== 'network') this.errors.push(String(text));
   }
@@ -54,23 +57,25 @@ export class WalkedTab {
     this.method = this.methods.get(loaderId) ?? 'GET';
   }
 
-  /** Does something that brings another document, or another place in this one, and waits until it is there. */
+  /**
+   * Does something that loads another document, or goes to another fragment of this one, and waits until it is there.
+   */
   private async leads(work: () => Promise<unknown>): Promise<void> {
     const before = this.came;
     await work();
     await expect.poll(() => this.came, PATIENCE).toBeGreaterThan(before);
   }
 
-  /** What a function returns that runs in the page. */
+  /** Runs a function in the page and returns its value. */
   run<Input, Value>(work: (input: Input) => Value, input?: Input): Promise<Awaited<Value>> {
     return this.page.value(`(${work.toString()})(${JSON.stringify(input) ?? ''})`);
   }
 
-  /** Resolves once the page that was asked for stands, is alive where it has scripts, and rests. */
+  /** Resolves once the requested page is loaded, is hydrated if it has scripts, and is idle. */
   async rest(): Promise<void> {
     const rests = () => this.run(restsHere).catch(() => false);
     await expect.poll(async () => (await rests()) && this.sent.size === 0, PATIENCE).toBe(true);
-    await this.run(() => new Promise<void>((done) => setTimeout(() => setTimeout(done)))); // hidden, it draws no frames
+    await this.run(() => new Promise<void>((done) => setTimeout(() => setTimeout(done)))); // hidden: no frames
   }
 
   url(): Promise<string> {
@@ -78,12 +83,12 @@ export class WalkedTab {
   }
 
   async goto(url: string): Promise<void> {
-    // A place in the page that stands would not be loaded.
+    // A fragment of the current page would not be loaded.
     if (url.includes('#')) await this.leads(() => this.page.goto('about:blank'));
     await this.leads(() => this.page.goto(url));
   }
 
-  /** Goes so many pages back or on, as far as there are any. */
+  /** Goes that many pages back or forward, as far as there are any. */
   async travel(by: -1 | 1): Promise<void> {
     // The browser refuses to tell it while a document comes from another of its processes.
     const { currentIndex, entries } = await vi.waitFor(() => this.page.ask('Page.getNavigationHistory'), PATIENCE);
@@ -91,7 +96,7 @@ export class WalkedTab {
     if (entry) await this.leads(() => this.page.ask('Page.navigateToHistoryEntry', { entryId: entry.id }));
   }
 
-  /** Brings something into the window and presses it there. */
+  /** Scrolls an element into the window and presses it. */
   async click(one: One): Promise<void> {
     const place = await this.run(placeHere, one);
     if (!place) throw new Error(`${one.selector} ${one.nth} cannot be pressed at ${await this.url()}`);
@@ -114,17 +119,17 @@ export class WalkedTab {
     await this.page.ask('Network.emulateNetworkConditions', { ...QUIET, offline });
   }
 
-  /** Comes before the other pages of its browser. */
+  /** Brings the tab in front of the other pages of its browser. */
   async come(): Promise<void> {
     await this.page.ask('Page.bringToFront');
   }
 
-  /** Loads no images and styles any more. */
+  /** Stops loading images and styles. */
   async forgoLooks(): Promise<void> {
     await this.page.ask('Network.setBlockedURLs', { urls: ['*.css', '*.png', '*.svg'] });
   }
 
-  /** What its scripts threw, and what was written as an error. */
+  /** Errors that its scripts threw or logged. */
   get errors(): string[] {
     return this.page.errors;
   }

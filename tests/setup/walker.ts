@@ -3,7 +3,7 @@ import { differenceOf, snapshot } from './snapshot';
 import { fieldsHere, hrefHere, lostHere, pressHere, wordsHere, type One } from './walked-page';
 import type { WalkedTab } from './walked-tab';
 
-/** Where a walk goes wrong: what was done, and how the page then differed from the same page loaded anew. */
+/** Fault of a walk: the step taken, and the difference between the page and the same page loaded anew. */
 export interface Stumble {
   step: number;
   did: string;
@@ -13,13 +13,13 @@ export interface Stumble {
 
 const except = (...selectors: string[]) => selectors.map((selector) => `:not(${selector})`).join('');
 const BY_NAME = ['exportar', '.csv', 'mis-datos', 'eliminar'].map((part) => `[href*="${part}"]`);
-/** Not: what leads to a file, into another tab or to a video, and what ends the walk. */
+/** Links to press, except those to a file, into another tab or to a video, and those that end the walk. */
 const LINKS = `a[href^="/"]${except('[download]', '[target=_blank]', '.player__screen', '[href^="/api"]', ...BY_NAME)}`;
 const BUTTONS = `form:not([enctype]) button${except('[type=button]', '[aria-disabled]')}`;
 const FIELDS = 'input[type=text], input[type=search], input:not([type]), textarea';
 const ENDS = /cerrar|eliminar|quitar|borrar|contraseña|crear|iniciar|desactivar|administrador/i;
 
-/** A walk through the site as somebody restless would take it, the same for the same seed. */
+/** Walk through the site as somebody restless would take it, the same for the same seed. */
 export class Walker {
   private readonly random: Random;
 
@@ -32,7 +32,7 @@ export class Walker {
     this.random = seeded(seed);
   }
 
-  /** Takes so many steps from home. Returns where a page was not what it is when it is loaded anew. */
+  /** Takes so many steps from home. Returns the pages that differed from the same page loaded anew. */
   async walk(steps: number): Promise<Stumble[]> {
     const stumbles: Stumble[] = [];
     await Promise.all([this.tab.prepare(), this.anew.prepare()]);
@@ -57,13 +57,13 @@ export class Walker {
 
   private async compare(): Promise<string | null> {
     if (await this.tab.run(lostHere)) return 'the focus was lost';
-    if (this.tab.method !== 'GET') return null; // a form that was not taken: its page is shown once
+    if (this.tab.method !== 'GET') return null; // a rejected form: its page is shown once
     await this.anew.goto(await this.tab.url());
     await this.anew.rest();
     return differenceOf(await snapshot(this.tab), await snapshot(this.anew));
   }
 
-  /** One of those that can be seen, or null. */
+  /** One of the visible elements, or null. */
   private async oneOf(selector: string, isWanted = /./): Promise<One | null> {
     const words = await this.tab.run(wordsHere, selector);
     const seen = words.flatMap((text, nth) => (text !== '' && isWanted.test(text) ? [{ selector, nth }] : []));
@@ -102,7 +102,7 @@ export class Walker {
     return 'changed the theme';
   }
 
-  /** What is pressed without a line is shown as it was. */
+  /** Presses without a connection, and expects the page to stay as it was. */
   private async offline(): Promise<string> {
     await this.tab.setOffline(true);
     const mark = between(this.random, 0, 1) === 0 ? await this.oneOf('button.mark-button') : null;

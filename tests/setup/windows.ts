@@ -4,37 +4,37 @@ import { openWindow, watchErrors, type Window } from './chromium';
 export interface Asked extends BrowserContextOptions {
   scripts?: boolean;
   width?: number;
-  /** It has loaded nothing before, and nobody uses it afterwards. */
+  /** Set if it must have loaded nothing before; it is not reused. */
   isFresh?: boolean;
 }
 
-interface Kept extends Window {
-  /** What it was opened with that cannot be changed afterwards. */
+interface PooledWindow extends Window {
+  /** Options that cannot be changed once it is open. */
   kind: string;
   devtools: CDPSession;
   scripts: boolean;
-  /** The calls on it, of those that outlast the page they were made on. */
+  /** Names of the calls on it that outlast the page they were made on. */
   called: Set<string>;
-  /** Nobody uses it afterwards. */
+  /** True if it must not be reused. */
   isSpoiled: boolean;
 }
 
-/** What is set anew for each who uses a window; with a stored state it is used once. */
+/** Splits off the options that are set anew for each user of a window; one with a stored state is used once. */
 function split({ width = 1280, viewport, forcedColors = null, extraHTTPHeaders, scripts = true, ...rest }: Asked) {
   const size = viewport ?? { width, height: 900 };
   return { size, forcedColors, extraHTTPHeaders, fixed: { scripts, ...rest } };
 }
 
-/** Calls that outlast the page they were made on and that no reset takes back: who makes one keeps the window. */
+/** Calls that outlast the page they were made on and that no reset undoes: a window with one of them is not reused. */
 const SPOILING = [
   ...['addInitScript', 'exposeFunction', 'exposeBinding', 'setDefaultNavigationTimeout', 'newCDPSession'],
   ...['grantPermissions', 'routeWebSocket', 'install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 ];
-/** Those that a reset takes back. */
+/** Calls that a reset undoes. */
 const UNDONE = ['route', 'routeFromHAR', 'setExtraHTTPHeaders', 'setOffline'];
 
-/** Notes which of these calls are made on a window. */
-function noteCalls({ page, context, called }: Kept): void {
+/** Records which of these calls are made on a window. */
+function noteCalls({ page, context, called }: PooledWindow): void {
   for (const owner of [page, context, page.clock]) {
     const methods = owner as unknown as Record<string, ((...args: unknown[]) => unknown) | undefined>;
     for (const name of [...SPOILING, ...UNDONE]) {
@@ -54,19 +54,19 @@ const LISTENED = [
 ] as const;
 
 /**
- * Windows of one browser, each of which serves one test after another: a new one costs the work of six pages. What a
- * reader before left is taken away: cookies, whatever the site stored, routes, listeners, and the page itself.
+ * Pool of windows of one browser, each of which serves one test after another: a new one costs the work of six pages.
+ * What a reader before left is removed: cookies, whatever the site stored, routes, listeners, and the page itself.
  */
 export class Windows {
-  private readonly free: Kept[] = [];
+  private readonly free: PooledWindow[] = [];
 
   constructor(
     private readonly browser: Browser,
     private readonly url: () => string,
   ) {}
 
-  async open({ isFresh = false, ...asked }: Asked): Promise<Window> {
-    const { size, forcedColors, extraHTTPHeaders, fixed } = split(asked);
+  async open({ isFresh = false, ...options }: Asked): Promise<Window> {
+    const { size, forcedColors, extraHTTPHeaders, fixed } = split(options);
     const kind = JSON.stringify([this.url(), fixed]);
     const at = isFresh ? -1 : this.free.findIndex((one) => one.kind === kind);
     const [found] = at < 0 ? [] : this.free.splice(at, 1);
@@ -79,26 +79,29 @@ export class Windows {
     return window;
   }
 
-  private async make(kind: string, isFresh: boolean, options: Asked & { scripts: boolean }): Promise<Kept> {
+  private async make(kind: string, isFresh: boolean, options: Asked & { scripts: boolean }): Promise<PooledWindow> {
     const opened = await openWindow(this.browser, this.url(), options);
     const devtools = await opened.context.newCDPSession(opened.page);
     const { scripts } = options;
     const isSpoiled = isFresh || options.storageState !== undefined;
-    const window: Kept = { ...opened, kind, devtools, scripts, called: new Set(), isSpoiled };
+    const window: PooledWindow = { ...opened, kind, devtools, scripts, called: new Set(), isSpoiled };
     noteCalls(window);
     return window;
   }
 
-  /** Takes a window back, as new where that can be done. Its errors stand until it is opened again, with those of its end. */
+  /**
+   * Returns a window to the pool, as new if possible. Its errors remain until it is opened again, with those of its
+   * end.
+   */
   async close(given: Window): Promise<void> {
-    const window = given as Kept;
+    const window = given as PooledWindow;
     const isSpoiled = window.isSpoiled || SPOILING.some((name) => window.called.has(name));
     if (isSpoiled || window.page.isClosed()) return window.context.close();
     await this.reset(window);
     this.free.push(window);
   }
 
-  private async reset(window: Kept): Promise<void> {
+  private async reset(window: PooledWindow): Promise<void> {
     const { page, context, errors } = window;
     context.removeAllListeners('page');
     const others = context.pages().filter((one) => one !== page);
@@ -111,8 +114,8 @@ export class Windows {
     watchErrors(page, errors);
   }
 
-  /** Takes back the calls that were made on a window: each costs a conversation with the browser. */
-  private undo({ page, context, called }: Kept): Promise<void>[] {
+  /** Undoes the calls that were made on a window: each costs a round trip to the browser. */
+  private undo({ page, context, called }: PooledWindow): Promise<void>[] {
     const isRouted = [...called].some((name) => name.startsWith('route'));
     const all: Promise<void>[] = [];
     if (isRouted) all.push(...[page, context].map((owner) => owner.unrouteAll({ behavior: 'ignoreErrors' })));
@@ -121,8 +124,8 @@ export class Windows {
     return all;
   }
 
-  /** Takes away what scripts have stored. */
-  private async forget({ page, devtools }: Kept): Promise<void> {
+  /** Clears what scripts have stored. */
+  private async forget({ page, devtools }: PooledWindow): Promise<void> {
     await page.evaluate(() => sessionStorage.clear());
     await devtools.send('Storage.clearDataForOrigin', { origin: this.url(), storageTypes: 'all' });
   }

@@ -7,12 +7,12 @@ import { makeDatabase } from './databases';
 interface Worker {
   database: Awaited<ReturnType<typeof makeDatabase>>;
   folder: string;
-  /** How many files of tests it has run. */
+  /** Number of test files it has run. */
   files: number;
 }
 const here = globalThis as { libroWorker?: Worker };
 
-/** A database and a folder of this process's own, before anything of the app is loaded. */
+/** Opens a database and a folder of this process's own, before anything of the app is loaded. */
 async function open(): Promise<Worker> {
   const database = await makeDatabase(inject('cluster'));
   const folder = await mkdtemp(join(inject('folder'), 'datos-'));
@@ -28,8 +28,9 @@ async function open(): Promise<Worker> {
 }
 
 /**
- * Every table as the migrations leave it: empty, but for the rows that they bring. A table without a byte was not written
- * to since, and emptying all of them costs more than many a file of tests. A test may have moved columns.
+ * Resets every table to the state after the migrations: empty, but for the rows that they bring. A table without a byte
+ * has not been written to since, and emptying all of them costs more than many a file of tests. A test may have moved
+ * columns.
  */
 const AS_NEW = `do $$
 declare
@@ -48,7 +49,7 @@ begin
   end loop;
 end $$`;
 
-/** Takes away what the file before left in the process's database and folder. Nobody gets the number of another. */
+/** Deletes what the file before left in the process's database and folder. Account ids are not reused between files. */
 async function clean({ database, folder, files }: Worker): Promise<void> {
   const client = new pg.Client(database.url);
   await client.connect();

@@ -7,7 +7,7 @@ import { sayingNewTabs } from '~/text/new-tab';
 import { unbalanced } from '../setup/balance';
 import { texts } from '../setup/generated';
 
-/** `TEXTS=100000` reads as many; the whole run makes do with fewer. */
+/** Number of texts; `TEXTS=100000` tries as many, the whole run fewer. */
 const COUNT = Number(process.env.TEXTS ?? 1500);
 
 const WAYS: Record<string, (text: string) => string> = {

@@ -5,7 +5,7 @@ import { sourcesOf } from '../setup/sources';
 const app = sourcesOf('app');
 const LOOKS = new Set(['refine', 'superRefine', 'overwrite', 'transform', 'check']);
 
-/** The methods of a chain such as `z.string().max(5)`, and what it begins with: ['z.string', 'max']. */
+/** Methods of a chain such as `z.string().max(5)`, after its beginning: ['z.string', 'max']. */
 function chainOf(call: ts.CallExpression): string[] {
   const { expression } = call;
   if (!ts.isPropertyAccessExpression(expression) || !ts.isCallExpression(expression.expression)) {
@@ -14,7 +14,7 @@ function chainOf(call: ts.CallExpression): string[] {
   return [...chainOf(expression.expression), expression.name.text];
 }
 
-/** Where `isWrong` holds for a chain of calls. */
+/** Finds the chains of calls for which `isWrong` holds. */
 function chains(isWrong: (chain: string[]) => boolean): string[] {
   return app.flatMap(({ path, tree }) => {
     const found: string[] = [];
@@ -33,9 +33,10 @@ describe('a text is measured before anything looks at it', () => {
   it('a schema that looks at a text begins with `bounded`, `boundedBytes` or `trimmed`, which stop at one too long', () => {
     const looks = ([root, ...methods]: string[]) => root === 'z.string' && methods.some((name) => LOOKS.has(name));
     const wrong = chains(looks).filter((where) => !where.startsWith('app/text/bounded.ts'));
-    // A notice is one that this server has signed; the settings come from nobody's request; the digits of a path are counted by their pattern.
-    const known = ['app/api/contract/row.ts', 'app/env.server.ts', 'app/http/pages/notices.server.ts'];
-    expect([...new Set(wrong.map((where) => where.replace(/:\d+$/, '')))]).toEqual(known);
+    // A flash message is signed by this server; the settings come from no request; the pattern of a path limits its
+    // digits.
+    const allowed = ['app/api/contract/row.ts', 'app/env.server.ts', 'app/http/pages/notices.server.ts'];
+    expect([...new Set(wrong.map((where) => where.replace(/:\d+$/, '')))]).toEqual(allowed);
   });
 
   it('only `normalForm` asks Unicode for a normal form: its own takes the square of the time for runs of marks', () => {

@@ -5,7 +5,7 @@ import { inlineProse, prose, TEXT_BYTES } from '~/text/markdown.server';
 const TAGS = ['P', 'STRONG', 'EM', 'UL', 'OL', 'LI', 'BR', 'A', 'SPAN'];
 const ATTRIBUTES = ['href', 'target', 'rel', 'start', 'class'];
 
-/** Every tag and attribute of the markup that has no business there. */
+/** Finds every tag and attribute of the markup that is not allowed there. */
 function foreign(markup: string): string[] {
   const elements = parse(markup, { comment: true }).querySelectorAll('*');
   return elements.flatMap((element) => [

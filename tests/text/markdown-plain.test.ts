@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsedBlocks, proseBlocks } from '~/text/markdown.server';
 
-/** The pieces that texts are made of here: plain ones, and all that could make the short way differ from the long one. */
+/** Pieces that test texts are made of: plain ones, and all that could make the short way differ from the long one. */
 const PIECES = [
   ...['Hija', 'mía', 'a', 'Ñ', 'é', '1', '12', '1.', '2)', '3. ', '-', '- ', '–', '—', '...', '…', '¿', '?', '¡', '!'],
   ...[
@@ -29,8 +29,8 @@ const PIECES = [
   ...['*', '**', '_', '[a](/b)', '\\', '&amp;', '<b>', '"', '#', '>', '`', '+ ', '\t', '\r\n', '\u00a0', '😀', '= '],
 ];
 
-/** Numbers that look like chance and are the same each time. */
-function chance(seed: number) {
+/** Pseudo-random numbers, the same each time. */
+function randomFrom(seed: number) {
   let state = seed;
   return (most: number) => {
     state = (state * 1664525 + 1013904223) % 4294967296;
@@ -39,7 +39,7 @@ function chance(seed: number) {
 }
 
 function made(seed: number, pieces: string[]): string {
-  const next = chance(seed);
+  const next = randomFrom(seed);
   return Array.from({ length: 1 + next(12) }, () => pieces[next(pieces.length)]).join('');
 }
 

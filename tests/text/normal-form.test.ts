@@ -3,7 +3,7 @@ import { normalForm, storable } from '~/text/normal-form';
 
 const JOINER = '\u034f';
 const FORMS = ['NFC', 'NFD', 'NFKC'] as const;
-/** The longest run of marks that a text has; putting it in order takes the square of that. */
+/** Length of the longest run of marks in a text; sorting it takes the square of that. */
 const longestRun = (text: string) =>
   Math.max(0, ...[...text.matchAll(/[^\P{M}\u034f]+/gu)].map(([run]) => [...run].length));
 

@@ -4,7 +4,7 @@ import { answered, writeOf } from '~/offline/posted';
 import { takesWrites } from '~/offline/protocol';
 
 const AT = '/volume/11?chapter=3&_data=routes%2Fvolume%2Froute';
-const asked = (fields: Record<string, string>) => {
+const summaryOf = (fields: Record<string, string>) => {
   const write = writeOf(AT, String(new URLSearchParams(fields)), 5);
   return write && [write.key, write.kind, write.volume, write.id, write.value];
 };
@@ -21,7 +21,7 @@ describe('what a form that scripts post writes', () => {
     [{ intent: 'place', index: '3' }, null],
     [{ intent: 'note', note_text: 'Sin capítulo' }, null],
   ])('%o', (fields, expected) => {
-    expect(asked(fields)).toEqual(expected);
+    expect(summaryOf(fields)).toEqual(expected);
   });
 
   it.each([

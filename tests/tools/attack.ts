@@ -2,7 +2,8 @@ import { startThrowAway } from '../../scripts/start/throw-away.mjs';
 
 /**
  * Attacks the finished server for some minutes, on a Postgres of its own that is thrown away, while readers open its
- * pages; arguments name some of the attacks. Returns 1 when the server died, an invariant broke, or readers waited longer than they should.
+ * pages; arguments name some of the attacks. Returns 1 if the server died, an invariant broke, or readers waited too
+ * long.
  */
 export async function main({ args, signal }: { args: string[]; signal: AbortSignal }): Promise<number> {
   const { folder, postgres, remove } = await startThrowAway('libro-ataque-');

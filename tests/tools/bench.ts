@@ -5,10 +5,10 @@ import { startThrowAway } from '../../scripts/start/throw-away.mjs';
 const SOAK = 10; // minutes
 const GRACE = 1000; // milliseconds in which the reason of a failure shows
 
-/** Why nothing more can be measured, in one line. */
+/** Reason why nothing more can be measured, in one line. */
 class Untimely extends Error {}
 
-/** Rejects when somebody wants an end, or when something ends that is measured. */
+/** Rejects when the run is aborted, or when a measured process ends. */
 function ending(signal: AbortSignal, databaseGone: Promise<void>): Promise<never> {
   const ended = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));

@@ -8,7 +8,8 @@ import { run } from './test/run';
 
 /**
  * Walks the journeys of readers and administrators in every browser that can be had, and ends with a table. Arguments
- * name some of them (`firefox`, `webkit`). What cannot be had is named and left out. Returns 1 when a journey failed.
+ * name some of them (`firefox`, `webkit`). Browsers that cannot be had are named and left out. Returns 1 if a journey
+ * failed.
  */
 export async function main({ args }: { args: string[] }): Promise<number> {
   const tell = (line: string) => console.log(line);

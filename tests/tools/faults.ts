@@ -7,9 +7,10 @@ import { startThrowAway } from '../../scripts/start/throw-away.mjs';
 const DISK = 1500; // megabytes
 
 /**
- * Breaks what the site stands on, fault after fault, while people read, write and upload, and looks afterwards whether
- * all that was acknowledged is there. It knows nothing of the code. Arguments name some of the faults, and the minutes
- * (30) that all may take. Everything happens on a Postgres and a disk that are thrown away. Returns 1 when something broke.
+ * Breaks what the site depends on, fault after fault, while people read, write and upload, and checks afterwards that
+ * all acknowledged writes are there. It knows nothing of the code. Arguments name some of the faults, and the minutes
+ * (30) that all may take. Everything happens on a Postgres and a disk that are thrown away. Returns 1 if something
+ * broke.
  */
 export async function main({ args, signal }: { args: string[]; signal: AbortSignal }): Promise<number> {
   const wanted = planOf(args, FAULTS);

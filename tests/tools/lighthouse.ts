@@ -5,7 +5,7 @@ import { findBrowsers } from './test/chromium';
 /**
  * Measures pages of the finished server, with the whole demonstration book on a Postgres that is thrown away, as a slow
  * phone opens them: by Lighthouse, and on a line of 400 kbps and 400 ms with scripts off and on. Arguments name some of
- * the pages, or one of the two (`lighthouse`, `hilo`). Returns 1 when a page is over its budget.
+ * the pages, or one of the two (`lighthouse`, `hilo`). Returns 1 if a page is over its budget.
  */
 export async function main({ args, signal }: { args: string[]; signal: AbortSignal }): Promise<number> {
   const { CHROMIUM } = await findBrowsers((line) => console.error(line));

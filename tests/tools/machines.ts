@@ -7,10 +7,10 @@ import { tryMachines } from './machines/run';
 import { buildNeighbours } from './machines/versions';
 
 /**
- * Two servers behind Nginx, on a Postgres with a standby, behind PgBouncer, while people read, write and upload: a rolling
- * deploy from the version before, to the next and back, servers and PgBouncer that die, a standby that takes over. Looks afterwards whether all
- * that was acknowledged is there. Arguments name some of the trials; `OLDER` another commit to come from. Returns 1 when
- * something broke.
+ * Runs two servers behind Nginx, on a Postgres with a standby, behind PgBouncer, while people read, write and upload: a
+ * rolling deploy from the version before, to the next and back, servers and PgBouncer that die, a standby that takes
+ * over. Checks afterwards that all acknowledged writes are there. Arguments name some of the trials; `OLDER` another
+ * commit to come from. Returns 1 if something broke.
  */
 export async function main({ args, signal }: { args: string[]; signal: AbortSignal }): Promise<number> {
   const wanted = planOf(args, TRIALS);

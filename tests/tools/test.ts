@@ -30,14 +30,14 @@ async function runTests(filters: string[], env: Record<string, string>): Promise
 }
 
 /**
- * All there is to testing, but of the longest lists a part; `--all` looks at the whole of them. Other arguments name
+ * Runs the checks and the tests, of the longest lists a part; `--all` tests the whole of them. Other arguments name
  * test files to be run alone and whole, without the checks.
  */
 export async function main({ args }: { args: string[] }): Promise<number> {
   const files = args.filter((one) => one !== '--all');
   const browsers = await findBrowsers((line) => console.log(line));
   const env = { ...browsers, NODE_ENV: 'test', EXTENT: args.length > 0 ? 'all' : 'part' };
-  // Side by side: each begins with what keeps one core busy.
+  // Side by side: each starts with work that occupies one core.
   const [checks, tests] = await Promise.all([
     files.length > 0 ? { passed: 0, failed: 0 } : runChecks(),
     runTests(files, env),

@@ -13,7 +13,7 @@ const userInfo = z.object({
 
 export const emailValidation = z.object({ email_validation_enabled: z.boolean().meta({ example: false }) });
 
-/** The ways in and out of an account. */
+/** Calls of accounts and their sessions. */
 export const accountRows = {
   '/login': {
     POST: row({

@@ -4,7 +4,7 @@ import { instant } from './shared';
 
 const change = z.uuid().meta({ example: '0b0c2e1e-5b1a-4a68-9d54-0a3f6d3c7a11' });
 
-/** For administrators and editors: what changed the content in the last thirty days, and the way back. */
+/** Calls for administrators and editors: changes of the content in the last thirty days, and their undo. */
 export const adminChangeRows = {
   '/admin/changes': {
     GET: row({

@@ -19,7 +19,7 @@ const chapterDeletion = {
   refusals: ['content_missing' as const, 'change_busy' as const],
 };
 
-/** For administrators: the book. */
+/** Calls for administrators: the book. */
 export const adminContentRows = {
   '/admin/playlists': {
     GET: row({

@@ -6,7 +6,7 @@ import { failuresOf, remarksOf, switchBody, UPLOAD_REFUSALS } from './shared';
 
 const onDay = z.object({ date: day });
 
-/** For administrators and editors: the gospels and the About text. */
+/** Calls for administrators and editors: the gospels and the About text. */
 export const adminGospelRows = {
   '/admin/evangelio-button-config': {
     GET: row({

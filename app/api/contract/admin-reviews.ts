@@ -4,7 +4,7 @@ import { bounded } from '~/text/bounded';
 import { LARGEST_INDEX, row, wholeNumberIn } from './row';
 import { failuresOf, instant, remarksOf } from './shared';
 
-/** Items of a review in one answer. */
+/** Items of a review in one response. */
 const MOST_ITEMS = 100;
 
 const id = z.uuid().meta({ example: '4c5f2a0e-8f1c-4f3e-9a58-2b1d6e7f9c33' });
@@ -49,7 +49,7 @@ const paging = {
 };
 const refusals = ['review_gone'] as const;
 
-/** For administrators and editors: files that are read and compared with the book before they are stored. */
+/** Calls for administrators and editors: files that are read and compared with the book before they are stored. */
 export const adminReviewRows = {
   '/admin/reviews': {
     GET: row({

@@ -26,7 +26,7 @@ const paging = z.object({
 });
 const userId = z.object({ id: wholeNumberIn(1, LARGEST_INDEX, 7) });
 
-/** For administrators: the accounts and the settings. */
+/** Calls for administrators: the accounts and the settings. */
 export const adminRows = {
   '/admin/users': {
     GET: row({

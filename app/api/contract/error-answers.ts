@@ -14,7 +14,7 @@ const invalid = detail
   .extend({ errors: z.record(z.string(), z.array(z.string())).optional() })
   .meta({ id: 'InvalidFields' });
 
-/** The refusals that any call of this shape may meet, besides its own. */
+/** Lists the refusals of a call: its own, and those of any call of its shape. */
 function refusalsOf(row: CallRow): Code[] {
   return [
     ...(row.refusals ?? []),
@@ -28,7 +28,7 @@ function refusalsOf(row: CallRow): Code[] {
   ];
 }
 
-/** What fills the places of a sentence in an example. */
+/** Values for the placeholders of sentences in examples. */
 const VALUES = {
   date: '2026-11-21',
   count: '20',
@@ -37,11 +37,11 @@ const VALUES = {
   wait: '2 minutos',
 };
 
-/** The bytes of a file that a call takes, or of all files together. */
+/** Returns the size limit of the file of a call, or of all its files together, in words. */
 const limitOf = ({ upload }: CallRow) => bytes(upload ? UPLOAD_BYTES[upload] : ALL_BYTES);
-const said = (code: Code, row: CallRow) => sentence(code, { ...VALUES, limit: limitOf(row) });
+const sentenceOf = (code: Code, row: CallRow) => sentence(code, { ...VALUES, limit: limitOf(row) });
 
-/** The headers that come with answers of a status. */
+/** Describes a header of a response. */
 export const header = (description: string, type: 'string' | 'integer', example: unknown) => ({
   description,
   schema: { type, example },
@@ -52,18 +52,18 @@ const HEADERS: Record<number, Record<string, ReturnType<typeof header>>> = {
   503: { 'Retry-After': header('Segundos que hay que esperar', 'integer', 5) },
 };
 
-/** Lists where other values are expected: what a schema says of every field of it. */
+/** Makes a value with lists where other values are expected, so that a schema finds an error in every field. */
 const wrongFor = (schema: z.ZodType) =>
   schema instanceof z.ZodObject ? Object.fromEntries(Object.keys(schema.shape).map((field) => [field, []])) : [];
 
-/** What the call says when the first thing that it takes is wrong. */
+/** Makes the refusal of a call when the first thing that it takes is wrong. */
 function invalidFields(row: CallRow): Refusal | null {
   const schema = row.body ?? row.query ?? row.params;
   const parsed = schema && parsedBy(schema, wrongFor(schema));
   return parsed?.error ? misshapen(parsed.error) : null;
 }
 
-/** The body of an answer of this status. */
+/** Returns the schema of the body of a response of this status. */
 function schemaOf(status: number, row: CallRow): z.ZodType {
   if (status === 409 && row.stored) return detail.extend(row.stored.shape).meta({ id: undefined });
   return status === 422 ? invalid : detail;
@@ -71,14 +71,14 @@ function schemaOf(status: number, row: CallRow): z.ZodType {
 
 function answerOf(code: Code, row: CallRow): { detail: string; errors?: Record<string, string[]> } {
   if (catalogue[code].status === 409 && row.stored) {
-    return { detail: said(code, row), ...(exampleOf(z.toJSONSchema(row.stored) as Schema, {}) as object) };
+    return { detail: sentenceOf(code, row), ...(exampleOf(z.toJSONSchema(row.stored) as Schema, {}) as object) };
   }
   const invalid = code === 'invalid_fields' ? invalidFields(row) : null;
-  if (!invalid) return { detail: said(code, row) };
+  if (!invalid) return { detail: sentenceOf(code, row) };
   return { detail: invalid.message, errors: invalid.circumstances.errors };
 }
 
-/** What a call may refuse, by status: its sentences, its form and an example of each. */
+/** Describes the refusals of a call by status: their sentences, their schema and an example of each. */
 export function errorAnswers(row: CallRow): Record<string, object> {
   const every = [...new Set(refusalsOf(row))];
   const statuses = [...new Set(every.map((code) => catalogue[code].status))];

@@ -1,4 +1,4 @@
-/** A schema as it stands in the description. */
+/** A schema of the description of the API. */
 export interface Schema {
   type?: string | string[];
   $ref?: string;
@@ -16,11 +16,11 @@ export interface Schema {
 /** The schemas of the description that have a name. */
 export type Components = Record<string, Schema>;
 
-/** The schema that is meant where another is only named. */
+/** Resolves a reference to the schema that it names. */
 export const resolved = (schema: Schema, components: Components): Schema =>
   schema.$ref ? (components[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
 
-/** What a field of this name holds in an example, where its schema does not say. */
+/** Example values by name of a field, for schemas that have none. */
 const BY_NAME: Record<string, unknown> = {
   altText: 'Un faro al amanecer',
   clickUrl: 'https://www.youtube.com/playlist?list=PL11',
@@ -63,7 +63,7 @@ const BY_NAME: Record<string, unknown> = {
   volumes_accessed: 1,
 };
 
-/** A value of this schema, made of the examples of its parts; undefined for a part of which nothing is known. */
+/** Makes a value of this schema from the examples of its parts; undefined for a part that has none. */
 export function exampleOf(given: Schema, components: Components, name = ''): unknown {
   const schema = resolved(given, components);
   if (schema.example !== undefined) return schema.example;

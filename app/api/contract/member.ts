@@ -32,7 +32,7 @@ export const topicId = bounded(200)
   .refine((id) => !/[\p{Cc}\p{Surrogate}]/u.test(id), 'no puede tener caracteres de control')
   .meta({ override: { pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]+$' }, example: 'confianza' });
 
-/** For members and administrators. */
+/** Calls for members and administrators. */
 export const memberRows = {
   '/volumes/:volume/playlist': {
     GET: row({

@@ -11,7 +11,7 @@ const grownFrom = z.int(NOT_REVISION).min(0, NOT_REVISION).max(LARGEST_INDEX, NO
   example: 2,
 });
 
-/** A member's own notes. */
+/** Calls for members: their own notes. */
 export const noteRows = {
   '/notes/:volume/:index': {
     GET: row({

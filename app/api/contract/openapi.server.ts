@@ -7,7 +7,7 @@ import type { Method, CallRow } from './row';
 
 const ETAG = header('Lo que se manda en If-None-Match la próxima vez', 'string', 'W/"2jmj7l5rSw0yVb_vlWAYkK_YBwk"');
 
-const known = z
+const ifNoneMatch = z
   .string()
   .optional()
   .meta({ description: 'El ETag de la respuesta que ya se tiene', example: 'W/"2jmj7"' });
@@ -37,7 +37,7 @@ function operation(path: string, method: string, row: CallRow): ZodOpenApiOperat
     requestParams: {
       ...(row.params && { path: row.params as z.ZodObject }),
       ...(row.query && { query: row.query as z.ZodObject }),
-      ...(row.isTagged && { header: z.object({ 'If-None-Match': known }) }),
+      ...(row.isTagged && { header: z.object({ 'If-None-Match': ifNoneMatch }) }),
     },
     requestBody: bodyOf(row),
     responses: {
@@ -86,7 +86,7 @@ interface Content {
   examples?: unknown;
 }
 
-/** Gives each body, answer and parameter an example, where it has none of its own. */
+/** Gives each body, response and parameter an example, where it has none of its own. */
 function addExamples({ requestBody, responses, parameters = [] }: Described, components: Components): void {
   const bodies = [requestBody, ...Object.values(responses)].flatMap((one) => Object.values(one?.content ?? {}));
   for (const body of bodies) if (!body.examples) body.example = exampleOf(body.schema, components);

@@ -81,7 +81,7 @@ function pageOf(method: string, path: string, call: Operation): ApiPage {
   };
 }
 
-/** Every call of the API, by whom it is for, from the description that programs read. */
+/** Lists every call of the API, grouped by who may make it, from the description that programs read. */
 export function apiPages(): { tag: string; calls: ApiPage[] }[] {
   const groups = new Map<string, ApiPage[]>();
   for (const [path, operations] of Object.entries(openApiDocument.paths ?? {})) {

@@ -40,7 +40,7 @@ export const imageAnswer = z.object({
 });
 export const viewCount = z.object({ count: z.int().meta({ example: 312 }) });
 
-/** For everybody. */
+/** Calls for everybody. */
 export const publicRows = {
   ...accountRows,
   '/volumes': {

@@ -5,7 +5,7 @@ import type { Who } from '~/http/auth/who';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One call of the API: who may make it, what it takes, what it answers. The description is made from these. */
+/** One call of the API: who may make it, its input and its response. The description is made from these. */
 export interface CallRow<
   W extends Who = Who,
   Params extends z.ZodType = z.ZodType,
@@ -15,33 +15,36 @@ export interface CallRow<
 > {
   summary: string;
   who: W;
-  /** The parts of the path, and of the query. */
+  /** Parts of the path, and of the query. */
   params?: Params;
   query?: Query;
-  /** The JSON body. */
+  /** JSON body. */
   body?: Body;
-  /** The kind of file that a multipart body brings in its field `file`. */
+  /** Kind of file that a multipart body brings in its field `file`. */
   upload?: 'playlist' | 'main' | 'optional' | 'topics' | 'gospels' | 'about';
-  /** Whether a multipart body brings files of any kind in its field `file`, which the work receives itself. */
+  /** Set if a multipart body brings files of any kind in its field `file`, which the handler receives itself. */
   takesFiles?: true;
-  /** The JSON answer; absent for one without content. */
+  /** JSON response; absent for one without content. */
   answer?: Answer;
   status: 200 | 201 | 204;
-  /** What it may refuse, besides what every call may. */
+  /** Refusals of this call, besides those of every call. */
   refusals?: Code[];
-  /** What is stored in the way of what was sent, which an answer 409 carries besides its sentence. */
+  /** Stored version in the way of what was sent, which a response 409 carries besides its sentence. */
   stored?: z.ZodObject;
-  /** Whether an answer that has not changed is answered with 304. */
+  /** Set if a response that has not changed is answered with 304. */
   isTagged?: boolean;
-  /** Whether such an answer is of whoever asks; else it is of the content alone, the same for everybody who may have it. */
+  /**
+   * Set if such a response depends on the caller; else it depends on the content alone, the same for everybody who may
+   * have it.
+   */
   isOfAsker?: boolean;
-  /** The sentence for a database that is away. */
+  /** Refusal while the database is away. */
   whenAway?: Code;
 }
 
 type NoSchema = z.ZodUndefined;
 
-/** Writes a row down with the types of its schemas. */
+/** Returns a row with the types of its schemas. */
 export const row = <
   W extends Who,
   Params extends z.ZodType = NoSchema,
@@ -73,7 +76,7 @@ export const place = z.object({ volume: volumeNumber, index: chapterIndex });
 /** A calendar day. */
 export const day = z.iso.date('debe ser una fecha AAAA-MM-DD que exista').meta({ example: '2026-11-21' });
 
-/** A text that can be stored: without NUL or half characters. */
+/** A text that can be stored: without NUL or lone surrogates. */
 export const text = (most: number, words = `no puede pasar de ${most} caracteres`) =>
   bounded(2 * most, { missing: 'debe ser un texto', long: words })
     .refine((value) => [...value].length <= most, words)

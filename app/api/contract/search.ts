@@ -15,7 +15,7 @@ const found = z.object({
     .meta({ description: 'El texto, o lo que rodea lo hallado si es largo, en trozos' }),
 });
 
-/** The search of the book, for members. */
+/** Calls for members: the search of the book. */
 export const searchRows = {
   '/buscar': {
     GET: row({

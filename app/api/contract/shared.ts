@@ -6,7 +6,7 @@ export const instant = z.iso.datetime().meta({ example: '2026-11-21T10:00:00.000
 
 export const switchBody = z.object({ enabled: z.boolean('debe ser verdadero o falso').meta({ example: true }) });
 
-/** What of an upload was not stored, and why; `example` is the name of such a part. */
+/** Parts of an upload that were not stored, and the reasons; `example` is the name of such a part. */
 export const failuresOf = (example: string) =>
   z.array(
     z.object({
@@ -27,7 +27,7 @@ export const remarksOf = (example: string) =>
     )
     .meta({ description: 'Lo que conviene saber y no impidió guardar' });
 
-/** What any upload may be refused for. */
+/** Refusals of any upload. */
 export const UPLOAD_REFUSALS: Code[] = [
   'file_missing',
   'file_large',

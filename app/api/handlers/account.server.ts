@@ -15,7 +15,7 @@ import type { ApiHandlers } from './handler';
 
 const showsTokens = env.NODE_ENV !== 'production' && env.SHOW_RESET_TOKEN === '1';
 
-/** The ways in and out of an account. A client keeps its token itself, so that no device is known here. */
+/** Handlers of accounts and their sessions. A client stores its token itself, so that no device is known here. */
 export const accountHandlers = {
   '/login': {
     POST: async ({ body, request, context }) => {

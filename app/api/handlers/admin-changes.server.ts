@@ -4,7 +4,7 @@ import { undoChange } from '~/domain/versions/undo.server';
 import { may } from '~/http/auth/who';
 import type { ApiHandlers } from './handler';
 
-/** For administrators and editors: what changed the content, and the way back. */
+/** Handlers for administrators and editors: changes of the content, and their undo. */
 export const adminChangeHandlers = {
   '/admin/changes': {
     GET: async ({ asker }) => {

@@ -8,7 +8,7 @@ import type { Upload } from '~/files/upload.server';
 import { fileCounts, remarksPart, storedUpload } from '../uploads.server';
 import type { ApiHandlers } from './handler';
 
-/** For administrators and editors: the book. */
+/** Handlers for administrators and editors: the book. */
 export const adminContentHandlers = {
   '/admin/playlists': {
     GET: async () => {
@@ -65,7 +65,7 @@ export const adminContentHandlers = {
   '/admin/tema/:id': { DELETE: async ({ params, asker }) => void (await deleteTopics(db, asker, [params.id])) },
 } satisfies Partial<ApiHandlers>;
 
-async function storedChapters(kind: 'main' | 'optional', upload: Upload, asker: SignedIn) {
-  const outcome = await storedUpload(kind, upload, asker);
+async function storedChapters(kind: 'main' | 'optional', upload: Upload, member: SignedIn) {
+  const outcome = await storedUpload(kind, upload, member);
   return { volume: outcome.volume ?? 0, ...fileCounts(outcome), ...remarksPart(outcome) };
 }

@@ -7,7 +7,7 @@ import { fileCounts, remarksPart, storedUpload } from '../uploads.server';
 import { gospelOn } from './gospel.server';
 import type { ApiHandlers } from './handler';
 
-/** For administrators and editors: the gospels and the About text. */
+/** Handlers for administrators and editors: the gospels and the About text. */
 export const adminGospelHandlers = {
   '/admin/evangelio-button-config': {
     GET: async () => ({ enabled: (await findSwitches(db)).gospelButton }),

@@ -12,7 +12,7 @@ import type { ApiHandlers } from './handler';
 const ITEMS_PER_PAGE = 50;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** For administrators and editors: files that are read and compared with the book before they are stored. */
+/** Handlers for administrators and editors: files that are read and compared with the book before they are stored. */
 export const adminReviewHandlers = {
   '/admin/reviews': {
     GET: () => shownWaiting(),
@@ -32,8 +32,8 @@ export const adminReviewHandlers = {
   },
 } satisfies Partial<ApiHandlers>;
 
-/** When a review that was made then goes by itself. */
-const goesAt = (made: Date): string => new Date(made.getTime() + DAYS_ASIDE * DAY).toISOString();
+/** Returns when a review that was created then is deleted by itself. */
+const expiryOf = (created: Date): string => new Date(created.getTime() + DAYS_ASIDE * DAY).toISOString();
 
 type Found = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
@@ -50,17 +50,17 @@ const fileOf = (section: Found['sections'][number]) => ({
   refused: section.refused,
 });
 
-/** The reviews that wait, newest first. */
+/** Lists the reviews that wait, newest first. */
 async function shownWaiting() {
   const reviews = await waitingReviews(db);
   return {
     reviews: reviews.map(({ id, member_name: by, created_at }) => {
-      return { id, by, at: created_at.toISOString(), until: goesAt(created_at) };
+      return { id, by, at: created_at.toISOString(), until: expiryOf(created_at) };
     }),
   };
 }
 
-/** A review as the calls show it. @throws Refusal `review_gone` */
+/** Loads a review as the calls show it. @throws Refusal `review_gone` */
 async function shownReview(id: string) {
   const review = await findReview(db, id);
   if (!review) throw new Refusal('review_gone');
@@ -68,7 +68,7 @@ async function shownReview(id: string) {
     id,
     by: review.member_name,
     at: review.created_at.toISOString(),
-    until: goesAt(review.created_at),
+    until: expiryOf(review.created_at),
     stored_at: review.stored_at?.toISOString() ?? null,
     mark: review.mark,
     change: review.sections.find(({ change }) => change)?.change ?? null,
@@ -76,7 +76,7 @@ async function shownReview(id: string) {
   };
 }
 
-/** A page of the items of a review. @throws Refusal `review_gone` */
+/** Loads a page of the items of a review. @throws Refusal `review_gone` */
 async function itemPage(
   id: string,
   { state, offset = 0, limit = ITEMS_PER_PAGE }: { state: ItemState; offset?: number; limit?: number },

@@ -10,7 +10,7 @@ import type { ApiHandlers } from './handler';
 
 const USERS_PER_PAGE = 50;
 
-/** For administrators: the accounts and the settings. */
+/** Handlers for administrators: the accounts and the settings. */
 export const adminHandlers = {
   '/admin/users': { GET: ({ query }) => userPage(query) },
   '/admin/user/:id': { DELETE: async ({ params, asker }) => void (await deleteMember(db, asker, params.id)) },
@@ -37,7 +37,7 @@ export const adminHandlers = {
   },
 } satisfies Partial<ApiHandlers>;
 
-/** A page of the accounts with the figures of all of them. */
+/** Loads a page of the accounts with the statistics of all of them. */
 async function userPage({ offset = 0, limit = USERS_PER_PAGE }: { offset?: number; limit?: number }) {
   const [rows, total_count, statistics] = await listing(() =>
     Promise.all([listMembers(db, { offset, limit }), countMembers(db), rosterStatistics(db)]),

@@ -3,7 +3,7 @@ import { findGospel } from '~/domain/gospel/gospels.server';
 import { gospelShape } from '~/domain/gospel/shape';
 import { Refusal } from '~/errors/refusal';
 
-/** The gospel of a day as the API sends it. @throws Refusal `gospel_missing` */
+/** Finds the gospel of a day as the API sends it. @throws Refusal `gospel_missing` */
 export async function gospelOn(date: string) {
   const gospel = await findGospel(db, date);
   if (!gospel) throw new Refusal('gospel_missing', { values: { date } });

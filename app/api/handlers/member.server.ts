@@ -8,7 +8,7 @@ import { encodeContent, encodeJson } from '~/files/encoded';
 import type { ApiHandlers } from './handler';
 import { playlistJson } from './playlist.server';
 
-/** For members: the book and its topics. */
+/** Handlers for members: the book and its topics. */
 export const memberHandlers = {
   '/volumes/:volume/playlist': { GET: ({ params, asker }) => playlistJson(params.volume, asker) },
   '/main-file/:volume/:index': { GET: ({ params }) => encodedChapter('main_chapters', params) },
@@ -30,12 +30,12 @@ export const memberHandlers = {
 
 type Chapters = 'main_chapters' | 'optional_chapters';
 
-interface Place extends Record<string, unknown> {
+interface ChapterRef extends Record<string, unknown> {
   volume: number;
   index: number;
 }
 const contentIn = (table: Chapters) =>
-  builtOnce<{ json: string }, Place>((database, at) =>
+  builtOnce<{ json: string }, ChapterRef>((database, at) =>
     database
       .selectFrom(table)
       .select(sql<string>`content::text`.as('json'))
@@ -44,7 +44,7 @@ const contentIn = (table: Chapters) =>
   );
 const contentOf = { main_chapters: contentIn('main_chapters'), optional_chapters: contentIn('optional_chapters') };
 
-/** The content of a chapter in the wrapping of the API. */
+/** Finds the content of a chapter, encoded as the API sends it. */
 async function encodedChapter(table: Chapters, { volume, index }: { volume: number; index: number }) {
   const [row] = await contentOf[table](db, { volume, index });
   if (!row) throw new Refusal('content_missing');

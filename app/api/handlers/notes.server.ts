@@ -3,7 +3,7 @@ import { findNote, saveNote } from '~/domain/notes/notes.server';
 import { Refusal } from '~/errors/refusal';
 import type { ApiHandlers } from './handler';
 
-/** For members: their own notes. */
+/** Handlers for members: their own notes. */
 export const noteHandlers = {
   '/notes/:volume/:index': {
     GET: async ({ params, asker }) => {
@@ -14,8 +14,8 @@ export const noteHandlers = {
   },
   '/notes/save': {
     POST: async ({ query, body, asker }) => {
-      const place = { memberId: asker.id, ...query };
-      const { text, revision } = await saveNote(db, place, body.note_text, body.revision);
+      const chapter = { memberId: asker.id, ...query };
+      const { text, revision } = await saveNote(db, chapter, body.note_text, body.revision);
       return { note_text: text, revision };
     },
   },

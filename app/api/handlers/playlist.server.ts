@@ -8,11 +8,11 @@ import { SharedText, tagOf } from '~/http/pages/shared-text.server';
 
 /** A playlist as JSON, in the pieces that are put together for each member. */
 interface WrittenPlaylist {
-  /** All of it but its items, whose list is empty and stands last. */
+  /** All of it but its items, whose list is empty and comes last. */
   head: string;
-  /** Each item as it is without and with its mark. */
+  /** Each item without and with its watched mark. */
   items: { id: string; plain: string; marked: string }[];
-  /** The tag of all this. */
+  /** Entity tag of all this. */
   tag: string;
 }
 
@@ -36,23 +36,23 @@ async function writePlaylist(volume: number): Promise<WrittenPlaylist | null> {
   return { head: JSON.stringify(head), items, tag: tagOf(JSON.stringify([head, items])) };
 }
 
-const keptPlaylist = contentCache<WrittenPlaylist | null>('playlists', 36);
-const keptAnswers = contentCache<SharedText>('playlists-with-marks', 200); // of about 50 KB with what they are compressed to
+const cachedPlaylist = contentCache<WrittenPlaylist | null>('playlists', 36);
+const cachedTexts = contentCache<SharedText>('playlists-with-marks', 200); // of about 50 KB with their compressed forms
 
-/** The playlist with these marks, which are those of its tag. */
+/** Writes the playlist with these watched marks, whose tag is `tag`. */
 function marked({ head, items }: WrittenPlaylist, watched: Set<string>, tag: string): SharedText {
   const written = items.map((item) => (watched.has(item.id) ? item.marked : item.plain));
   return new SharedText(`${head.slice(0, -']}'.length)}${written.join(',')}]}`, tag);
 }
 
-/** The playlist of a volume with what a member has marked: one answer for all who have marked the same. */
+/** Returns the playlist of a volume with the watched marks of a member: one text for all who have marked the same. */
 export async function playlistJson(volume: number, { id, revision }: SignedIn): Promise<SharedText> {
   const [playlist, watched] = await Promise.all([
-    keptPlaylist(revision, String(volume), () => writePlaylist(volume)),
+    cachedPlaylist(revision, String(volume), () => writePlaylist(volume)),
     watchedVideos(db, id, volume),
   ]);
   if (!playlist) throw new Refusal('volume_empty');
   const marks = playlist.items.filter((item) => watched.has(item.id)).map((item) => item.id);
   const tag = tagOf(JSON.stringify([playlist.tag, marks]));
-  return keptAnswers(revision, tag, () => Promise.resolve(marked(playlist, watched, tag)));
+  return cachedTexts(revision, tag, () => Promise.resolve(marked(playlist, watched, tag)));
 }

@@ -12,7 +12,7 @@ import { dayIn } from '~/text/instants';
 import { gospelOn } from './gospel.server';
 import type { ApiHandlers } from './handler';
 
-/** For everybody. */
+/** Handlers for everybody. */
 export const publicHandlers = {
   '/volumes': { GET: async () => ({ volumes: (await listVolumes(db)).map(volumeJson) }) },
   '/news-config': { GET: ({ asker }) => newsFor(db, asker !== null) },

@@ -6,7 +6,7 @@ import { searching } from '~/http/security/queues.server';
 import { plainForm } from '~/text/spanish';
 import type { ApiHandlers } from './handler';
 
-/** For members: the search of the book. */
+/** Handlers for members: the search of the book. */
 export const searchHandlers = {
   '/buscar': {
     GET: async ({ asker, request, query: { q, volume, speaker, order, notes, page } }) => {
@@ -26,7 +26,7 @@ export const searchHandlers = {
   },
 } satisfies Partial<ApiHandlers>;
 
-/** Every way in which a name is written in the book; none where nobody has it. */
+/** Finds every spelling of the name of a speaker in the book; none where nobody has it. */
 async function namesOf(speaker: string): Promise<string[]> {
   const key = plainForm(speaker);
   return (await listSpeakers(db)).find((one) => one.key === key)?.names ?? [];

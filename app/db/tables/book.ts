@@ -37,7 +37,7 @@ export interface MainChapters {
   updated_at: Instant;
 }
 
-/** A paragraph of a main text as it is searched. */
+/** Paragraph of a main text, for the search. */
 export interface Paragraphs {
   volume: number;
   index: number;
@@ -46,7 +46,7 @@ export interface Paragraphs {
   speaker: string;
   text: string;
   words: string;
-  /** The number of the rules that made it. */
+  /** Version of the rules that made it. */
   rules: number;
 }
 
@@ -61,10 +61,10 @@ export interface Notes {
   member_id: number;
   volume: number;
   index: number;
-  /** Empty once the note was taken away: its revision goes on. */
+  /** Empty once the note was deleted: its revision goes on. */
   text: string;
   revision: Generated<number>;
-  /** As they are looked for: the database makes them of the text. */
+  /** Search words, which the database derives from the text. */
   words: Generated<string>;
   updated_at: Instant;
 }
@@ -83,9 +83,9 @@ export interface OpenedChapters {
   volume: number;
   index: number;
   opened_at: Instant;
-  /** Where the reader left a sign. */
+  /** Reading position. */
   paragraph: number | null;
-  /** How that paragraph began, '' where that is not known. */
+  /** Beginning of that paragraph, '' if unknown. */
   beginning: Generated<string>;
 }
 
@@ -94,7 +94,7 @@ export interface Bookmarks {
   volume: number;
   index: number;
   paragraph: number;
-  /** How it began, '' where that is not known. */
+  /** Beginning of the paragraph, '' if unknown. */
   beginning: Generated<string>;
   label: Generated<string>;
   kept_at: Instant;
@@ -107,7 +107,7 @@ export interface WatchedVideos {
   marked_at: Instant;
 }
 
-/** Kept by triggers of `watched_videos` and `notes`; who never had either has no row. */
+/** Maintained by triggers of `watched_videos` and `notes`; a member who never had either has no row. */
 export interface MemberActivity {
   member_id: number;
   marks: Generated<number>;

@@ -27,12 +27,12 @@ export interface Imports {
   count_new: Generated<number>;
   count_replaced: Generated<number>;
   count_unchanged: Generated<number>;
-  /** The videos of a playlist that went. */
+  /** Removed videos of a playlist. */
   count_removed: Generated<number>;
   count_failed: Generated<number>;
   failures: ColumnType<FileFailure[], string | undefined, string>;
   refused: string | null;
-  /** What it changed in the content; null for what is older than versions. */
+  /** Change that it made in the content; null for rows older than versions. */
   change: Generated<string | null>;
 }
 
@@ -44,7 +44,7 @@ export interface Audit {
   act: string;
   target: Generated<string>;
   detail: ColumnType<Record<string, unknown>, string | undefined, string>;
-  /** The change that it tells of; null for what is older than versions. */
+  /** Change that it is about; null for rows older than versions. */
   change: Generated<string | null>;
 }
 

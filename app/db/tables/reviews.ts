@@ -7,7 +7,7 @@ export interface Reviews {
   member_id: number | null;
   member_name: string;
   created_at: Instant;
-  /** The number of the rules by which the html and the paragraphs in its pieces were made. */
+  /** Version of the rules that made the html and the paragraphs in its pieces. */
   rendering: number;
   stored_at: MaybeInstant;
   stored_by: Generated<string>;
@@ -41,7 +41,7 @@ export interface ReviewItems {
   section: number;
   piece: number;
   kind: ImportKind;
-  /** 0 for what belongs to none. */
+  /** 0 for what belongs to no volume. */
   volume: number;
   /** The index of a chapter, the id of a topic, the date of a gospel; '' where a kind has one thing in a volume. */
   key: string;

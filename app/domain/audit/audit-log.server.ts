@@ -1,13 +1,13 @@
 import type { NotNull } from 'kysely';
 import type { Database } from '~/db/db.server';
 
-/** The administrator who does something. */
+/** Administrator who acts. */
 export interface Actor {
   id: number | null;
   email: string;
 }
 
-/** What an administrator can do that leaves a line in the audit log, with its words. */
+/** Acts of administrators that are written to the audit log, each with its text. */
 export const ACTS = {
   'playlist.upload': 'Subió una playlist',
   'main.upload': 'Subió capítulos principales',
@@ -44,13 +44,13 @@ export const ACTS = {
 } as const;
 export type Act = keyof typeof ACTS;
 
-/** The words of every line of the audit log: of each act, and of a refused file of which nobody can tell what it was to be. */
+/** Texts of the lines of the audit log: that of each act, and that of a refused file of unknown kind. */
 export const LINE_WORDS: Record<string, string | undefined> = {
   ...ACTS,
   'unknown.upload': 'Subió un archivo de clase desconocida',
 };
 
-/** Leaves a line in the audit log. To be written in the transaction of what it tells of. Returns the change that this is. */
+/** Writes a line of the audit log, in the transaction of the act that it is about. Returns the id of the change. */
 export async function noteAct(
   db: Database,
   by: Actor,

@@ -4,7 +4,7 @@ import type { LogFilter, LogLine } from './schema';
 
 const PAGE = 25;
 
-// An upload is a line of its own by its report, which also those have that were refused.
+// An upload is listed by its report, which refused ones have too.
 const ACTS = sql`
   select at, 'a' as source, id, member_email as by, act, target, change, null::integer as report, false as is_refused,
          coalesce(detail -> 'files', '[]') as files, null::integer[] as counts,
@@ -17,7 +17,7 @@ const UPLOADS = sql`
          array[count_new, count_replaced + (remarks ? 'changed')::integer, count_removed, count_failed] as counts, member_id
     from imports left join members on members.id = member_id`;
 
-/** What each kind of line is, as a condition. */
+/** Condition for each kind of line. */
 const KINDS: Record<NonNullable<LogFilter['kind']>, ReturnType<typeof sql>> = {
   cargas: sql`report is not null`,
   rechazadas: sql`is_refused`,
@@ -46,10 +46,10 @@ function conditionsOf({ kind, member, who, day, before }: LogFilter, timeZone: s
   return sql.join(conditions, sql` and `);
 }
 
-/** A page of the audit log, newest first; and the place before which the next one begins, null where there is none. */
+/** Reads a page of the audit log, newest first, and the cursor of the next one, null where there is none. */
 export async function readAuditLog(db: Database, filter: LogFilter, timeZone: string) {
   const conditions = conditionsOf(filter, timeZone);
-  // Of each source as many as a page shows: they are found by its index, however old the log is.
+  // As many of each source as a page shows: its index finds them, however old the log is.
   const newestOf = (lines: typeof ACTS) =>
     sql`(select * from (${lines}) lines where ${conditions} order by at desc, id desc limit ${PAGE + 1})`;
   const { rows } = await sql<LogLine>`

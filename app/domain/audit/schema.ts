@@ -1,4 +1,4 @@
-/** What lines of the audit log can be of, with the words of the choice. */
+/** Kinds of lines of the audit log, with the labels of the filter. */
 export const LOG_KINDS = {
   cargas: 'Cargas',
   rechazadas: 'Cargas rechazadas',
@@ -8,36 +8,36 @@ export const LOG_KINDS = {
 } as const;
 export type LogKind = keyof typeof LOG_KINDS;
 
-/** What of the audit log is wanted. */
+/** Filter of the audit log. */
 export interface LogFilter {
   kind: LogKind | null;
-  /** Whose lines alone, by the id of an account. */
+  /** Id of the account whose lines alone are listed. */
   member?: number;
   /** A part of an e-mail or a name, '' for everybody. */
   who: string;
   /** `YYYY-MM-DD`. */
   day: string | null;
-  /** The place in the audit log before which the page begins. */
+  /** Cursor before which the page begins. */
   before: string | null;
 }
 
 /** A line of the audit log: an act of an administrator, or an upload, which has a report. */
 export interface LogLine {
-  /** Its place in the audit log, from which the next page goes on. */
+  /** Cursor of the line, from which the next page goes on. */
   place: string;
   at: Date;
-  /** The e-mail of whoever did it, a name where there is no account any more, '' for the house itself. */
+  /** The e-mail of the actor, a name where there is no account any more, '' for the site itself. */
   by: string;
   act: string;
   target: string;
   /** The number of its report, for uploads. */
   report: number | null;
   isRefused: boolean;
-  /** Of an upload how much was added, replaced, deleted, and failed. */
+  /** Counts of an upload: how much was added, replaced, deleted, and failed. */
   counts: [added: number, replaced: number, removed: number, failed: number] | null;
   /** All files that it is about, where its target does not name them all. */
   files: string[];
-  /** The change of the content that it was, while its way back is kept. */
+  /** Change that it made in the content, while that can be undone. */
   change: string | null;
   isUndone: boolean;
 }

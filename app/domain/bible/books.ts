@@ -2,16 +2,16 @@ import { plainForm } from '~/text/spanish';
 
 /** A book of the Bible. */
 export interface BibleBook {
-  /** As it is called: '1 Corintios'. */
+  /** Usual name: '1 Corintios'. */
   name: string;
-  /** As a reference to it begins: 'Salmo' for one of the Salmos. */
+  /** Name in a reference: 'Salmo' for one of the Salmos. */
   cited: string;
-  /** What names it in addresses: '1-corintios'. */
+  /** Name in addresses: '1-corintios'. */
   slug: string;
   isNew: boolean;
   /** '1' to '3' of one that has a number, else ''. */
   number: string;
-  /** What it is called in full, and its short forms, without number, articles and spaces. */
+  /** Full name, and its short forms, without number, articles and spaces. */
   full: string;
   short: string[];
 }
@@ -39,14 +39,14 @@ const CITED: Record<string, string> = {
   'Hechos de los Apóstoles': 'Hechos',
 };
 
-/** Words that stand around the name of a book and say nothing. */
+/** Words around the name of a book that carry no meaning. */
 const AROUND = new Set(
   'evangelio segun san santo libro de del la el los las al a carta epistola profeta apostol pablo cf cfr ver vease capitulo cap'.split(
     ' ',
   ),
 );
 
-/** The words of a name that tell it from others, written together: 'Carta a los Hebreos' as 'hebreos'. */
+/** The words of a name that distinguish it from others, written together: 'Carta a los Hebreos' as 'hebreos'. */
 export const wordsOfName = (name: string) =>
   plainForm(name)
     .split(/[^a-z]/)
@@ -73,8 +73,8 @@ const BY_NUMBER = new Map(
 export const bookOfSlug = (slug: string) => BIBLE.find((book) => book.slug === slug);
 
 /**
- * The book that is meant by a number ('' for none) and the words of a name: by its short form, or by a beginning that no
- * other book of that number has. `isWhole`: only by its whole name.
+ * Finds the book of a number ('' for none) and the words of a name: by its short form, or by a beginning that no other
+ * book of that number has. `isWhole`: only by its whole name.
  */
 export function bookNamed(number: string, words: string, isWhole = false): BibleBook | undefined {
   const books = BY_NUMBER.get(number) ?? [];

@@ -5,7 +5,7 @@ import { BIBLE } from './books';
 import { readReferences } from './reference.server';
 import { OTHERS, type BookInIndex } from './schema';
 
-/** A chapter of the book that names a place of the Bible. */
+/** A chapter of the book that names a passage of the Bible. */
 export interface Mention extends Place {
   /** The chapter of the Bible, 0 where none is named. */
   chapter: number;
@@ -13,7 +13,7 @@ export interface Mention extends Place {
   label: string;
 }
 
-/** What the study parts name of the Bible: the mentions of each book in its order, by the book's slug. */
+/** Mentions of the Bible in the study parts: those of each book in its order, by the book's slug. */
 export type Mentions = ReadonlyMap<string, readonly Mention[]>;
 
 const ORDER = new Intl.Collator('es', { numeric: true });
@@ -25,12 +25,12 @@ const inOrder = (one: Mention, other: Mention) =>
   one.volume - other.volume ||
   one.index - other.index;
 
-/** Each mention once: a chapter may name a place twice. */
+/** Removes repeated mentions: a chapter may name a passage twice. */
 const withoutTwins = (mentions: Mention[]) => [
   ...new Map(mentions.map((one) => [[one.label, one.volume, one.index].join('\n'), one])).values(),
 ];
 
-/** All mentions of the Bible in the study parts. Those that are not understood stand under `OTHERS` in their own words. */
+/** All mentions of the Bible in the study parts. Those that cannot be parsed are under `OTHERS` as written. */
 export async function bibleMentions(db: Database): Promise<Mentions> {
   const { rows } = await sql<Place & { reference: string }>`
     select volume, index, reference #>> '{}' as reference
@@ -46,7 +46,7 @@ export async function bibleMentions(db: Database): Promise<Mentions> {
   return new Map([...found].map(([slug, mentions]) => [slug, withoutTwins(mentions.sort(inOrder))]));
 }
 
-/** The books of the Bible that are named, in the order of the canon, and last what was not understood. */
+/** The books of the Bible that are named, in the order of the canon, and last what could not be parsed. */
 export function booksNamed(mentions: Mentions): BookInIndex[] {
   const count = (slug: string) => mentions.get(slug)?.length ?? 0;
   const others = { slug: OTHERS, name: 'Otras citas', part: 'others' as const, count: count(OTHERS) };

@@ -16,7 +16,7 @@ const ORDINALS: Record<string, string> = {
   tercer: '3',
 };
 
-/** A place of the Bible that a text names. */
+/** A passage of the Bible that a text names. */
 export interface BibleReference {
   book: BibleBook;
   /** 0 where the whole book is meant. */
@@ -27,7 +27,7 @@ export interface BibleReference {
   label: string;
 }
 
-/** A text as it is compared, its signs in one form. */
+/** Normalises a text for comparison, its signs in one form. */
 const tidied = (text: string) => plainForm(plainForm(text.replace(DASHES, '-')).replace(/(?<!\d)\.|\.(?! ?\d)/g, ' '));
 
 /** The number before the name of a book, '' for none, and what comes behind it. */
@@ -39,8 +39,8 @@ function numberBefore(text: string): [number: string, rest: string] {
   return number === undefined ? ['', text] : [number, rest.join(' ')];
 }
 
-/** What stands behind the name of a book, as 'Juan 3, 16' writes it. Words that are no verses stay as they are. */
-function placeIn(text: string): { chapter: number; verse: number; written: string } | null {
+/** Parses what follows the name of a book, as 'Juan 3, 16' writes it. Words that are no verses stay as they are. */
+function passageIn(text: string): { chapter: number; verse: number; written: string } | null {
   const [, chapter = '', tail = ''] = /^(\d{1,3})(\D.*)?$/.exec(text) ?? [];
   if (chapter === '') return null;
   const [, other = '', behind = ''] = /^ ?\((\d{1,3})\)(.*)$/.exec(tail) ?? ['', '', tail]; // the other count of the Psalms
@@ -54,8 +54,8 @@ function placeIn(text: string): { chapter: number; verse: number; written: strin
   return { chapter: Number(chapter), verse, written: `${head}, ${tidy.join(', ')}` };
 }
 
-/** The signs and letters of verses: '16-18', '16b', '16ss', '16-4, 2'. */
-const isPlace = (written: string) => /^\d[\d ,()a-fs-]*$/.test(written);
+/** Tells whether a text has only signs and letters of verses: '16-18', '16b', '16ss', '16-4, 2'. */
+const isPassage = (written: string) => /^\d[\d ,()a-fs-]*$/.test(written);
 
 /** The book that is meant by a name in one of its forms; undefined where none is. */
 export function bookIn(name: string): BibleBook | undefined {
@@ -74,15 +74,15 @@ function readOne(text: string, before: BibleBook | null): BibleReference | null 
   }
   const isLocator = before !== null && /^\d/.test(plain) && words === '';
   const book = isLocator ? before : bookNamed(number, words);
-  const place = placeIn(isLocator ? plain : rest.slice(at));
-  if (!book || !place) return null;
-  const { chapter, verse, written } = place;
-  return { book, chapter, verse, label: isPlace(written) ? `${book.cited} ${written}` : text.trim() };
+  const passage = passageIn(isLocator ? plain : rest.slice(at));
+  if (!book || !passage) return null;
+  const { chapter, verse, written } = passage;
+  return { book, chapter, verse, label: isPassage(written) ? `${book.cited} ${written}` : text.trim() };
 }
 
 /**
- * The places that a reference names, however it is written: 'Jn 3,16', '1ª Cor. 13', 'Mt 5, 3; 6, 9'. What is not
- * understood is given back in its own words.
+ * The passages that a reference names, however it is written: 'Jn 3,16', '1ª Cor. 13', 'Mt 5, 3; 6, 9'. What cannot be
+ * parsed is returned as written.
  */
 export function readReferences(text: string): (BibleReference | string)[] {
   const pieces = normalForm(text.slice(0, LONGEST)).replace(/\s+/g, ' ').split(';');

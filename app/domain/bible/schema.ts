@@ -1,7 +1,7 @@
-/** What stands in an address for the references that name no book of the Bible. */
+/** Slug of the references that name no book of the Bible. */
 export const OTHERS = 'otras';
 
-/** A book of the Bible with how often the study parts name it. */
+/** A book of the Bible with the number of its mentions in the study parts. */
 export interface BookInIndex {
   slug: string;
   name: string;

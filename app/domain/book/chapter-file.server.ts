@@ -64,7 +64,7 @@ const KINDS = {
 } as const;
 const ARCHIVES = { main: /^vol_0*(\d{1,3})_main\.zip$/i, optional: /^vol_0*(\d{1,3})_optional\.zip$/i };
 
-/** The name of an archive of chapters that has another form than it must. */
+/** Fault of an archive of chapters whose name lacks the required form. */
 export class MisnamedArchive extends FileFault {}
 
 /** The volume in the name of an archive of chapters. @throws MisnamedArchive when the name has another form. */
@@ -74,14 +74,14 @@ export function volumeOfArchive(name: string, kind: ChapterKind): number {
   throw new MisnamedArchive(`El ZIP debe llamarse «Vol_X_${kind}.zip», con X de 1 a 36; se llama «${name}».`);
 }
 
-/** What is wrong with a file whose name is no chapter's: it may be of another kind. */
+/** Fault of a file whose name is no chapter's: it may be of another kind. */
 function misnamed(name: string, kind: ChapterKind, bytes: Uint8Array): FileFault {
   const found = /\.json$/i.test(name) ? kindOfJson(readJson(bytes)) : null;
   if (found !== null && found !== kind) return wrongForm(found, kind);
   return new FileFault(`El nombre debe tener la forma «${KINDS[kind].shape}».`);
 }
 
-function placeInName(name: string, kind: ChapterKind, volume: number, bytes: Uint8Array): number {
+function indexInName(name: string, kind: ChapterKind, volume: number, bytes: Uint8Array): number {
   const match = KINDS[kind].name.exec(name);
   if (!match) throw misnamed(name, kind, bytes);
   const [, inName, index] = match.map(Number) as [number, number, number];
@@ -106,7 +106,7 @@ export function readChapter<Kind extends ChapterKind>(
   bytes: Uint8Array,
   note: AddRemark = unnoted,
 ): Content<Kind> {
-  const index = placeInName(name, kind, volume, bytes);
+  const index = indexInName(name, kind, volume, bytes);
   const value = readJson(bytes, mending(note));
   requireKind(kind, value);
   const content = shaped(KINDS[kind].file, value, (key) => note('unknown-keys', key)) as Content<Kind>;

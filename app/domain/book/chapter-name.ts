@@ -1,5 +1,5 @@
 import type { Place } from './search';
 
-/** How a chapter is called where several stand together: '11-5. La luz…', or 'Capítulo 11-5' without a title. */
+/** Name of a chapter in a list of several: '11-5. La luz…', or 'Capítulo 11-5' without a title. */
 export const chapterName = ({ volume, index, title }: Place & { title: string }) =>
   title ? `${volume}-${index}. ${title}` : `Capítulo ${volume}-${index}`;

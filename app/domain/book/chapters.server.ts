@@ -4,7 +4,7 @@ import type { Database } from '~/db/db.server';
 import { trusted, type SafeHtml } from '~/text/html';
 import { paragraphsOf, RENDERING, renderDialogue, type ShownParagraph } from './dialogue.server';
 
-/** What the main file of a chapter holds, ready to be shown. */
+/** Content of a chapter's main file, ready to be shown. */
 interface MainText {
   /** The date as it was given, `YYYY-MM-DD` as a rule, '' when there is none. */
   date: string;
@@ -60,7 +60,7 @@ export async function findStudy(db: Database, volume: number, index: number): Pr
   return row?.content ?? null;
 }
 
-/** The date of each chapter of a volume that has one, as it was given, by index; of its main text where both have one. */
+/** The date of each chapter of a volume that has one, as given, by index; of its main text where both have one. */
 export async function datesOf(db: Database, volume: number): Promise<Map<number, string>> {
   const { rows } = await sql<{ index: number; date: string }>`
     select index, coalesce(nullif(main.content ->> 'date', ''), optional.content #>> '{info,date}') as date

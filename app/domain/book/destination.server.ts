@@ -3,7 +3,7 @@ import { Refusal } from '~/errors/refusal';
 import { opens } from './schema';
 import { findVolume } from './volumes.server';
 
-/** Where a search for a chapter of this volume leads: null into the viewer, else the address of its videos elsewhere. */
+/** Destination of a search for a chapter of this volume: null for the viewer, else its videos' address elsewhere. */
 export async function destinationOf(db: Database, number: number): Promise<string | null> {
   const volume = await findVolume(db, number);
   if (!volume) throw new Refusal('search_volume_missing', { values: { n: number } });

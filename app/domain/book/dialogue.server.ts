@@ -5,30 +5,30 @@ import { searchedText } from '~/text/searched';
 import { nameOf, voiceOf } from '~/text/voice';
 import { wordsOf } from '~/text/words';
 
-/** The number of the rules below. A chapter stored under another number is rendered anew when it is read. */
+/** Version of the rules below. A chapter stored under another version is rendered anew when it is read. */
 export const RENDERING = 4;
 
-/** The number of the rules of its paragraphs, raised with the other too. Those of another number are made anew at a start. */
+/** Version of the rules of its paragraphs, raised with the other too. Those of another are made anew at a start. */
 export const PARAGRAPH_RULES = 4;
 
 const SPEECHES = { jesus: 'speech speech--jesus', luisa: 'speech speech--luisa', '': 'speech' };
 
-/** The start tags of what stands among the words of a dialogue and is none of them. */
+/** Start tags of the elements in a dialogue that are none of its words. */
 export const NO_WORDS = ['<a class="paragraph-number"', '<h3 class="speech__speaker"'];
 
-/** A paragraph as it is searched. */
+/** Paragraph, for the search. */
 interface Paragraph {
   /** Its number in the chapter, from 1, which is its address too: `#p3`. */
   number: number;
-  /** Who speaks, '' where nobody is named. */
+  /** Speaker, '' where nobody is named. */
   speaker: string;
   text: string;
-  /** Its words as they are looked for. */
+  /** Its words in the form that the search compares. */
   searched: string;
 }
 
 /** A chapter's dialogue as the page shows it, and as it is searched. */
-interface DrawnDialogue {
+interface RenderedDialogue {
   html: SafeHtml;
   paragraphs: Paragraph[];
 }
@@ -36,17 +36,17 @@ interface DrawnDialogue {
 function numbered(block: SafeHtml, number: number): Fragment {
   // For the finger, the pointer and the ear; by keyboard one link of the page leads to them, not a stop for each. The
   // space is the number's, so that none is copied with the text.
-  const mark = html`<a class="paragraph-number" href="#p${number}" tabindex="-1"><span class="visually-hidden">Párrafo </span>${number} </a>`;
+  const link = html`<a class="paragraph-number" href="#p${number}" tabindex="-1"><span class="visually-hidden">Párrafo </span>${number} </a>`;
   return block.startsWith('<p>')
-    ? html`<p id="p${number}">${mark}${raw(trusted(block.slice('<p>'.length)))}`
-    : html`<div id="p${number}" class="paragraph-block">${mark}${raw(block)}</div>`;
+    ? html`<p id="p${number}">${link}${raw(trusted(block.slice('<p>'.length)))}`
+    : html`<div id="p${number}" class="paragraph-block">${link}${raw(block)}</div>`;
 }
 
 /**
- * A dialogue as the page shows it: a section per turn, headed by who speaks, and each paragraph numbered through
- * the chapter with an address of its own (`#p3`). Its paragraphs come along without their markup.
+ * Renders a dialogue: a section per turn, headed by its speaker, and each paragraph numbered through the chapter with
+ * an address of its own (`#p3`). Its paragraphs come along without their markup.
  */
-export function drawDialogue(dialogue: MainContent['dialogue']): DrawnDialogue {
+export function drawDialogue(dialogue: MainContent['dialogue']): RenderedDialogue {
   const paragraphs: Paragraph[] = [];
   const turns = dialogue.map(({ speaker, text }) => {
     const [name, voice] = [nameOf(speaker), voiceOf(speaker)];
@@ -65,12 +65,12 @@ export function drawDialogue(dialogue: MainContent['dialogue']): DrawnDialogue {
   return { html: html`${turns}`.markup, paragraphs };
 }
 
-/** The same without its paragraphs. */
+/** Renders a dialogue without the list of its paragraphs. */
 export const renderDialogue = (dialogue: MainContent['dialogue']): SafeHtml => drawDialogue(dialogue).html;
 
 const ADDRESS = /class="paragraph-number" href="[^"]{0,60}?(\d{1,9})"/g;
 
-/** A drawn dialogue in which each number leads to the address that `addressOf` gives. */
+/** Links each number of a rendered dialogue to the address that `addressOf` gives. */
 export const linkNumbers = (markup: SafeHtml, addressOf: (number: number) => string): SafeHtml =>
   trusted(
     markup.replace(ADDRESS, (_own, number: string) => {
@@ -78,7 +78,7 @@ export const linkNumbers = (markup: SafeHtml, addressOf: (number: number) => str
     }),
   );
 
-/** A paragraph as it stands by itself. */
+/** A paragraph shown by itself. */
 export interface ShownParagraph extends Omit<Paragraph, 'searched'> {
   html: SafeHtml;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import type { ChapterState, VolumeFigures } from './schema';
 
-/** Each chapter with what it has; `only` narrows each of its tables. */
+/** Query of each chapter with what it has; `only` narrows each of its tables. */
 const chapters = (only = sql``) => sql`
   select volume, index, bool_or(kind = 'video') as video, bool_or(playable) as playable, bool_or(kind = 'text') as text,
          bool_or(kind = 'study') as study, max(title) as title, max(at) as at
@@ -11,7 +11,7 @@ const chapters = (only = sql``) => sql`
           union all select volume, index, 'study', false, null, updated_at from optional_chapters ${only}) as held
    group by volume, index`;
 
-/** What each of the 36 volumes has, by number. */
+/** Counts what each of the 36 volumes has, by number. */
 export async function volumeFigures(db: Database): Promise<VolumeFigures[]> {
   const { rows } = await sql<VolumeFigures>`
     with figures as (
@@ -32,7 +32,7 @@ export async function volumeFigures(db: Database): Promise<VolumeFigures[]> {
   return rows;
 }
 
-/** What each chapter of a volume has, by index. */
+/** Lists what each chapter of a volume has, by index. */
 export async function chapterStates(db: Database, volume: number): Promise<ChapterState[]> {
   const { rows } = await sql<ChapterState>`
     select index, video as "hasVideo", playable as "isPlayable", text as "hasText", study as "hasStudy",

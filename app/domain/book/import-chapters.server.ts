@@ -10,7 +10,7 @@ import type { ChapterBatch } from './read-chapters.server';
 
 type Stored = { index: number; is_new: boolean };
 
-/** Stores main chapters with their paragraphs, in the place of those that are there and differ. Returns these. */
+/** Stores main chapters with their paragraphs, replacing those that differ. Returns the stored ones. */
 export async function storeMain(db: Database, volume: number, { rows, paragraphs }: ChapterBatch): Promise<Stored[]> {
   const { rows: stored } = await sql<Stored>`
     insert into main_chapters (volume, index, content, html, rendering)

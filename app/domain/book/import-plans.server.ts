@@ -8,14 +8,14 @@ import { importPlaylist } from './import-playlist.server';
 import { playlistFrom } from './playlist-file.server';
 import { chapterBatches, type ChapterBatch } from './read-chapters.server';
 
-/** What storing a playlist's JSON will do. @throws FileFault when it is not such a file. */
+/** Plans the import of a playlist's JSON. @throws FileFault when it is not such a file. */
 export async function planPlaylist(bytes: Uint8Array): Promise<ImportPlan> {
   const { playlist, remarks } = await apartOnce(playlistFrom, bytes);
   return { turn: playlist.volume, work: (transaction) => importPlaylist(transaction, playlist, remarks) };
 }
 
 /**
- * What storing an archive of chapters will do. `descriptor` is an open file that stays open until the work is done.
+ * Plans the import of an archive of chapters. `descriptor` is an open file that stays open until the work is done.
  * @throws FileFault when the archive as a whole cannot be taken.
  */
 export async function planChapters(kind: ChapterKind, fileName: string, descriptor: number): Promise<ImportPlan> {
@@ -33,16 +33,16 @@ async function* only(batch: ChapterBatch) {
   yield await Promise.resolve(batch);
 }
 
-/** What storing the file of one chapter will do. @throws FileFault when it is not the file of that chapter. */
+/** Plans the import of the file of one chapter. @throws FileFault when it is not the file of that chapter. */
 export async function planChapter(
   kind: ChapterKind,
-  place: Place,
+  chapter: Place,
   name: string,
   bytes: Uint8Array,
 ): Promise<ImportPlan> {
-  const batch = await apartOnce(chapterFile, { kind, ...place, name, bytes });
+  const batch = await apartOnce(chapterFile, { kind, ...chapter, name, bytes });
   return {
-    turn: place.volume,
-    work: (transaction) => importChapters(transaction, kind, place.volume, only(batch)),
+    turn: chapter.volume,
+    work: (transaction) => importChapters(transaction, kind, chapter.volume, only(batch)),
   };
 }

@@ -34,8 +34,8 @@ async function replaceVideos(db: Database, volume: number, videos: Video[]) {
   const isNew = (video: Video) => !old.has(video.index);
   const changed = videos.filter((video) => !isNew(video) && !same(video, old.get(video.index)!));
   const added = videos.filter(isNew);
-  const kept = videos.map((video) => video.index);
-  await sql`delete from videos where volume = ${volume} and index <> all (${kept}::int[])`.execute(db);
+  const indices = videos.map((video) => video.index);
+  await sql`delete from videos where volume = ${volume} and index <> all (${indices}::int[])`.execute(db);
   await sql`
     insert into videos (volume, index, title, video_id, url, channel_title, thumbnail)
     select * from jsonb_to_recordset(${JSON.stringify([...added, ...changed])}) as row
@@ -48,7 +48,7 @@ async function replaceVideos(db: Database, volume: number, videos: Video[]) {
 const DATA = { title: 'title', description: 'description', playlist_id: 'playlistId' } as const;
 type Datum = keyof typeof DATA;
 
-/** Which of a playlist's own data differ from those that stand; nothing where none stands. */
+/** Names the playlist's own data that differ from the stored ones; none where no playlist is stored. */
 async function changedIn(
   db: Database,
   volume: number,
@@ -61,8 +61,8 @@ async function changedIn(
 }
 
 /**
- * Puts the playlist in place of its volume's and makes the volume available, with the playlist as its address.
- * Readers' notes and watched marks are not touched. `read` is what was to be known of the file. To be run in a transaction.
+ * Replaces the playlist of its volume and makes the volume available, with the playlist as its address. Readers' notes
+ * and watched marks are not touched. `read` holds the remarks on the file. To be run in a transaction.
  */
 export async function importPlaylist(db: Database, file: PlaylistFile, read: Remarks = {}): Promise<Imported> {
   const values = { playlist_id: file.playlistId, title: file.playlistTitle, description: file.description };

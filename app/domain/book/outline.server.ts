@@ -41,12 +41,12 @@ export async function chapterTitles(db: Database): Promise<Map<string, string>> 
   return new Map(rows.map(({ place, title }) => [place, title]));
 }
 
-/** A chapter with its place and its title, '' where it has none. */
+/** A chapter ref with the chapter's title, '' where it has none. */
 export type Neighbour = Place & { title: string };
 
 /**
- * The chapter with which the book goes on behind a volume, or that stands before it: of the nearest volume that is
- * available and not empty. Null at the ends of the book.
+ * Finds the first chapter behind a volume, or the last one before it: in the nearest volume that is available and not
+ * empty. Null at the ends of the book.
  */
 export async function chapterBeyond(
   db: Database,

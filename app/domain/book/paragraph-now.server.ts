@@ -3,13 +3,13 @@ import type { ParagraphNow, Place } from './search';
 
 const LETTERS = sql.lit(80); // about twelve words; the migration has the same
 
-/** How a paragraph of the book begins, '' where there is none: a value to keep beside its number. */
+/** Beginning of a paragraph of the book, '' where there is none: a value to store beside its number. */
 export const beginningAt = ({ volume, index }: Place, paragraph: number) =>
   sql<string>`coalesce((select left(text, ${LETTERS}) from paragraphs
     where (volume, index, number) = (${volume}::smallint, ${index}::integer, ${paragraph}::integer)), '')`;
 
 /**
- * The paragraph that was kept in a row of `table`, as its chapter has it now: the one that begins alike, whatever its
+ * The paragraph that a row of `table` stores, as its chapter has it now: the one that begins alike, whatever its
  * number, else the one whose number is nearest. A table expression with number, text, speaker and `is_there`.
  */
 export function paragraphNear(table: 'kept' | 'opened_chapters') {
@@ -22,7 +22,7 @@ export function paragraphNear(table: 'kept' | 'opened_chapters') {
      order by ${isAlike} desc, abs(number - ${of('paragraph')}), number limit 1)`;
 }
 
-/** The same as one value, for the rows that keep a paragraph. */
+/** The same as one value, for the rows that store a paragraph. */
 export const paragraphNowIn = (table: 'kept' | 'opened_chapters') =>
   sql<ParagraphNow | null>`case when ${sql.ref(`${table}.paragraph`)} is not null then
     (select json_build_object('number', number, 'isThere', is_there) from ${paragraphNear(table)} as near) end`;

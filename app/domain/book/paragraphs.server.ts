@@ -5,12 +5,12 @@ import type { MainContent } from './schema';
 
 const BATCH = 100; // chapters
 
-/** Some chapters of which the paragraphs are to be stored. */
+/** Chapters whose paragraphs are to be stored. */
 type Chapters = { index: number; is_new: boolean }[];
 
 /**
- * Stores the paragraphs of these chapters of a volume in the place of those that they had. `paragraphs` is a list in
- * JSON, each with the index of its chapter; those of others are left out.
+ * Stores the paragraphs of these chapters of a volume, replacing those that they had. `paragraphs` is a list in JSON,
+ * each with the index of its chapter; those of others are left out.
  */
 export async function storeParagraphs(
   db: Database,
@@ -35,7 +35,7 @@ interface Waiting {
   content: MainContent;
 }
 
-/** Some chapters of one volume that have no paragraphs, or those of other rules; nobody changes them meanwhile. */
+/** Locks some chapters of one volume that have no paragraphs, or those of other rules. */
 async function waitingIn(transaction: Database, volume: number, after: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select index, content from main_chapters chapter
@@ -56,7 +56,7 @@ async function fillNext(transaction: Database, volume: number, after: number): P
   return waiting.at(-1)?.index ?? null;
 }
 
-/** Makes the paragraphs of every chapter that stands without them: stored before there were any, or restored. */
+/** Makes the paragraphs of every chapter that lacks them: stored before there were any, or restored. */
 export async function fillParagraphs(db: Database, signal?: AbortSignal): Promise<void> {
   const volumes = await db.selectFrom('main_chapters').select('volume').distinct().orderBy('volume').execute();
   for (const { volume } of volumes) {

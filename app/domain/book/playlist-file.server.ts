@@ -43,7 +43,7 @@ function volumeOf(title: string): number {
   throw new FileFault(`El título de la playlist debe contener «Volumen X», con X de 1 a 36; se encontró «${title}».`);
 }
 
-/** Even what may be empty has to be there: a key that is missing is a file of another kind. */
+/** Requires even the keys that may be empty: a file without one is of another kind. */
 function checkKeys(value: unknown): void {
   const items = (value as { items?: unknown }).items;
   (Array.isArray(items) ? items : [items]).forEach((item: unknown, at) => {
@@ -73,7 +73,7 @@ const idIn = (url: string) =>
     url,
   )?.[1] ?? null;
 
-/** Whether an identifier is none of YouTube's, or another than that of the video's address. */
+/** Tells whether an identifier is none of YouTube's, or differs from that in the video's address. */
 const isOdd = ({ videoId, url }: Item) =>
   videoId !== '' && (videoId.length !== LENGTH_OF_ID || (idIn(url) ?? videoId) !== videoId);
 
@@ -91,13 +91,13 @@ export function readPlaylist(value: unknown, note: AddRemark = unnoted): Playlis
   return { ...file, volume, items: file.items.map((item) => ({ ...item, index: indexOf(item, volume, taken) })) };
 }
 
-/** What was read of a playlist, and what is to be said of it whatever it replaces. */
+/** A parsed playlist, and the remarks on it that do not depend on what it replaces. */
 interface ReadPlaylist {
   playlist: PlaylistFile;
   remarks: Remarks;
 }
 
-/** What is to be said of a playlist whatever it replaces: that videos have no identifier refuses nothing. */
+/** Remarks that do not depend on what a playlist replaces: videos without an identifier are no reason to refuse it. */
 function remarksOn({ volume, items }: PlaylistFile, collector: RemarkCollector): Remarks {
   const count = items.filter(({ videoId }) => videoId === '').length;
   for (const item of items.filter(isOdd)) collector.add('video-id', `${volume}-${item.index}`);

@@ -40,7 +40,8 @@ export async function findPlaylist(db: Database, volume: number) {
 }
 
 /**
- * Takes the playlist of a volume away and makes the volume unavailable. Notes and marks stay. Returns the change that this is.
+ * Deletes the playlist of a volume and makes the volume unavailable. Notes and watched marks stay. Returns the id of
+ * the change.
  * @throws Refusal `playlist_missing`, `change_busy`.
  */
 export async function deletePlaylist(db: Database, by: Actor, volume: number): Promise<string> {
@@ -66,7 +67,7 @@ interface VolumeEdit {
   youtube_url: string | null;
 }
 
-/** Changes what the home page says of a volume. @throws Refusal `not_found` when there is no such volume. */
+/** Changes what the home page shows of a volume. @throws Refusal `not_found` when there is no such volume. */
 export async function editVolume(db: Database, by: Actor, volume: number, edit: VolumeEdit): Promise<void> {
   await atomically(db, async (transaction) => {
     const { numUpdatedRows } = await transaction

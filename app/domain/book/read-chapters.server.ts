@@ -20,11 +20,11 @@ export interface ChapterBatch {
   paragraphs: string;
   count: number;
   failures: FileFailure[];
-  /** What is to be known of those that are ready. */
+  /** Remarks on those that are ready. */
   remarks: Remark[];
 }
 
-/** Refuses a second file for a place that an earlier file has filled. */
+/** Refuses a second file for a chapter. */
 function onceEach() {
   const taken = new Map<number, string>();
   return (index: number, name: string) => {
@@ -34,7 +34,7 @@ function onceEach() {
   };
 }
 
-/** Chapters that are gathered to be stored together. */
+/** Collects chapters that are to be stored together. */
 export class Gathered {
   private readonly rows: string[] = [];
   private readonly paragraphs: string[] = [];
@@ -44,9 +44,9 @@ export class Gathered {
 
   add(kind: ChapterKind, content: MainContent | OptionalContent, weight: number): void {
     const { index } = content.info;
-    const drawn = kind === 'main' ? drawDialogue((content as MainContent).dialogue) : null;
-    this.rows.push(JSON.stringify({ ...content.info, content, html: drawn?.html }));
-    drawn?.paragraphs.forEach((paragraph) => this.paragraphs.push(JSON.stringify({ index, ...paragraph })));
+    const rendered = kind === 'main' ? drawDialogue((content as MainContent).dialogue) : null;
+    this.rows.push(JSON.stringify({ ...content.info, content, html: rendered?.html }));
+    rendered?.paragraphs.forEach((paragraph) => this.paragraphs.push(JSON.stringify({ index, ...paragraph })));
     this.weight += weight;
   }
 
@@ -60,17 +60,17 @@ export class Gathered {
   }
 }
 
-/** How chapters are read, where it is not as in an archive of a single kind. */
+/** Options of reading chapters, where it is not as in an archive of a single kind. */
 interface Manner {
-  /** Throws a FileFault for a place that another file has filled. */
+  /** Throws a FileFault for a chapter that another file holds. */
   claim?: (index: number, name: string) => void;
-  /** Says what is wrong with a file. */
+  /** Words the fault of a file. */
   inWords?: (error: FileFault, bytes?: Uint8Array) => string;
-  /** Bytes of chapters that are gathered. */
+  /** Bytes of chapters that are collected before they are stored. */
   most?: number;
 }
 
-/** The chapters of an archive, gathered to be stored together, so that memory does not follow the archive's size. */
+/** The chapters of an archive, in batches to be stored, so that memory does not follow the archive's size. */
 export async function* readBatches(
   kind: ChapterKind,
   volume: number,
@@ -98,7 +98,7 @@ export async function* readBatches(
   yield gathered.batch();
 }
 
-/** Main chapters that were stored before, drawn once more. */
+/** Renders main chapters that were stored before once more. */
 export const chaptersAgain: Apart<MainContent[], ChapterBatch> = {
   name: 'chapters-again',
   work: function* (contents) {
@@ -108,7 +108,7 @@ export const chaptersAgain: Apart<MainContent[], ChapterBatch> = {
   },
 };
 
-/** The kind of what an archive holds, by its first JSON file; null where that cannot be told. */
+/** The kind of an archive's content, by its first JSON file; null if unknown. */
 async function kindOfArchive(files: ArchiveFile[]): Promise<ImportKind | null> {
   const first = files.find(({ name }) => /\.json$/i.test(name));
   try {
@@ -120,9 +120,9 @@ async function kindOfArchive(files: ArchiveFile[]): Promise<ImportKind | null> {
 }
 
 /**
- * The files of an archive of chapters, and the volume that its name tells.
- * @throws FileFault when the archive as a whole cannot be taken; where its name is wrong because it is one of another kind,
- * the fault says so.
+ * The files of an archive of chapters, and the volume in its name.
+ * @throws FileFault when the archive as a whole cannot be taken; where its name is wrong because it is one of another
+ * kind, the fault says so.
  */
 export async function openChapters(kind: ChapterKind, name: string, descriptor: number) {
   try {
@@ -136,13 +136,13 @@ export async function openChapters(kind: ChapterKind, name: string, descriptor: 
 
 interface Source {
   kind: ChapterKind;
-  /** That of the archive. */
+  /** Name of the archive. */
   name: string;
-  /** An open file, to be kept open meanwhile. */
+  /** Descriptor of an open file, which stays open meanwhile. */
   descriptor: number;
 }
 
-/** The chapters of an archive; the first batch is empty and says that the archive as a whole can be taken. */
+/** The chapters of an archive; the first batch is empty and means that the archive as a whole can be taken. */
 export const chapterBatches: Apart<Source, ChapterBatch> = {
   name: 'chapters',
   work: async function* ({ kind, name, descriptor }) {

@@ -1,6 +1,6 @@
 import type { Message } from '~/errors/message';
 
-/** Where a text of the book stands: volume 1 to 36, index from 1, the date as it was given ('' when there is none). */
+/** Position of a text in the book: volume 1 to 36, index from 1, the date as it was given ('' when there is none). */
 export interface ChapterInfo {
   volume: number;
   index: number;
@@ -54,23 +54,23 @@ export interface OutlineItem {
   thumbnail: string;
 }
 
-/** What the home page says after a search that leads into no chapter of this site. */
+/** Result of a search on the home page that leads to no chapter of this site. */
 export interface SearchAnswer {
   typed: string;
   said: Message;
   status: number;
-  /** The address on another site where the chapter's videos are, when that is the answer. */
+  /** Address on another site with the chapter's videos, if the search leads there. */
   elsewhere: string | null;
-  /** For a visitor: the login that leads to the chapter. */
+  /** Login that leads to the chapter, for a visitor. */
   login: string | null;
 }
 
-/** What a volume has: its chapters by what they have, and what of one kind goes without the other. */
+/** Figures of a volume: its chapters by what they have, and those that have one part without the other. */
 export interface VolumeFigures {
   number: number;
   title: string;
   isAvailable: boolean;
-  /** Whether its card can lead to another site. */
+  /** True if its card can lead to another site. */
   hasAddress: boolean;
   hasPlaylist: boolean;
   chapters: number;
@@ -85,20 +85,20 @@ export interface VolumeFigures {
   studiesWithoutText: number;
 }
 
-/** What a chapter has. */
+/** Parts that a chapter has. */
 export interface ChapterState {
   index: number;
-  /** That of its video, without the '11-5.' in front of it; '' without one. */
+  /** Title of its video, without the '11-5.' in front of it; '' without one. */
   title: string;
   hasVideo: boolean;
-  /** Whether its video has an id. */
+  /** True if its video has an id. */
   isPlayable: boolean;
   hasText: boolean;
   hasStudy: boolean;
-  /** When its text or its study was changed last; null without either. */
+  /** Time of the last change of its text or its study; null without either. */
   at: Date | null;
 }
 
-/** Whether the card of a volume says that it is available and leads nowhere. */
+/** Tells whether the card of a volume shows it as available and leads nowhere. */
 export const leadsNowhere = (volume: Pick<VolumeFigures, 'isAvailable' | 'hasAddress' | 'chapters'>) =>
   volume.isAvailable && !volume.hasAddress && volume.chapters === 0;

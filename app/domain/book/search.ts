@@ -2,19 +2,19 @@ import { Refusal } from '~/errors/refusal';
 import { normalForm } from '~/text/normal-form';
 import { seenText } from '~/text/seen';
 
-/** Where a chapter stands in the book. */
+/** Chapter ref: the address of a chapter in the book. */
 export interface Place {
   volume: number;
   index: number;
 }
 
-/** What a chapter has now of a paragraph that was kept: itself, or the one whose number is nearest. */
+/** Present state of a stored paragraph: itself, or the one whose number is nearest. */
 export interface ParagraphNow {
   number: number;
   isThere: boolean;
 }
 
-/** A place that was kept, down to a paragraph where one was; `now` is null where its chapter has no text. */
+/** Stored chapter ref, with a paragraph where one was stored; `now` is null where its chapter has no text. */
 export interface KeptPlace extends Place {
   paragraph: number | null;
   now: ParagraphNow | null;
@@ -23,12 +23,12 @@ export interface KeptPlace extends Place {
 const LARGEST_INDEX = 2_147_483_647;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
-/** What readers type as digits and hyphens on their keyboards, as ASCII. */
+/** Converts the digits and hyphens of readers' keyboards to ASCII. */
 const ascii = (text: string) => normalForm(seenText(text), 'NFKC').replace(DASHES, '-').trim();
 const isNumber = (text: string) => /^\d+$/.test(text);
 
 /**
- * The place that a reader typed as 'Volumen-Índice', such as '11-5'.
+ * Parses the chapter ref that a reader typed as 'Volumen-Índice', such as '11-5'.
  * @throws Refusal with the first rule of the specification (1 to 5) that the text breaks.
  */
 export function readPlace(typed: string): Place {
@@ -43,22 +43,22 @@ export function readPlace(typed: string): Place {
   return { volume, index: Math.min(index, LARGEST_INDEX) };
 }
 
-/** The chapter of another volume than `volume` that a reader typed, such as '20-5'; null for anything else. */
+/** Parses the ref of a chapter of another volume than `volume`, such as '20-5'; null for anything else. */
 export function placeElsewhere(typed: string, volume: number): Place | null {
   const [, number = '0', index = '0'] = /^(\d{1,2})\s*-\s*(\d{1,9})$/.exec(ascii(typed)) ?? [];
-  const place = { volume: Number(number), index: Number(index) };
-  const isElsewhere = place.volume !== volume && place.volume >= 1 && place.volume <= 36 && place.index >= 1;
-  return isElsewhere ? place : null;
+  const chapter = { volume: Number(number), index: Number(index) };
+  const isElsewhere = chapter.volume !== volume && chapter.volume >= 1 && chapter.volume <= 36 && chapter.index >= 1;
+  return isElsewhere ? chapter : null;
 }
 
 /**
- * The index that a reader typed in the viewer of `volume`: '5', or '20-5' in volume 20.
+ * Parses the index that a reader typed in the viewer of `volume`: '5', or '20-5' in volume 20.
  * @throws Refusal `index_empty` or `index_invalid`.
  */
 export function readIndex(typed: string, volume: number): number {
-  const asked = ascii(typed);
-  const [, number, rest] = /^(\d{1,9})\s*-\s*(\d.*)$/.exec(asked) ?? [];
-  const text = rest !== undefined && Number(number) === volume ? rest : asked;
+  const plain = ascii(typed);
+  const [, number, rest] = /^(\d{1,9})\s*-\s*(\d.*)$/.exec(plain) ?? [];
+  const text = rest !== undefined && Number(number) === volume ? rest : plain;
   if (text === '') throw new Refusal('index_empty');
   if (!isNumber(text) || Number(text) < 1) throw new Refusal('index_invalid');
   return Math.min(Number(text), LARGEST_INDEX);

@@ -18,7 +18,7 @@ const isAt = (place: BookmarkPlace) =>
   sql<boolean>`(member_id, volume, index, paragraph) =
     (${place.memberId}::integer, ${place.volume}::smallint, ${place.index}::integer, ${place.paragraph}::integer)`;
 
-/** A member's bookmark at a paragraph of a chapter as it is now, under the number that it was kept with. */
+/** A member's bookmark at a paragraph of a chapter as it is now, under the number that it was stored with. */
 export async function findBookmark(db: Database, { memberId, volume, index, paragraph }: BookmarkPlace) {
   const now = paragraphNear('kept');
   const { rows } = await sql<{ paragraph: number; label: string }>`
@@ -42,16 +42,16 @@ async function countOf(db: Database, memberId: number): Promise<number> {
 }
 
 /**
- * Keeps a paragraph for a member, with a label; one that is kept gets this label.
+ * Stores a bookmark of a member, with a label; one that exists gets this label.
  * @throws Refusal `bookmarks_full` for one more than a member may have.
  */
 export async function keepBookmark(db: Database, place: BookmarkPlace, label: string): Promise<void> {
   await atomically(db, async (transaction) => {
     await lockMember(transaction, place.memberId);
     const beginning = beginningAt(place, place.paragraph);
-    const kept = await findBookmark(transaction, place);
-    if (kept) {
-      const at = isAt({ ...place, paragraph: kept.paragraph });
+    const stored = await findBookmark(transaction, place);
+    if (stored) {
+      const at = isAt({ ...place, paragraph: stored.paragraph });
       await transaction.updateTable('bookmarks').set({ label, beginning }).where(at).execute();
       return;
     }
@@ -70,7 +70,7 @@ export async function renameBookmark(db: Database, place: BookmarkPlace, label: 
   if (numUpdatedRows === 0n) throw new Refusal('bookmark_missing');
 }
 
-/** Takes a bookmark away. */
+/** Deletes a bookmark. */
 export async function dropBookmark(db: Database, place: BookmarkPlace): Promise<void> {
   await db.deleteFrom('bookmarks').where(isAt(place)).execute();
 }
@@ -78,21 +78,21 @@ export async function dropBookmark(db: Database, place: BookmarkPlace): Promise<
 /** A bookmark with the beginning of its paragraph, or of the nearest that its chapter has now. */
 export interface ListedBookmark extends KeptPlace {
   paragraph: number;
-  /** How it began when it was kept, '' where that is not known. */
+  /** Beginning of the paragraph when the bookmark was stored, '' if unknown. */
   beginning: string;
   label: string;
-  /** Who speaks there, '' where nobody is named; null where the chapter has no text. */
+  /** Speaker, '' where nobody is named; null where the chapter has no text. */
   speaker: string | null;
   text: string | null;
 }
 
 const SHOWN = 240; // characters of a paragraph
 
-/** A page of a member's bookmarks as the book goes, behind the last one the last, and how many there are in all. */
-export async function listBookmarks(db: Database, memberId: number, asked: number) {
+/** Lists a page of a member's bookmarks in the order of the book, or the last page, and counts them all. */
+export async function listBookmarks(db: Database, memberId: number, requestedPage: number) {
   const total = await countOf(db, memberId);
   const pages = Math.max(1, Math.ceil(total / BOOKMARKS_PER_PAGE));
-  const page = Math.min(asked, pages);
+  const page = Math.min(requestedPage, pages);
   const { rows } = await sql<ListedBookmark>`
     select kept.volume, kept.index, kept.paragraph, beginning, label, speaker, left(text, ${SHOWN}) as text,
            case when number is not null then json_build_object('number', number, 'isThere', is_there) end as now

@@ -4,8 +4,8 @@ import { paragraphNowIn } from '~/domain/book/paragraph-now.server';
 import type { BookmarkPlace } from './schema';
 
 /**
- * Gives a member's bookmarks in a chapter the numbers that their paragraphs have now, so that `place` is free. What is
- * not there any more makes way to the next number that is.
+ * Gives a member's bookmarks in a chapter the numbers that their paragraphs have now, so that `place` is free. Those of
+ * paragraphs that are gone move to the next free number.
  */
 export async function renumber(transaction: Database, place: BookmarkPlace): Promise<void> {
   const ofChapter = sql<boolean>`(member_id, volume, index) =

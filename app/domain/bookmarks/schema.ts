@@ -3,16 +3,15 @@ import { bounded, onOneLine } from '~/text/bounded';
 
 /** The longest label, in characters. */
 const LABEL_LENGTH = 120;
-/** How many bookmarks a member may have. */
+/** Maximum per member. */
 export const MOST_BOOKMARKS = 5000;
-/** How many stand on a page of them. */
 export const BOOKMARKS_PER_PAGE = 25;
 
 const long = `La etiqueta no puede pasar de ${LABEL_LENGTH} caracteres`;
 
-/** The words that a reader puts to a bookmark; none is one as well. */
+/** Form of a bookmark's label, which may be empty. */
 export const labelForm = z.object({
-  // What is dropped does not count, so more than the longest label may come.
+  // Removed characters do not count, so more than the longest label may come.
   label: bounded(4 * LABEL_LENGTH, { long })
     .overwrite(onOneLine)
     .trim()
@@ -21,7 +20,7 @@ export const labelForm = z.object({
 });
 export type LabelInput = z.input<typeof labelForm>;
 
-/** The paragraph of a chapter that a member keeps. */
+/** Paragraph ref of a member's bookmark. */
 export interface BookmarkPlace {
   memberId: number;
   volume: number;

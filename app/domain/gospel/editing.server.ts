@@ -8,7 +8,7 @@ import { findGospel } from './gospels.server';
 import type { Gospel } from './schema';
 import { gospelShape } from './shape';
 
-/** What a stored gospel is told from any other by; '' for a day that has none. */
+/** Content hash that distinguishes a stored gospel from any other; '' for a day that has none. */
 export const versionOf = (gospel: Gospel | undefined): string =>
   gospel ? hash('sha256', JSON.stringify(gospelShape(gospel)), 'base64url') : '';
 
@@ -26,16 +26,16 @@ async function insert(db: Database, gospel: Gospel): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The stored gospel of a day, which stays as it is until the transaction ends. */
+/** Reads the stored gospel of a day and locks it until the transaction ends. */
 async function held(db: Database, date: string): Promise<Gospel | undefined> {
   const row = await db.selectFrom('gospels').select('date').where('date', '=', date).forUpdate().executeTakeFirst();
   return row && findGospel(db, date);
 }
 
 /**
- * Saves the gospel of a day; `basis` is the version that it grew from, '' where the day had none.
- * @throws Refusal `gospel_newer` when another version is stored and says something else; `gospel_gone` when the day
- * was deleted meanwhile. What is stored stays as it was.
+ * Saves the gospel of a day; `basis` is the version that it is based on, '' where the day had none.
+ * @throws Refusal `gospel_newer` when another version is stored and differs from it; `gospel_gone` when the day was
+ * deleted meanwhile. What is stored stays as it was.
  */
 export async function saveGospel(db: Database, by: Actor, gospel: Gospel, basis: string): Promise<void> {
   await atomically(db, async (transaction) => {
@@ -52,7 +52,10 @@ export async function saveGospel(db: Database, by: Actor, gospel: Gospel, basis:
   });
 }
 
-/** Deletes the gospel of a day; how often it was looked at stays. Returns the change that this is. @throws Refusal `gospel_missing`, `change_busy`. */
+/**
+ * Deletes the gospel of a day; its number of views stays. Returns the id of the change.
+ * @throws Refusal `gospel_missing`, `change_busy`.
+ */
 export async function deleteGospel(db: Database, by: Actor, date: string): Promise<string> {
   return deleting(db, TURNS.gospels, async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('gospels').where('date', '=', date).executeTakeFirst();

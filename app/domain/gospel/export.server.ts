@@ -11,16 +11,16 @@ export async function gospelYears(db: Database): Promise<string[]> {
   return rows.map(({ year }) => year);
 }
 
-/** How long a day, a month and a year are, by the length of their names. */
+/** Interval of a day, a month and a year, by the length of their names. */
 const LENGTH_OF: Record<number, string> = { 10: '1 day', 7: '1 month', 4: '1 year' };
 
 /**
- * The gospels of a day (`YYYY-MM-DD`), a month (`YYYY-MM`) or a year (`YYYY`) as the file that could be uploaded, undefined when there are
- * none. All of them in one would with the years outgrow what an upload may hold.
+ * The gospels of a day (`YYYY-MM-DD`), a month (`YYYY-MM`) or a year (`YYYY`) as the file that could be uploaded,
+ * undefined when there are none. One file of all gospels would in time exceed the limit of an upload.
  */
 export async function exportGospels(db: Database, within: string) {
   const first = `${within}${'-01-01'.slice(within.length - 4)}`;
-  if (!isDay(first) || first < '0001') return undefined; // Postgres knows no year 0
+  if (!isDay(first) || first < '0001') return undefined; // Postgres has no year 0
   const rows = await db
     .selectFrom('gospels')
     .selectAll()

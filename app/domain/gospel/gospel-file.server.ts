@@ -67,7 +67,7 @@ const isEmpty = (gospel: Gospel) =>
 
 /**
  * The gospel of one day as `formats.md` describes it, cleaned. `note` takes remarks on it.
- * @throws FileFault that names the field at fault, and for a day that says nothing but by keys that are not known.
+ * @throws FileFault that names the field at fault, and for a day that has nothing but unknown keys.
  */
 function readDay(value: unknown, note: AddRemark): Gospel {
   const unknown: string[] = [];
@@ -95,20 +95,20 @@ function readDay(value: unknown, note: AddRemark): Gospel {
 export interface GospelFile {
   gospels: Gospel[];
   failures: FileFailure[];
-  /** What is to be known of the good ones. */
+  /** Remarks on the good ones. */
   remarks: Remark[];
 }
 
 const LONGEST_NAME = 40;
 
-/** What a day is called in a report: its place in the file, and what it gives as its date. */
+/** Name of a day in a report: its position in the file, and the date that it gives. */
 function nameOf(value: unknown, at: number): string {
   const given = isRecord(value) && typeof value.date === 'string' ? storable(onOneLine(value.date)) : null;
   const date = (given ?? '').trim();
   return `Día ${at + 1}${date && ` (${date.slice(0, LONGEST_NAME)})`}`;
 }
 
-/** A day of a file. @throws FileFault as `readDay`, for a key that stands twice in it, and for one that is another date. */
+/** A day of a file. @throws FileFault as `readDay`, for a doubled key, and for a key that is another date. */
 function dayOf(file: JsonFile, { value, key }: GivenDay, note: AddRemark): Gospel {
   const doubled = file.doubled.find(({ path }) => key === null || path[0] === key);
   if (doubled) throw doubledFault(file, doubled);
@@ -122,7 +122,7 @@ function dayOf(file: JsonFile, { value, key }: GivenDay, note: AddRemark): Gospe
 }
 
 /**
- * The gospels of a file. A day that is wrong, or stands there a second time, keeps none of the others out.
+ * The gospels of a file. A day that is wrong or doubled does not affect the others.
  * @throws FileFault when the file holds no days, or is of another kind.
  */
 export function readGospels(file: JsonFile): GospelFile {
@@ -155,7 +155,7 @@ export const gospelsFrom: Apart<Uint8Array, GospelFile> = {
   },
 };
 
-/** The gospel of a day as a form gives it, cleaned as one of a file is. */
+/** The gospel of a day from a form, cleaned like one from a file. */
 export const dayFrom: Apart<ReturnType<typeof gospelShape>, Gospel> = {
   name: 'gospel-day',
   work: function* (shape) {

@@ -2,7 +2,7 @@ import type { Database } from '~/db/db.server';
 import { storedReflexion } from '~/text/reflexion.server';
 import { GOSPEL_FIELDS, type Gospel } from './schema';
 
-/** The gospel of a day (`YYYY-MM-DD`), or undefined. A reflexion of earlier rules is brought to those of today. */
+/** The gospel of a day (`YYYY-MM-DD`), or undefined. A reflexion of earlier rules is converted to the present ones. */
 export async function findGospel(db: Database, date: string): Promise<Gospel | undefined> {
   const gospel = await db.selectFrom('gospels').select(GOSPEL_FIELDS).where('date', '=', date).executeTakeFirst();
   return gospel && { ...gospel, reflexion: storedReflexion(gospel.reflexion) };

@@ -11,14 +11,14 @@ import { gospelsFrom, type GospelFile } from './gospel-file.server';
 export async function importGospels(db: Database, { gospels, failures, remarks }: GospelFile): Promise<Imported> {
   const columns = sql.join(GOSPEL_FIELDS.map((name) => sql.ref(name)));
   const changes = sql.join(GOSPEL_FIELDS.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
-  const [kept, given] = ['gospels', 'excluded'].map((table) =>
+  const [stored, given] = ['gospels', 'excluded'].map((table) =>
     sql.join(GOSPEL_FIELDS.map((name) => sql.ref(`${table}.${name}`))),
   );
   const { rows } = await sql<{ is_new: boolean }>`
     insert into gospels (${columns})
     select ${columns} from jsonb_populate_recordset(null::gospels, ${JSON.stringify(gospels)})
     on conflict (date) do update set ${changes}, updated_at = now()
-      where (${kept!}) is distinct from (${given!})
+      where (${stored!}) is distinct from (${given!})
     returning xmax = 0 as is_new`.execute(db);
   const added = rows.filter((row) => row.is_new).length;
   return {
@@ -31,7 +31,7 @@ export async function importGospels(db: Database, { gospels, failures, remarks }
   };
 }
 
-/** What storing a file of gospels will do. @throws FileFault when it is no such file. */
+/** Plans the import of a file of gospels. @throws FileFault when it is no such file. */
 export async function planGospels(bytes: Uint8Array): Promise<ImportPlan> {
   const file = await apartOnce(gospelsFrom, bytes);
   return { turn: TURNS.gospels, work: (transaction) => importGospels(transaction, file) };

@@ -11,7 +11,7 @@ interface Days {
   to?: string;
 }
 
-/** The gospels of some days with how often each was looked at, by date. */
+/** Lists the gospels of some days, each with its number of views, by date. */
 export async function listGospels(db: Database, { from, to }: Days = {}) {
   return db
     .selectFrom('gospels')
@@ -24,7 +24,7 @@ export async function listGospels(db: Database, { from, to }: Days = {}) {
     .execute();
 }
 
-/** The months that have gospels, `YYYY-MM`, each with how many, in order. */
+/** The months that have gospels, `YYYY-MM`, each with the number of them, in order. */
 export async function gospelMonths(db: Database) {
   return db
     .selectFrom('gospels')
@@ -34,7 +34,10 @@ export async function gospelMonths(db: Database) {
     .execute();
 }
 
-/** Deletes every gospel; how often each was looked at stays. Returns how many there were, and the change that this is. @throws Refusal `change_busy`. */
+/**
+ * Deletes every gospel; the numbers of views stay. Returns how many there were, and the id of the change.
+ * @throws Refusal `change_busy`.
+ */
 export async function deleteGospels(db: Database, by: Actor): Promise<{ count: number; change: string }> {
   return deleting(db, TURNS.gospels, async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('gospels').executeTakeFirst();

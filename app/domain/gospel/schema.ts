@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boundedBytes, trimmed } from '~/text/bounded';
 import { GOSPEL_TEXTS } from './texts';
 
-/** The gospel of a day, as it is kept and shown. */
+/** The gospel of a day, as it is stored and shown. */
 export interface Gospel {
   /** `YYYY-MM-DD`. */
   date: string;
@@ -20,7 +20,7 @@ export interface Gospel {
   copyright_note: string;
 }
 
-/** All that is kept of it. */
+/** All stored fields of a gospel. */
 export const GOSPEL_FIELDS = ['date', ...GOSPEL_TEXTS] as const satisfies (keyof Gospel)[];
 
 const LONGEST = 64 * 1024; // bytes of a field
@@ -28,7 +28,7 @@ const long = boundedBytes(LONGEST, 'No puede pasar de 64 KB').default('');
 const line = (most: number) => trimmed(most).default('');
 const needed = (missing: string) => trimmed(500, { missing }).min(1, missing);
 
-/** Whether a text may stand as the address of the source, which may be left out. */
+/** Tells whether a text can be the address of the source, which may be left out. */
 export const isSource = (url: string) => url === '' || /^https?:\/\/\S+$/.test(url);
 
 /** The gospel of a day as a form posts it: verses and links one a line. */
@@ -43,14 +43,14 @@ export const gospelForm = z.object({
   liturgical_note: long,
   url: line(2000).refine(isSource, 'Escribe una dirección http:// o https://, o deja el campo vacío'),
   copyright_note: long,
-  /** Of what the text grew from; empty where the day had none. */
+  /** Version that the text is based on; empty where the day had none. */
   version: line(64),
   /** The button that shows it without saving. */
   vista: z.string().max(1).optional(),
 });
 export type GospelInput = z.input<typeof gospelForm>;
 
-/** The same while it is being written: what is not there yet is no fault, and half an address is none. */
+/** The same for an unfinished gospel: missing fields are no error, and an incomplete address counts as none. */
 export const unfinishedGospel = gospelForm.extend({
   heading: line(500),
   reference: line(500),

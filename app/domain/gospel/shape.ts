@@ -1,7 +1,7 @@
 import type { Gospel } from './schema';
 import type { GospelTexts } from './texts';
 
-/** A gospel as it stands in the files of administrators and in the answers of the API. */
+/** Converts a gospel to its shape in the files of administrators and in the responses of the API. */
 export const gospelShape = (gospel: Gospel) => ({
   date: gospel.date,
   weekday: gospel.weekday,
@@ -25,7 +25,7 @@ const onOneLine = (text: string) =>
     .join(' ');
 const asLines = (texts: string[]) => texts.map(onOneLine).join('\n');
 
-/** A gospel as the fields of its form hold it; all empty for a day that has none. */
+/** Converts a gospel to the fields of its form; all empty for a day that has none. */
 export const gospelTexts = (gospel?: Gospel): GospelTexts => ({
   heading: gospel?.heading ?? '',
   reference: gospel?.reference ?? '',
@@ -39,6 +39,6 @@ export const gospelTexts = (gospel?: Gospel): GospelTexts => ({
   copyright_note: gospel?.copyright_note ?? '',
 });
 
-/** What the fields of a form say of a day, as it would stand in a file. */
+/** Converts the fields of a form to the shape of a day in a file. */
 export const shapeOfTexts = (date: string, texts: GospelTexts): ReturnType<typeof gospelShape> =>
   gospelShape({ ...texts, date, verses: linesOf(texts.verses), links: linesOf(texts.links) });

@@ -1,4 +1,4 @@
-/** What is told of the gospel of a day, in the order of its form. */
+/** Text fields of a gospel, in the order of its form. */
 export const GOSPEL_TEXTS = [
   'heading',
   'reference',

@@ -2,7 +2,7 @@ import { fixMojibake } from '~/text/fix-mojibake';
 
 const SHORTEST = 10; // characters; a verse has more
 
-/** Verses as the specification cleans them: garbled characters put right, trimmed, repetitions and scraps dropped. */
+/** Cleans verses as the specification does: mojibake repaired, trimmed, repetitions and scraps removed. */
 export function cleanVerses(verses: string[]): string[] {
   const seen = new Set<string>();
   return verses.map(fixMojibake).filter((verse) => {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 
-/** Who looks at a gospel: a member, or a stranger by what little the server sees of them. */
+/** Viewer of a gospel: a member, or a visitor by the little that the server sees of them. */
 type Viewer = { memberId: number } | { address: string; agent: string };
 
-/** The salt of a day. It changes every day, so that strangers cannot be followed from one to the next. */
+/** The salt of a day. It changes every day, so that visitors cannot be followed from one to the next. */
 async function saltOf(db: Database, day: string): Promise<Buffer> {
   await sql`update site set daily_salt = sha256(gen_random_uuid()::text::bytea), salt_day = ${day}
              where salt_day <> ${day}`.execute(db);
@@ -13,7 +13,7 @@ async function saltOf(db: Database, day: string): Promise<Buffer> {
   return daily_salt;
 }
 
-async function markOf(db: Database, viewer: Viewer, day: string): Promise<Buffer> {
+async function visitorHash(db: Database, viewer: Viewer, day: string): Promise<Buffer> {
   const who = 'memberId' in viewer ? `member ${viewer.memberId}` : `${viewer.address}\n${viewer.agent}`;
   return createHash('sha256')
     .update(await saltOf(db, day))
@@ -21,24 +21,24 @@ async function markOf(db: Database, viewer: Viewer, day: string): Promise<Buffer
     .digest();
 }
 
-/** Whether this viewer's look at the gospel of `date` was counted on the calendar day `day` before. */
+/** Tells whether this viewer's view of the gospel of `date` was counted on the calendar day `day` before. */
 export async function isCounted(db: Database, date: string, day: string, viewer: Viewer): Promise<boolean> {
   const row = await db
     .selectFrom('gospel_visitors')
     .select('date')
     .where('date', '=', date)
     .where('day', '=', day)
-    .where('visitor', '=', await markOf(db, viewer, day))
+    .where('visitor', '=', await visitorHash(db, viewer, day))
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Counts a look at the gospel of `date` on the calendar day `day`, once for each viewer. Returns the count. */
+/** Counts a view of the gospel of `date` on the calendar day `day`, once for each viewer. Returns the count. */
 export async function countView(db: Database, date: string, day: string, viewer: Viewer): Promise<number> {
-  const mark = await markOf(db, viewer, day);
+  const hash = await visitorHash(db, viewer, day);
   await sql`
     with visitor as (
-      insert into gospel_visitors (date, day, visitor) values (${date}, ${day}, ${mark})
+      insert into gospel_visitors (date, day, visitor) values (${date}, ${day}, ${hash})
       on conflict do nothing returning date
     )
     insert into gospel_views (date, count) select date, 1 from visitor
@@ -46,7 +46,7 @@ export async function countView(db: Database, date: string, day: string, viewer:
   return countViews(db, date);
 }
 
-/** How often the gospel of a day was looked at. */
+/** Number of views of the gospel of a day. */
 export async function countViews(db: Database, date: string): Promise<number> {
   const row = await db.selectFrom('gospel_views').select('count').where('date', '=', date).executeTakeFirst();
   return row?.count ?? 0;

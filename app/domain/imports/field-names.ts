@@ -1,4 +1,4 @@
-/** The words of what content is made of, by the keys of its JSON and the columns of its tables, as people read them in order. */
+/** Labels of the parts of content, by the keys of its JSON and the columns of its tables, in reading order. */
 const FIELDS: Record<string, string> = {
   playlistTitle: 'Título',
   playlistId: 'Identificador',
@@ -52,7 +52,7 @@ const FIELDS: Record<string, string> = {
 const ORDER = Object.keys(FIELDS);
 const rank = (key: string) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length);
 
-/** What people call a part of some content. */
+/** Label of a part of some content. */
 export const fieldName = (key: string): string => FIELDS[key] ?? key;
 
 /** The parts of some content in the order in which people read them. */

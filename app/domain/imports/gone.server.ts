@@ -4,7 +4,7 @@ import { RemarkCollector, type Remark } from './remarks';
 import type { ImportKind } from './schema';
 import { goneFrom, partKeys, STANDING } from './standing.server';
 
-/** What storing an item takes away of the one that stood: names of videos, chapters or parts. */
+/** Parts that storing an item removes from the stored one: names of videos, chapters or parts. */
 interface Gone {
   kind: ImportKind;
   volume: number;
@@ -17,7 +17,7 @@ const replaced = (kind: 'main_chapters' | 'optional_chapters') => sql`
   select split_part(key, '-', 1)::integer as volume, split_part(key, '-', 2) as key, before -> 'content' as content
     from versions where change = current_change() and kind = ${kind} and before is not null`;
 
-/** What this transaction has replaced or deleted of each kind, in the shape of what stands. */
+/** Content of each kind that this transaction has replaced or deleted, in the shape of `STANDING`. */
 const REPLACED: Partial<Record<ImportKind, ReturnType<typeof sql>>> = {
   main: replaced('main_chapters'),
   optional: replaced('optional_chapters'),
@@ -30,7 +30,7 @@ const REPLACED: Partial<Record<ImportKind, ReturnType<typeof sql>>> = {
     from versions where change = current_change() and kind = 'gospels' and before is not null`,
 };
 
-/** What the running transaction has taken away of a kind. */
+/** Lists what the running transaction has removed of a kind. */
 export async function goneNow(db: Database, kind: ImportKind): Promise<Gone[]> {
   const before = REPLACED[kind];
   if (!before) return [];
@@ -46,7 +46,7 @@ export async function goneNow(db: Database, kind: ImportKind): Promise<Gone[]> {
 const nameOf = ({ kind, volume, key }: Gone) =>
   kind === 'main' || kind === 'optional' ? `${volume}-${key}` : key || `Volumen ${volume}`;
 
-/** How many videos go, and what is to be said of all that goes. */
+/** Counts the removed videos, and makes the remarks on everything that is removed. */
 export function toldOfGone(items: Gone[]): { removed: number; remarks: Remark[] } {
   const remarks = new RemarkCollector();
   let removed = 0;

@@ -1,7 +1,7 @@
 import { FileFault } from '~/files/fault';
 import type { ImportKind, RecordKind } from './schema';
 
-/** The keys that tell a file of each kind. */
+/** Keys that identify a file of each kind. */
 const PARTS = {
   playlist: ['playlistId', 'playlistTitle', 'description', 'items'],
   main: ['date', 'description', 'dialogue'],
@@ -30,7 +30,7 @@ const NAMES: Record<RecordKind, string> = {
   unknown: 'un archivo JSON',
 };
 
-/** Where a file of each kind goes. */
+/** Hint for each kind: the form that takes such a file. */
 const WAYS: Record<RecordKind, string> = {
   playlist: 'Una playlist va en «Playlists», como «Archivo JSON de la playlist».',
   main: 'Un texto principal se llama «{volumen}-{índice}.json» y va en «Archivos», dentro del «ZIP principal».',
@@ -46,13 +46,13 @@ const MOST_KEYS = 8;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const plain = (key: string) => key.toLowerCase().replace(/[^a-z]/g, '');
-/** Whether it has this key, in whatever letters and with whatever signs. */
+/** Tells whether an object has this key, regardless of case and signs. */
 const has = (value: Record<string, unknown>, key: string) =>
   key in value || Object.keys(value).some((given) => plain(given) === plain(key));
 const isDay = (value: unknown) => isRecord(value) && has(value, 'gospel');
 
-/** What tells an object of each kind, in the order in which it is asked. */
-const TELLS: [kind: JsonKind, holds: (value: Record<string, unknown>) => boolean][] = [
+/** Tests for an object of each kind, in the order in which they are tried. */
+const TESTS: [kind: JsonKind, holds: (value: Record<string, unknown>) => boolean][] = [
   ['playlist', (value) => has(value, 'playlistTitle') || has(value, 'playlistId') || isOfVideos(value.items)],
   ['main', (value) => has(value, 'dialogue')],
   ['gospels', (value) => isDay(value) || Object.values(value).some(isDay)],
@@ -71,7 +71,7 @@ const judged = (value: unknown): unknown => (Array.isArray(value) ? value.find(i
 /** The kind of what a JSON file holds, by its keys; null for none that can be uploaded. */
 export function kindOfJson(value: unknown): JsonKind | null {
   const one = judged(value);
-  return isRecord(one) ? (TELLS.find(([, holds]) => holds(one))?.[0] ?? null) : null;
+  return isRecord(one) ? (TESTS.find(([, holds]) => holds(one))?.[0] ?? null) : null;
 }
 
 const quoted = (keys: string[]) => {
@@ -80,11 +80,11 @@ const quoted = (keys: string[]) => {
   return named.join(', ') + more;
 };
 
-/** A file that is of another kind than is taken there, and where it goes. */
+/** Fault of a file of another kind than is accepted there, which tells where it goes. */
 export const wrongForm = (found: RecordKind, wanted: ImportKind) =>
   new FileFault(`Es ${NAMES[found]}, y aquí va ${NAMES[wanted]}. ${WAYS[found]}`);
 
-/** A file of which it cannot be told what it is. */
+/** Fault of a file of unknown kind. */
 export function unknownFile(value: unknown): FileFault {
   const keys = isRecord(value) ? Object.keys(value) : [];
   const found = keys.length > 0 ? ` Tiene ${quoted(keys)}.` : '';
@@ -92,13 +92,13 @@ export function unknownFile(value: unknown): FileFault {
 }
 
 /**
- * Lets a file of that kind pass, and one that may be.
- * @throws FileFault for one of another kind, which names it and where it goes, and for one none of whose parts is known.
+ * Accepts a file of that kind, and one that may be.
+ * @throws FileFault for one of another kind, which names it and where it goes, and for one without any known part.
  */
 export function requireKind(wanted: JsonKind, value: unknown): void {
   const one = judged(value);
   if (!isRecord(one)) return;
-  const isOfKind = TELLS.some(([kind, holds]) => kind === wanted && holds(one));
+  const isOfKind = TESTS.some(([kind, holds]) => kind === wanted && holds(one));
   const found = kindOfJson(one);
   if (!isOfKind && found !== null) throw wrongForm(found, wanted);
   const isKeyed = wanted === 'gospels' && Object.values(one).some(isRecord);

@@ -8,7 +8,7 @@ const TAG =
 /** Texts that are HTML. */
 const OF_HTML = ['reflexion'];
 
-/** Puts right in a text what was read twice, and tells of it, of HTML that readers see as it is written, and of what nobody sees. */
+/** Repairs mojibake in a text, and notes it, HTML that readers would see as text, and invisible signs. */
 export const mending =
   (note: AddRemark) =>
   (text: string, path: (string | number)[] = []): string => {

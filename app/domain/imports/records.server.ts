@@ -4,14 +4,14 @@ import type { toldOfGone } from './gone.server';
 import { onParts } from './remarks';
 import { keptName, keptReason, type FileFailure, type ImportKind, type RecordKind, type Remarks } from './schema';
 
-/** How many items an upload added, changed, or found as they were. */
+/** Numbers of items that an upload added, changed, or found unchanged. */
 export interface Counts {
   added: number;
   replaced: number;
   unchanged: number;
 }
 
-/** What an importer did: the counts, and each file that it could not take. */
+/** Result of an importer: the counts, and each file that it could not take. */
 export interface Imported extends Counts {
   volume: number | null;
   failures: FileFailure[];
@@ -20,19 +20,19 @@ export interface Imported extends Counts {
   processed?: { id: string; title: string }[];
 }
 
-/** The same with how many videos went. */
+/** The same with the number of removed videos. */
 export interface Outcome extends Imported {
   removed: number;
 }
 
-/** What an importer did, with what it took away. */
+/** Adds what an importer removed to its result. */
 export const withGone = (imported: Imported, { removed, remarks }: ReturnType<typeof toldOfGone>): Outcome => ({
   ...imported,
   removed,
   remarks: { ...imported.remarks, ...onParts(remarks, imported.remarks?.parts) },
 });
 
-/** Who uploads: a member, or the house itself when it fills the demonstration. */
+/** Author of an upload: a member, or the site itself when it fills the demonstration. */
 export interface Uploader {
   id: number | null;
   name: string;
@@ -55,7 +55,7 @@ const common = ({ kind, fileName, by, startedAt }: Upload) => ({
   duration_ms: Math.max(0, Math.round(Date.now() - startedAt.getTime())),
 });
 
-/** Leaves the record of an upload that was stored. Returns its id. */
+/** Records an upload that was stored. Returns the id of the record. */
 export async function recordOutcome(db: Database, upload: Upload, outcome: Outcome): Promise<number> {
   const { id } = await db
     .insertInto('imports')
@@ -76,8 +76,8 @@ export async function recordOutcome(db: Database, upload: Upload, outcome: Outco
 }
 
 /**
- * Leaves the record of an upload that was refused as a whole, with the sentence that says why, and which of its own files
- * are at fault. It is no change. Returns its id.
+ * Records an upload that was refused as a whole, with the sentence that gives the reason, and which of its own files
+ * are at fault. It is no change. Returns the id of the record.
  */
 export async function recordRefusal(
   db: Database,
@@ -85,10 +85,10 @@ export async function recordRefusal(
   reason: string,
   failures: FileFailure[] = [],
 ): Promise<number> {
-  const told = { count_failed: Math.max(1, failures.length), failures: JSON.stringify(failures) };
+  const failed = { count_failed: Math.max(1, failures.length), failures: JSON.stringify(failures) };
   const { id } = await db
     .insertInto('imports')
-    .values({ ...common(upload), ...told, refused: keptReason(reason), change: null })
+    .values({ ...common(upload), ...failed, refused: keptReason(reason), change: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -3,7 +3,10 @@ import { fieldName } from './field-names';
 import type { Remark, RemarkKind } from './remarks';
 import type { Remarks } from './schema';
 
-/** A remark in words, and the files, videos or days that it is on: the first of `count`; none where it is on the file itself. */
+/**
+ * A remark in words, and the files, videos or days that it is on: the first of `count`; none where it is on the file
+ * itself.
+ */
 export interface RemarkInWords {
   words: string;
   count: number;
@@ -16,7 +19,7 @@ const DATA: Record<NonNullable<Remarks['changed']>[number], string> = {
   playlistId: 'el identificador',
 };
 
-/** A playlist whose own data change is one thing that is replaced, whatever becomes of its videos. */
+/** Counts a playlist whose own data change as one replaced thing, whatever becomes of its videos. */
 export const ownChanges = ({ changed = [] }: Remarks) => (changed.length > 0 ? 1 : 0);
 
 function changesIn(changed: NonNullable<Remarks['changed']>): string {
@@ -53,19 +56,19 @@ const PARTS: Record<RemarkKind, (what: string, count: number) => string> = {
 };
 
 const ORDER = Object.keys(PARTS) as RemarkKind[];
-const said = ({ kind, what, count, names }: Remark): RemarkInWords => ({
+const inWords = ({ kind, what, count, names }: Remark): RemarkInWords => ({
   words: PARTS[kind](what, count),
   count: names.length > 0 ? count : 0,
   names,
 });
 const alone = (words: string): RemarkInWords => ({ words, count: 0, names: [] });
 
-/** What is to be said of an upload besides its counts; what goes comes first. */
+/** Words the remarks on an upload; those on the file itself come first. */
 export function remarksIn({ changed = [], withoutId, parts = [] }: Remarks): RemarkInWords[] {
   const sorted = [...parts].sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
   return [
     ...(changed.length > 0 ? [alone(changesIn(changed))] : []),
     ...(withoutId ? [alone(withoutIdIn(withoutId))] : []),
-    ...sorted.map(said),
+    ...sorted.map(inWords),
   ];
 }

@@ -1,4 +1,4 @@
-/** What is to be known of parts of an upload that refuses none of them. Its words are in `remark-words`. */
+/** Kinds of remarks on parts of an upload, which refuse none of them. Their words are in `remark-words`. */
 export type RemarkKind =
   | 'emptied'
   | 'removed'
@@ -16,23 +16,23 @@ export type RemarkKind =
 /** Remarks of one kind on one thing: how many, and the first of the files, videos or days that they are on. */
 export interface Remark {
   kind: RemarkKind;
-  /** The key (in quotation marks), the part or the title that all of them are about; '' where the kind says it all. */
+  /** The key (in quotation marks), the part or the title that all of them are about; '' where the kind is enough. */
   what: string;
   count: number;
   names: string[];
 }
 
-/** Takes a remark on what is being read. */
+/** Adds a remark on what is being read. */
 export type AddRemark = (kind: RemarkKind, what?: string) => void;
 
-/** For a reading whose remarks nobody asks for. */
+/** Ignores remarks, for callers that need none. */
 export const unnoted: AddRemark = () => undefined;
 
 const MOST_NAMES = 100; // of a remark
 const MOST_REMARKS = 60; // of an upload, besides one of each kind for all others
 const MOST_LETTERS = 120; // of a name
 
-const kept = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text);
+const shortened = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text);
 
 function addTo(remarks: Remark[], { kind, what, count, names }: Remark): void {
   const find = (of: string) => remarks.find((one) => one.kind === kind && one.what === of);
@@ -45,7 +45,7 @@ function addTo(remarks: Remark[], { kind, what, count, names }: Remark): void {
   remark.names.push(...names.slice(0, MOST_NAMES - remark.names.length));
 }
 
-/** All these remarks, those on the same thing as one. */
+/** Merges remarks, those on the same thing into one. */
 export function mergedRemarks(...lists: (Remark[] | undefined)[]): Remark[] {
   const all: Remark[] = [];
   for (const remark of lists.flatMap((list) => list ?? [])) addTo(all, remark);
@@ -58,20 +58,20 @@ export class RemarkCollector {
 
   /** `name` is the file, video or day that it is on; `what` the key, part or title that it is about. */
   add(kind: RemarkKind, name: string, what = ''): void {
-    addTo(this.all, { kind, what: kept(what), count: 1, names: name ? [kept(name)] : [] });
+    addTo(this.all, { kind, what: shortened(what), count: 1, names: name ? [shortened(name)] : [] });
   }
 
-  /** For remarks on the file, video or day of that name, each of which counts once; '' where a file stands for itself. */
+  /** Adds each remark on the file, video or day of that name once; '' where a file stands for itself. */
   on(name: string): AddRemark {
-    const told = new Set<string>();
+    const noted = new Set<string>();
     return (kind, what = '') => {
       const key = `${kind} ${what}`;
-      if (!told.has(key)) this.add(kind, name, what);
-      told.add(key);
+      if (!noted.has(key)) this.add(kind, name, what);
+      noted.add(key);
     };
   }
 
-  /** Takes those that were collected elsewhere. */
+  /** Adds remarks that were collected elsewhere. */
   take(remarks: Remark[]): void {
     for (const remark of remarks) addTo(this.all, remark);
   }

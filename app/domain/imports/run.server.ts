@@ -8,13 +8,13 @@ import type { ImportKind } from './schema';
 import { goneNow, toldOfGone } from './gone.server';
 import { recordOutcome, recordRefusal, withGone, type Imported, type Outcome, type Uploader } from './records.server';
 
-const LOCKS = 7_336; // the class of this house's advisory locks
+const LOCKS = 7_336; // the class of this site's advisory locks
 const BUSY = '55P03';
-const ALLOWED = 150_000; // milliseconds for the turns of others, and for the work
+const ALLOWED = 150_000; // milliseconds for waiting for the lock, and for the work
 
 /**
- * Waits for one's turn, and keeps it until the transaction ends.
- * @throws `busy` when whoever has it does not end within 15 s.
+ * Takes the lock of a key, and holds it until the transaction ends.
+ * @throws `busy` when another holder does not end within 15 s.
  */
 export async function takeTurn(transaction: Database, key: number, busy: Refusal): Promise<void> {
   await sql`set local lock_timeout = '15s'`.execute(transaction);
@@ -27,11 +27,11 @@ export async function takeTurn(transaction: Database, key: number, busy: Refusal
   await sql`set local statement_timeout = '120s'`.execute(transaction);
 }
 
-/** Uploads with the same turn wait for each other: a volume's number, or one of these. */
+/** Keys of the lock under which uploads wait for each other: a volume's number, or one of these. */
 export const TURNS = { topics: 101, gospels: 102, about: 103, reviews: 104 } as const;
 
 /**
- * Deletes content in one transaction, while no upload and no undoing of the same turn is under way.
+ * Deletes content in one transaction, while no upload and no undo under the same lock is running.
  * @throws Refusal `change_busy` when one does not end within 15 s.
  */
 export const deleting = <Result>(
@@ -46,7 +46,7 @@ export const deleting = <Result>(
     }),
   );
 
-/** What has been read and checked, and is ready to be stored. */
+/** An upload that has been read and checked, and is ready to be stored. */
 export interface ImportPlan {
   turn: number;
   work: (transaction: Database) => Promise<Imported>;
@@ -58,14 +58,14 @@ export interface ImportJob {
   kind: ImportKind;
   fileName: string;
   by: Uploader;
-  /** Reads and checks what needs no database. What it throws as FileFault refuses the whole file. */
+  /** Reads and checks what needs no database. A FileFault that it throws refuses the whole file. */
   plan: () => ImportPlan | Promise<ImportPlan>;
 }
 
 /** The record of an import, with what was done or why the file was refused as a whole. */
 type ImportResult = { id: number } & ({ outcome: Outcome; refused: null } | { outcome: null; refused: string });
 
-/** The counts of an upload as the audit log keeps them. */
+/** The counts of an upload as the audit log stores them. */
 export const countsOf = ({ added, replaced, unchanged, removed, failures }: Outcome) => ({
   added,
   replaced,
@@ -75,8 +75,8 @@ export const countsOf = ({ added, replaced, unchanged, removed, failures }: Outc
 });
 
 /**
- * Runs an import as one transaction under its lock and leaves a record of it, also when the file is refused as a
- * whole. Returns the id of the record and, when the upload was stored, what it did.
+ * Runs an import as one transaction under its lock and records it, also when the file is refused as a whole. Returns
+ * the id of the record and, when the upload was stored, its outcome.
  * @throws Refusal `archive_busy` when another upload of the same volume does not end within 15 s.
  */
 export function runImport(db: Database, job: ImportJob): Promise<ImportResult> {

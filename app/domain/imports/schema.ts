@@ -7,23 +7,23 @@ export interface FileFailure {
   reason: string;
 }
 
-/** The name of an uploaded file as it is kept. */
+/** The name of an uploaded file as it is stored. */
 export const keptName = (name: string) => name.slice(0, 255) || '(sin nombre)';
-/** The sentence that says why a file was refused, as it is kept. */
+/** The reason why a file was refused, as it is stored. */
 export const keptReason = (reason: string) => reason.slice(0, 2000);
 
-/** What is to be said of an upload besides its counts. */
+/** Remarks on an upload, besides its counts. */
 export interface Remarks {
-  /** Of a playlist: which of its own data took the place of others. */
+  /** Own data of a playlist that changed. */
   changed?: ('title' | 'description' | 'playlistId')[];
-  /** Of a playlist: how many of its videos have no identifier, where some have none. */
+  /** Number of the videos of a playlist without an identifier, where there are any. */
   withoutId?: { count: number; of: number };
-  /** Of parts of it. */
+  /** Remarks on parts of it. */
   parts?: Remark[];
 }
 
 export type ImportKind = 'playlist' | 'main' | 'optional' | 'topics' | 'gospels' | 'about';
-/** What the record of an upload is of: a kind, or a refused file of which it cannot be told. */
+/** Kind of an upload's record: `unknown` for a refused file of unknown kind. */
 export type RecordKind = ImportKind | 'unknown';
 
 const KB = 1024;

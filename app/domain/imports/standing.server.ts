@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ImportKind } from './schema';
 
-/** Rows of one kind with `volume`, `key`, `label` and `content`: what stands, and what is uploaded, in one shape. */
+/** Rows of one kind with `volume`, `key`, `label` and `content`: stored and uploaded content in one shape. */
 export type ContentRows = RawBuilder<unknown>;
 
 const video = (from: string) =>
@@ -11,7 +11,7 @@ const video = (from: string) =>
 const chapters = (kind: 'main' | 'optional'): ContentRows =>
   sql`select volume::integer, index::text as key, '' as label, content from ${sql.table(`${kind}_chapters`)}`;
 
-/** What stands now, of each kind. */
+/** Stored content of each kind. */
 export const STANDING: Record<ImportKind, ContentRows> = {
   main: chapters('main'),
   optional: chapters('optional'),
@@ -30,7 +30,7 @@ export const STANDING: Record<ImportKind, ContentRows> = {
 const EMPTY = ['""', '[]', '{}', 'null', '{"answers": [], "questions": []}'];
 
 /**
- * What a content of a kind holds, each with a `key` and the `name` that people know it by: the videos of a playlist, the
+ * Parts of a content of a kind, each with a `key` and the `name` that people know it by: the videos of a playlist, the
  * chapters of a topic, the parts of anything else that are not empty.
  */
 function partsIn(kind: ImportKind, content: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -48,10 +48,10 @@ function partsIn(kind: ImportKind, content: RawBuilder<unknown>): RawBuilder<unk
      where part.value <> all(${EMPTY}::jsonb[])`;
 }
 
-/** The keys of what a content of a kind holds, as a list. */
+/** The keys of the parts of a content of a kind, as a list. */
 export const partKeys = (kind: ImportKind, content: RawBuilder<unknown>) =>
   sql`array(select part.key from (${partsIn(kind, content)}) part)`;
 
-/** The names of what a content of a kind holds and a list of such keys lacks; none where that is null. */
+/** The names of the parts of a content that a list of such keys lacks; none where that is null. */
 export const goneFrom = (kind: ImportKind, content: RawBuilder<unknown>, parts: RawBuilder<unknown>) =>
   sql`array(select part.name from (${partsIn(kind, content)}) part where part.key <> all(${parts}))`;

@@ -5,10 +5,10 @@ import { Refusal } from '~/errors/refusal';
 import type { Registration } from './schema';
 import { hashPassword, isPassword } from './passwords.server';
 
-/** What somebody may do: a reader, an editor the content too, an administrator everything. */
+/** Role of a member: a reader, an editor (who may change the content too), or an administrator (who may do all). */
 export type Role = 'user' | 'editor' | 'admin';
 
-/** A person as the rest of the house knows them. */
+/** Data of a member that the rest of the code uses. */
 export interface Member {
   id: number;
   firstName: string;
@@ -26,8 +26,8 @@ export const memberColumns = [
 ] as const;
 
 /**
- * The account of an e-mail, however it is written. Accounts from before that was one rule may be several; the one that
- * wrote it like this comes first.
+ * Finds the account of an e-mail, however it is written. Accounts older than this rule may be several; the one with the
+ * same spelling comes first.
  */
 export const byEmail = (db: Database, email: string) =>
   db
@@ -37,7 +37,7 @@ export const byEmail = (db: Database, email: string) =>
     .orderBy('email_twin')
     .limit(1);
 
-/** An e-mail as it is compared: the same text for every way to write it. */
+/** Normalises an e-mail for comparison: the same text for every way to write it. */
 export async function foldEmail(db: Database, email: string): Promise<string> {
   const { rows } = await sql<{ folded: string }>`select fold_email(${email}) as folded`.execute(db);
   return rows[0]?.folded ?? email;
@@ -83,7 +83,7 @@ export async function mustVerifyEmail(db: Database): Promise<boolean> {
   return (await validation(db).executeTakeFirstOrThrow()).email_validation_enabled;
 }
 
-/** The same, and it stays so until this transaction ends: whoever switches it then finds all that was done by it. */
+/** The same, locked until this transaction ends: whoever switches it then finds all that was done under it. */
 export async function holdVerifyEmail(transaction: Database): Promise<boolean> {
   return (await validation(transaction).forShare().executeTakeFirstOrThrow()).email_validation_enabled;
 }

@@ -36,8 +36,8 @@ const takesAway = (change: Change, former: Role) =>
   'is_active' in change ? !change.is_active : RANK[change.role] < RANK[former];
 
 /**
- * Activates or deactivates an account, or makes it an administrator's, an editor's or a reader's. What takes rights
- * away ends its sessions.
+ * Activates or deactivates an account, or makes it an administrator's, an editor's or a reader's. A change that takes
+ * permissions away ends its sessions.
  * @throws Refusal `not_oneself`, `last_admin`, `member_missing`.
  */
 export async function changeMember(db: Database, by: Actor, id: number, change: Change): Promise<void> {

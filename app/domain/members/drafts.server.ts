@@ -4,16 +4,16 @@ import type { Database } from '~/db/db.server';
 import { hashOf, newSecret } from './tokens.server';
 
 const MINUTES = 15;
-const MOST = 10; // texts of one member
-const MOST_BYTES = 512 * 1024; // of all of them; the newest is kept whatever its size
+const MOST = 10; // drafts of one member
+const MOST_BYTES = 512 * 1024; // of all of them; the newest is stored whatever its size
 
 /** Fields of a form, in the order in which they stood. */
 export type DraftFields = [name: string, value: string][];
 
 /**
- * Keeps the text of a form that came without a live session, for 15 minutes and for its writer alone; of one writer
- * only the newest few. Returns the secret under which it is found again, null when the writer's account is gone; a
- * second text of the same browser gets a place of its own.
+ * Stores the draft of a form that came without a live session, for 15 minutes and for its writer alone; of one writer
+ * only the newest few. Returns the token under which it is found again, null when the writer's account is gone; a
+ * second draft of the same browser gets a token of its own.
  */
 export async function storeDraft(
   db: Database,
@@ -21,22 +21,22 @@ export async function storeDraft(
   path: string,
   fields: DraftFields,
 ): Promise<string | null> {
-  const secret = newSecret();
+  const token = newSecret();
   try {
-    await insert(db, secret, memberId, path, fields);
+    await insert(db, token, memberId, path, fields);
   } catch (error) {
     if (isMemberGone(error)) return null;
     throw error;
   }
   await prune(db, memberId);
-  return secret;
+  return token;
 }
 
-async function insert(db: Database, secret: string, memberId: number, path: string, fields: DraftFields) {
+async function insert(db: Database, token: string, memberId: number, path: string, fields: DraftFields) {
   await db
     .insertInto('parked_texts')
     .values({
-      key_hash: hashOf(secret),
+      key_hash: hashOf(token),
       member_id: memberId,
       path,
       fields: JSON.stringify(fields),
@@ -45,7 +45,7 @@ async function insert(db: Database, secret: string, memberId: number, path: stri
     .execute();
 }
 
-/** Lets go of the oldest texts of a member where they are too many or too large. */
+/** Deletes the oldest drafts of a member where they are too many or too large. */
 async function prune(db: Database, memberId: number): Promise<void> {
   await sql`
     delete from parked_texts using (
@@ -57,17 +57,17 @@ async function prune(db: Database, memberId: number): Promise<void> {
        and place > 1 and (place > ${MOST} or bytes > ${MOST_BYTES})`.execute(db);
 }
 
-/** The fields that wait under `secret` for this member on this path, or null. */
+/** The draft that is stored under `token` for this member on this path, or null. */
 export async function findDraft(
   db: Database,
   memberId: number,
   path: string,
-  secret: string,
+  token: string,
 ): Promise<DraftFields | null> {
   const row = await db
     .selectFrom('parked_texts')
     .select('fields')
-    .where('key_hash', '=', hashOf(secret))
+    .where('key_hash', '=', hashOf(token))
     .where('member_id', '=', memberId)
     .where('path', '=', path)
     .where('expires_at', '>', new Date())
@@ -75,7 +75,7 @@ export async function findDraft(
   return row?.fields ?? null;
 }
 
-/** Takes away what waits under `secret`: it has been saved. */
-export async function deleteDraft(db: Database, secret: string): Promise<void> {
-  await db.deleteFrom('parked_texts').where('key_hash', '=', hashOf(secret)).execute();
+/** Deletes the draft under `token`: its text has been saved. */
+export async function deleteDraft(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('parked_texts').where('key_hash', '=', hashOf(token)).execute();
 }

@@ -3,7 +3,7 @@ import type { Database } from '~/db/db.server';
 
 const LIFE = sql<Date>`now() + interval '1 minute'`;
 
-/** Says that a form is at work. Returns false where the same form was sent within the last minute. */
+/** Claims a form as being processed. Returns false where the same form was sent within the last minute. */
 export async function claimAnswer(db: Database, key: Buffer): Promise<boolean> {
   const claimed = await db
     .insertInto('form_answers')
@@ -19,17 +19,21 @@ export async function claimAnswer(db: Database, key: Buffer): Promise<boolean> {
   return claimed !== undefined;
 }
 
-/** Keeps what the form was answered. */
-export async function storeAnswer(db: Database, key: Buffer, answer: Buffer): Promise<void> {
-  await db.updateTable('form_answers').set({ answer, expires_at: LIFE }).where('key_hash', '=', key).execute();
+/** Stores the response to a form. */
+export async function storeAnswer(db: Database, key: Buffer, response: Buffer): Promise<void> {
+  await db
+    .updateTable('form_answers')
+    .set({ answer: response, expires_at: LIFE })
+    .where('key_hash', '=', key)
+    .execute();
 }
 
-/** Says that the form was not taken, so that sending it again is nothing that was done before. */
+/** Drops the claim of a form that was not accepted, so that it can be sent again. */
 export async function dropClaim(db: Database, key: Buffer): Promise<void> {
   await db.deleteFrom('form_answers').where('key_hash', '=', key).execute();
 }
 
-/** What the form was answered, `working` while it is at work; null where it was not sent within the last minute. */
+/** Finds the response to a form: `working` while it is processed; null where it was not sent within the last minute. */
 export async function findAnswer(db: Database, key: Buffer): Promise<Buffer | 'working' | null> {
   const row = await db
     .selectFrom('form_answers')

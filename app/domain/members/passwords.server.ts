@@ -15,8 +15,8 @@ const WAITING = 100;
 const PATIENCE = 30_000; // milliseconds
 
 /**
- * How many passwords one process judges at once, and how long it rests after each in times of what it took. Each takes
- * a core while it lasts: all workers together have half of the machine, and one core at least, whoever else would read.
+ * Computes how many passwords one process hashes at once, and its pause after each, as a multiple of the duration. Each
+ * takes a core while it lasts: all workers together have half of the machine, and one core at least, whatever the load.
  */
 export function shareOf(cores: number, workers: number): { atOnce: number; rest: number } {
   const share = Math.max(1, Math.floor(cores / 2)) / workers;
@@ -26,7 +26,7 @@ export function shareOf(cores: number, workers: number): { atOnce: number; rest:
 const { atOnce, rest } = shareOf(availableParallelism(), env.WORKER ? env.WORKERS : 1);
 const argon = new Queue(atOnce, WAITING, PATIENCE, rest);
 
-/** How many passwords wait to be judged, and how many were refused it. */
+/** Numbers of passwords that wait to be hashed, and that were refused. */
 export const passwordQueue = () => argon.figures();
 
 /**
@@ -41,7 +41,7 @@ let ofNobody: Promise<string> | undefined;
 
 /**
  * True when `password` is the one behind `storedHash`. Without a stored hash (nobody has that e-mail) it takes as
- * long and answers false, so that the time does not tell which e-mails are known.
+ * long and answers false, so that the time does not tell which e-mails have an account.
  * @throws Refusal `too_busy` while too many wait for theirs.
  */
 export async function isPassword(password: string, storedHash: string | undefined): Promise<boolean> {

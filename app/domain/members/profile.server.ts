@@ -53,7 +53,7 @@ export async function changeEmail(db: Database, member: Member, email: string, p
 }
 
 /**
- * Changes the password of a member, ends the other sessions, and tells the member by letter. Returns the new secret of
+ * Changes the password of a member, ends the other sessions, and tells the member by letter. Returns the new token of
  * this session: whoever may have learnt the former is out as well.
  * @throws Refusal `wrong_password`.
  */
@@ -69,7 +69,7 @@ export async function changePassword(db: Database, member: SignedIn, current: st
   });
 }
 
-/** The sessions of a member that are not over, the latest used first, as many as an account keeps. */
+/** The sessions of a member that are not over, the latest used first, as many as an account may have. */
 export async function listSessions(db: Database, memberId: number) {
   return db
     .selectFrom('sessions')
@@ -96,7 +96,7 @@ export async function deleteOwnAccount(db: Database, member: Member, password: s
   await atomically(db, (transaction) => removeMember(transaction, member.id));
 }
 
-/** Deletes a member with notes, marks and sessions. To be run in a transaction. @throws Refusal `last_admin`. */
+/** Deletes a member with notes, ticks and sessions. To be run in a transaction. @throws Refusal `last_admin`. */
 export async function removeMember(transaction: Database, memberId: number): Promise<boolean> {
   await keepOneAdmin(transaction, memberId);
   const { numDeletedRows } = await transaction.deleteFrom('members').where('id', '=', memberId).executeTakeFirst();

@@ -10,7 +10,7 @@ interface Waiting {
 }
 
 /**
- * Runs so many at once; others wait, first come, first served. A queue that is full, or does not move
+ * Runs so many jobs at once; others wait, first come, first served. A queue that is full, or does not move
  * for `patience` milliseconds, refuses at once: a short answer is better than a long wait for everybody.
  */
 export class Queue {
@@ -24,13 +24,13 @@ export class Queue {
     private readonly atOnce: number,
     private readonly longest: number,
     private readonly patience: number,
-    /** Pause after each work, as a multiple of its duration. */
+    /** Pause after each job, as a multiple of its duration. */
     private readonly rest = 0,
     /** The refusal of a queue that is full. */
     private readonly code: Code = 'too_busy',
   ) {}
 
-  /** How many wait now, and how many were refused since the process began. */
+  /** Number of jobs that wait now, and of those refused since the process began. */
   figures(): { waiting: number; refused: number } {
     return { waiting: this.waiting.length, refused: this.refused };
   }
@@ -67,7 +67,7 @@ export class Queue {
     return new Refusal(this.code, { retryAfter: SECONDS_BUSY });
   }
 
-  /** Gives the turn on to whoever waits longest. */
+  /** Starts the job that has waited longest. */
   private next(): void {
     const first = this.waiting.shift();
     if (!first) {
@@ -80,7 +80,7 @@ export class Queue {
   }
 }
 
-/** A queue for each key; an idle one is dropped. */
+/** A queue for each key; an idle one is deleted. */
 export class QueuePerKey {
   private readonly queues = new Map<string, Queue>();
 

@@ -37,7 +37,7 @@ export async function checkResetToken(db: Database, secret: string | null): Prom
 
 /**
  * Sets a new password with the token of the letter, ends every session of that person, forgets the wrong passwords that
- * were tried, and tells them by letter. Having read the letter, the e-mail counts as verified. Returns whose it is.
+ * were tried, and tells them by letter. As the letter was read, the e-mail counts as verified. Returns the member's id.
  * @throws Refusal as `checkResetToken` does.
  */
 export async function resetPassword(db: Database, secret: string | null, password: string): Promise<number> {

@@ -11,7 +11,7 @@ const FILTERS: Record<RosterFilter, RawBuilder<boolean>> = {
   edicion: sql`m.role = 'editor'`,
 };
 
-/** What accounts are sorted by: a value, and where it comes from. Instants are whole microseconds, none is 0. */
+/** Sort key of accounts: a value, and the join that it comes from. Instants are whole microseconds, none is 0. */
 interface Key {
   value: RawBuilder<unknown>;
   from?: RawBuilder<unknown>;
@@ -31,13 +31,13 @@ const KEYS: Record<RosterSort, Key> = {
   },
 };
 
-/** The account after which a page begins: its id, and what it was sorted by then. */
+/** Account after which a page begins: its id, and its sort key then. */
 export interface Cursor {
   id: number;
   key: string;
 }
 
-interface Wanted extends RosterOrder {
+interface PageQuery extends RosterOrder {
   search: string;
   filter: RosterFilter;
   after: Cursor | null;
@@ -53,7 +53,7 @@ function follows(after: Cursor | null, key: Key, isDown: boolean) {
 }
 
 /** A page of the accounts, each with its figures, and the cursor of the last one. */
-export async function rosterPage(db: Database, { search, filter, sort, isDown, after, limit }: Wanted) {
+export async function rosterPage(db: Database, { search, filter, sort, isDown, after, limit }: PageQuery) {
   const key = KEYS[sort];
   const direction = sql.raw(isDown ? 'desc' : 'asc');
   const { rows: found } = await sql<{ id: number; key: string }>`
@@ -68,7 +68,7 @@ export async function rosterPage(db: Database, { search, filter, sort, isDown, a
   return { rows, cursors: found };
 }
 
-/** How many accounts each filter finds with a search. */
+/** Counts the accounts that each filter finds with a search. */
 export async function countByFilter(db: Database, search: string): Promise<Record<RosterFilter, number>> {
   const counts = Object.entries(FILTERS).map(
     ([name, is]) => sql`count(*) filter (where ${is})::integer as ${sql.id(name)}`,

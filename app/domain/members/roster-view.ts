@@ -1,16 +1,16 @@
-/** Which accounts a list shows. */
+/** Filters of the list of accounts. */
 export const ROSTER_FILTERS = ['todas', 'sin-verificar', 'inactivas', 'administracion', 'edicion'] as const;
 export type RosterFilter = (typeof ROSTER_FILTERS)[number];
 
 export type RosterSort = 'registro' | 'nombre' | 'correo' | 'videos' | 'actividad';
 
-/** What a list of accounts is sorted by; `isDown`: the largest or latest first. */
+/** Sort order of the list of accounts; `isDown`: the largest or latest first. */
 export interface RosterOrder {
   sort: RosterSort;
   isDown: boolean;
 }
 
-/** What each column begins with when it is chosen. */
+/** Direction of each column when it is first chosen. */
 export const FIRST_DOWN: Record<RosterSort, boolean> = {
   registro: true,
   nombre: false,
@@ -20,13 +20,13 @@ export const FIRST_DOWN: Record<RosterSort, boolean> = {
 };
 export const ROSTER_SORTS = Object.keys(FIRST_DOWN) as RosterSort[];
 
-/** The order that an address names, as 'nombre', or '-nombre' the other way round; by registration for anything else. */
+/** Parses the order in an address: 'nombre', or '-nombre' the other way round; by registration for anything else. */
 export function orderIn(text: string): RosterOrder {
   const sort = ROSTER_SORTS.find((one) => one === text.replace(/^-/, '')) ?? 'registro';
   return { sort, isDown: FIRST_DOWN[sort] !== (text === `-${sort}`) };
 }
 
-/** The same as an address writes it; null where it need not. */
+/** Writes an order for an address; null for the default. */
 export function orderName({ sort, isDown }: RosterOrder): string | null {
   const name = isDown === FIRST_DOWN[sort] ? sort : `-${sort}`;
   return name === 'registro' ? null : name;

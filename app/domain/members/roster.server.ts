@@ -23,26 +23,26 @@ export interface RosterRow {
 interface Slice {
   /** Only accounts after the one with this id: accounts that come meanwhile then shift nothing. */
   after?: number;
-  /** So many are passed over. */
+  /** Number of accounts to skip. */
   offset?: number;
   limit: number;
 }
 
-// Their index has these letters too, and serves only what says the same.
+// Their index has these letters too, and serves only the same expression.
 const ACCENTED = sql.lit('áàäâãéèëêíìïîóòöôõúùüûñç');
 const PLAIN = sql.lit('aaaaaeeeeiiiiooooouuuunc');
-/** A text as accounts are searched and sorted by it: without case and accents. */
+/** Normalises a text for searching and sorting accounts: without case and accents. */
 export const plain = (text: ReturnType<typeof sql<string>>) =>
   sql<string>`translate(lower(${text}), ${ACCENTED}, ${PLAIN})`;
 const pattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Whether the name or the e-mail of an account contains this. */
+/** Condition that the name or the e-mail of an account contains this. */
 export const matches = (search: string | undefined) =>
   search
     ? sql`${plain(sql<string>`m.first_name || ' ' || m.last_name || ' ' || m.email`)} like ${plain(sql<string>`${pattern(search)}`)}`
     : sql`true`;
 
-/** The accounts that `chosen`, a query of them, finds, by registration, each with its figures. */
+/** The accounts that the query `chosen` finds, by registration, each with its figures. */
 export async function rosterRows(db: Database, chosen: RawBuilder<unknown>): Promise<RosterRow[]> {
   const { rows } = await sql<RosterRow>`
     select m.id, m.first_name, m.last_name, m.email, m.role, m.is_active,
@@ -66,7 +66,6 @@ export async function rosterRows(db: Database, chosen: RawBuilder<unknown>): Pro
 export const listMembers = (db: Database, { after = 0, offset = 0, limit }: Slice): Promise<RosterRow[]> =>
   rosterRows(db, sql`select * from members where id > ${after} order by id limit ${limit} offset ${offset}`);
 
-/** How many accounts there are. */
 export async function countMembers(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from members`.execute(db);
   return rows[0]?.count ?? 0;

@@ -9,7 +9,7 @@ const LONGEST_NAME = 100;
 // Letters to strangers carry names, and mail programs make links of these: an @, a scheme, a dot within words.
 const ADDRESS = /[@\uff20]|[:\uff1a][/\uff0f]{2}|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2}|\d\.\d{1,3}\.\d/u;
 const long = `No puede pasar de ${LONGEST_NAME} caracteres`;
-// What is dropped does not count, so more than the longest name may come.
+// Removed characters do not count, so more than the longest name may come.
 const name = (empty: string) =>
   bounded(4 * LONGEST_NAME, { missing: empty, long })
     .overwrite(onOneLine)
@@ -18,9 +18,9 @@ const name = (empty: string) =>
     .max(LONGEST_NAME, long)
     .refine((text) => !ADDRESS.test(text), sentence('name_address'));
 
-// What means something else in a letter's head (lists, groups, a name before an address) has no place in an e-mail.
+// Excludes what has a meaning in a letter's header: lists, groups, a name before an address.
 const PLAUSIBLE = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/;
-/** Whether the text has a name, and behind its one @ a dot with something on both sides. */
+/** Tells whether the text has a name, and behind its one @ a dot with something on both sides. */
 function isPlausible(text: string): boolean {
   const dot = text.indexOf('.', text.indexOf('@') + 2);
   return PLAUSIBLE.test(text) && dot > 0 && dot < text.length - 1;
@@ -47,7 +47,7 @@ export const loginForm = z.object({
   redirect: z.string().optional(),
 });
 
-/** What the API and the page of registration both ask for. */
+/** Fields that the API and the page of registration both require. */
 export const registration = z.object({
   first_name: name('Escribe tu nombre'),
   last_name: name('Escribe tu apellido'),
@@ -58,7 +58,7 @@ export const registration = z.object({
 const again = z.string('Escribe otra vez la contraseña').min(1, 'Escribe otra vez la contraseña');
 const redirect = z.string().optional();
 
-/** A check that two passwords are the same, which says nothing until both are there. */
+/** Checks that two passwords are the same, once both are there. */
 const samePassword = (name: 'password' | 'new_password') => ({
   path: ['confirm_password'],
   message: sentence('passwords_differ'),
@@ -76,7 +76,7 @@ export const registrationForm = registration
 /** An e-mail alone: to ask for a link. */
 export const emailForm = z.object({ email });
 
-/** What the API takes for a new password. */
+/** Request body of the API for a new password. */
 export const passwordReset = z.object({ token: z.string().max(200).optional(), new_password: chosenPassword });
 
 /** The form of a new password, which asks for it twice. */
@@ -84,7 +84,7 @@ export const resetForm = z
   .object({ token: z.string().max(200).optional(), new_password: chosenPassword, confirm_password: again })
   .refine((form) => form.new_password === form.confirm_password, samePassword('new_password'));
 
-/** The token of a letter, as a form brings it back. */
+/** The token of a letter, as a form posts it. */
 export const tokenForm = z.object({ token: z.string().max(200).optional() });
 
 const currentPassword = z.string('Escribe tu contraseña actual').min(1, 'Escribe tu contraseña actual').max(1024);

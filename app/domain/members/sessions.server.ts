@@ -7,10 +7,10 @@ import { hashOf, newSecret } from './tokens.server';
 
 export type SessionKind = 'cookie' | 'bearer';
 
-/** A member with the session that shows who is asking. */
+/** A member with the session of the request. */
 export interface SignedIn extends Member {
   sessionId: string;
-  /** What the content was when the session was looked up: it costs nothing there. */
+  /** Content revision when the session was looked up: it costs nothing there. */
   revision: Revision;
 }
 
@@ -22,33 +22,33 @@ export const SESSION_LIFE = {
   admin: { idle: DAY / 2, most: 7 * DAY },
 } as const;
 
-const TOUCH_AFTER = '5 minutes'; // a write per page view would cost more than it tells
+const TOUCH_AFTER = '5 minutes'; // a write per page view would cost more than it is worth
 const seconds = (life: 'idle' | 'most') =>
   sql`make_interval(secs => case members.role when 'user' then ${SESSION_LIFE.user[life]}::int else ${SESSION_LIFE.admin[life]}::int end)`;
-/** Whether a session, joined with its member, still lets them in. */
+/** Condition that a session, joined with its member, is still valid. */
 export const isAlive = sql<boolean>`members.is_active
   and sessions.last_seen_at > now() - ${seconds('idle')} and sessions.created_at > now() - ${seconds('most')}`;
 
-/** The sessions that an account keeps; the next login ends those that were used longest ago. */
+/** Maximum per account; the next login ends the sessions that were used longest ago. */
 export const MOST_SESSIONS = 20;
 
-/** Opens a session. Returns the secret that proves it, which is kept nowhere else. */
+/** Opens a session. Returns its token, which is stored nowhere else. */
 export async function openSession(db: Database, memberId: number, kind: SessionKind, agent: string): Promise<string> {
-  const secret = newSecret();
+  const token = newSecret();
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashOf(secret), member_id: memberId, kind, agent: agent.slice(0, 300) })
+    .values({ token_hash: hashOf(token), member_id: memberId, kind, agent: agent.slice(0, 300) })
     .execute();
   const spare = db
     .selectFrom('sessions')
     .select('id')
     .where('member_id', '=', memberId)
-    .where('token_hash', '<>', hashOf(secret))
+    .where('token_hash', '<>', hashOf(token))
     .orderBy('last_seen_at', 'desc')
     .offset(MOST_SESSIONS - 1);
   await db.deleteFrom('sessions').where('id', 'in', spare).execute();
   await db.updateTable('members').set({ last_login_at: new Date() }).where('id', '=', memberId).execute();
-  return secret;
+  return token;
 }
 
 const liveSession = builtOnce<SignedIn & { isStale: boolean }, { hash: Buffer; kind: SessionKind }>((db, at) =>
@@ -62,9 +62,9 @@ const liveSession = builtOnce<SignedIn & { isStale: boolean }, { hash: Buffer; k
     .where(isAlive),
 );
 
-/** Who stands behind a secret, or null when its session is unknown, over, or its member deactivated. */
-export async function findSession(db: Database, secret: string, kind: SessionKind): Promise<SignedIn | null> {
-  const [found] = await liveSession(db, { hash: hashOf(secret), kind });
+/** Finds the member of a token, or null when its session is unknown, over, or its member deactivated. */
+export async function findSession(db: Database, token: string, kind: SessionKind): Promise<SignedIn | null> {
+  const [found] = await liveSession(db, { hash: hashOf(token), kind });
   if (!found) return null;
   const { isStale, ...signedIn } = found;
   if (isStale) {
@@ -73,20 +73,20 @@ export async function findSession(db: Database, secret: string, kind: SessionKin
   return signedIn;
 }
 
-/** Gives a session another secret, which it returns; the former proves nothing any more. */
+/** Gives a session another token, which it returns; the former is no longer valid. */
 export async function renewSession(db: Database, id: string): Promise<string> {
-  const secret = newSecret();
+  const token = newSecret();
   await db
     .updateTable('sessions')
-    .set({ token_hash: hashOf(secret) })
+    .set({ token_hash: hashOf(token) })
     .where('id', '=', id)
     .execute();
-  return secret;
+  return token;
 }
 
-/** Ends the session of this secret. */
-export async function closeSession(db: Database, secret: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(secret)).execute();
+/** Ends the session of this token. */
+export async function closeSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
 }
 
 /** Ends every session of a member, but the one with this id when it is given. Returns how many ended. */

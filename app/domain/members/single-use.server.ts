@@ -15,8 +15,8 @@ const endUnused = (db: Database, memberId: number, purpose: Purpose) =>
     .execute();
 
 /**
- * Makes a token that can be used once. Those for a new password or e-mail end the earlier ones; a letter that asks to
- * verify an e-mail holds beside the others, whichever is opened first. Returns the secret.
+ * Makes a token that can be used once. Those for a new password or e-mail end the earlier ones; one that verifies an
+ * e-mail is valid beside the others, whichever letter is opened first. Returns the secret.
  */
 export async function issueToken(
   db: Database,
@@ -39,7 +39,7 @@ export async function issueToken(
   return secret;
 }
 
-/** Ends what was asked for before the e-mail or the password changed: it may have been asked for by somebody else. */
+/** Ends the tokens requested before the e-mail or the password changed: somebody else may have requested them. */
 export async function revokeTokens(db: Database, memberId: number): Promise<void> {
   await db.deleteFrom('tokens').where('member_id', '=', memberId).where('used_at', 'is', null).execute();
 }

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** A new secret of 256 bits, in the letters that URLs and cookies take. */
+/** Makes a secret of 256 bits, in the letters that URLs and cookies take. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
-/** What the tables keep of a secret: its SHA-256. */
+/** SHA-256 of a secret, which the tables store in its stead. */
 export const hashOf = (secret: string) => hash('sha256', secret, 'buffer');

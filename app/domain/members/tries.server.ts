@@ -17,19 +17,19 @@ const tooMany = (retryAfter: number) =>
   new Refusal('too_many_tries', { retryAfter, values: { wait: span(retryAfter) } });
 
 /**
- * Looks whether a password of this account may be judged, without taking a place.
+ * Checks whether a password of this account may be verified, without opening a try.
  * @throws Refusal `too_many_tries` with the seconds to wait when there were too many wrong ones.
  */
 export async function checkTries(db: Database, trier: Trier): Promise<void> {
   await look(db, trier);
 }
 
-/** Takes a place among those that are judged. Null while others have to be decided first. @throws as `checkTries`. */
+/** Opens a try, and returns its id. Null while others have to be decided first. @throws as `checkTries`. */
 export async function openTry(db: Database, trier: Trier): Promise<string | null> {
   const { email, address, device } = trier;
   const places = device === null ? sql`(${email}), (${`address ${address}`})` : sql`(${device})`;
   return atomically(db, async (transaction) => {
-    // Those who would count each other go one after the other, always in the same order.
+    // Tries that would count each other run one after the other, always in the same order.
     await sql`select pg_advisory_xact_lock(key) from (
       select hashtextextended('try ' || fold_email(place), 0) as key from (values ${places}) as places (place) order by 1
     ) keys`.execute(transaction);

@@ -7,31 +7,31 @@ const DAY = 24 * 60 * MINUTE;
 const LEASE = 15; // seconds after which a try without a verdict is that of a process that is gone
 const LONGEST_PAUSE = 15 * MINUTE;
 
-/** Who tries a password: of which account, and from a device that is known for it, or else from which address. */
+/** Origin of a try: the account, and a device that is known for it, or else the address. */
 export interface Trier {
   email: string;
   address: string | null;
-  /** What names a device from which somebody has signed in to this account before, or a live session of it. */
+  /** Id of a device from which somebody has signed in to this account before, or of a live session of it. */
   device: string | null;
 }
 
-/** How many wrong passwords there may be in how many seconds. */
+/** Rate limit: the most wrong passwords in a number of seconds. */
 interface Bound {
   of: RawBuilder<boolean>;
   most: number;
   seconds: number;
-  /** After the most, one more each time that a growing pause is over; otherwise none. */
+  /** Set if one more is allowed after the most each time that a growing pause is over; otherwise none is. */
   isPausing?: true;
 }
 
-/** What the table keeps of an e-mail: the same however it is written. */
+/** Hash of an e-mail for the table: the same however it is written. */
 export const accountOf = (email: string) => sql<Buffer>`sha256(convert_to(fold_email(${email}), 'UTF8'))`;
 
-/** What the table keeps of an address: nobody can tell from it which it is. */
+/** Keyed hash of an address for the table: nobody can tell the address from it. */
 export const addressMark = (address: string | null) =>
   address && createHmac('sha256', sessionSecret()).update(`try from ${address}`).digest('base64url');
 
-/** The limits of somebody: a known device has its own, so that nobody else's tries keep its owner out. */
+/** The limits of an origin: a known device has its own, so that nobody else's tries lock its owner out. */
 export function boundsOf({ email, address, device }: Trier): Bound[] {
   const ofAccount = sql`account = ${accountOf(email)}`;
   if (device !== null) return [{ of: sql`${ofAccount} and device = ${device}`, most: 10, seconds: 15 * MINUTE }];
@@ -47,14 +47,14 @@ export function boundsOf({ email, address, device }: Trier): Bound[] {
 
 export interface Count {
   wrong: number;
-  /** Under judgement now. */
+  /** Tries that are being verified now. */
   open: number;
   /** Seconds since the first and the last wrong one. */
   first: number;
   last: number;
 }
 
-/** Asks for the count that a bound is about. */
+/** Query of the count that a bound is about. */
 export const countTries = ({ of, seconds }: Bound) => sql<Count>`
   select count(*) filter (where is_wrong) as wrong, count(*) filter (where not is_wrong) as open,
          coalesce(extract(epoch from now() - min(at) filter (where is_wrong)), 0)::float8 as first,
@@ -64,7 +64,7 @@ export const countTries = ({ of, seconds }: Bound) => sql<Count>`
 
 const pauseAfter = (wrong: number, most: number) => Math.min(MINUTE * 2 ** (wrong - most), LONGEST_PAUSE);
 
-/** Whether one more may be judged now (`open`: once one of those under judgement is decided), or after how long. */
+/** Tells whether one more may be verified now (`open`: once one under way is decided), or after how many seconds. */
 export function verdictOf(bound: Bound, { wrong, open, first, last }: Count): 'free' | 'open' | number {
   const { most, seconds, isPausing } = bound;
   if (wrong < most) return wrong + open < most ? 'free' : 'open';

@@ -12,7 +12,7 @@ interface Addressee {
   email: string;
 }
 
-/** Sends a member the link that shows that the e-mail is theirs. To be run with what made it necessary. */
+/** Sends a member the link that proves the e-mail theirs. To be run in the transaction that made it necessary. */
 export async function sendVerification(
   db: Database,
   { id, firstName, email }: Addressee,
@@ -47,14 +47,14 @@ const confirm = (db: Database, token: Token) =>
         .where('email_verified_at', 'is', null)
         .execute();
 
-/** Asked anew: whoever used the token up may have done so after it was looked at. */
+/** Reads it anew: the token may have been used up after it was looked up. */
 async function isVerified(db: Database, memberId: number): Promise<boolean> {
   const row = await db.selectFrom('members').select('email_verified_at').where('id', '=', memberId).executeTakeFirst();
   return Boolean(row?.email_verified_at);
 }
 
 /**
- * Verifies an e-mail with the token of its letter. A token that was used before answers as well as the first time,
+ * Verifies an e-mail with the token of its letter. A token that was used before succeeds as it did the first time,
  * as long as the account is verified: some readers press twice.
  * @throws Refusal `verification_failed`.
  */

@@ -3,15 +3,15 @@ import type { Database } from '~/db/db.server';
 import { FOLDED_FROM, FOLDED_TO } from '~/text/folded';
 import { NOTES_PER_PAGE, type NoteOrder } from './schema';
 
-/** What is asked of a member's notes. */
-interface NotesAsked {
+/** Query of a member's notes. */
+interface NotesQuery {
   order: NoteOrder;
   /** Folded words, each of which a note or its chapter's name has, or the note in another form: 'abuelas', 'abuela'. */
   words: string[];
   volume: number | null;
   /** From 1; behind the last one it is the last. */
   page: number;
-  /** The notes that were taken away, with the text that they had, instead of those that are kept. */
+  /** True for the deleted notes, with the text that they had, instead of the stored ones. */
   isRemoved: boolean;
 }
 
@@ -26,10 +26,10 @@ export interface ListedNote {
   savedAt: Date;
 }
 
-/** A note of the list, and what became of its chapter since. */
+/** A note of the list, with later changes of its chapter. */
 export interface NoteOfList extends ListedNote {
   isChapterGone: boolean;
-  /** When the chapter's text was put anew after the note was saved, else null. */
+  /** Time at which the chapter's text was stored anew after the note was saved, else null. */
   chapterChangedAt: Date | null;
 }
 
@@ -40,15 +40,15 @@ const ORDERS: Record<NoteOrder, RawBuilder<unknown>> = {
   volumen: sql`volume, index`,
 };
 
-/** The text that a note had before it was taken away; it stands among its versions. */
+/** The text that a note had before it was deleted, from its versions. */
 const LAST_TEXT = sql`
   coalesce((select kept.text from note_versions kept
     where (kept.member_id, kept.volume, kept.index) = (notes.member_id, notes.volume, notes.index) and kept.text <> ''
     order by kept.revision desc limit 1), '')`;
 
-/** A page of a member's notes, and how many are found in all. */
-export async function listNotes(db: Database, memberId: number, asked: NotesAsked) {
-  const { order, words, volume, page, isRemoved } = asked;
+/** Lists a page of a member's notes, and counts all that are found. */
+export async function listNotes(db: Database, memberId: number, query: NotesQuery) {
+  const { order, words, volume, page, isRemoved } = query;
   const searched = sql`translate(seen_text(volume || '-' || index || '. ' || title || ' ' || text), ${FOLDED_FROM}, ${FOLDED_TO})`;
   const { rows } = await sql<NoteOfList & { total: number }>`
     with own as (
@@ -79,7 +79,7 @@ export async function listNotes(db: Database, memberId: number, asked: NotesAske
   return { notes: rows.map(({ total: _total, ...note }) => note), total: rows[0]?.total ?? 0 };
 }
 
-/** In how many chapters of each volume a member has a note, and how many notes were taken away. */
+/** Counts the chapters of each volume on which a member has a note, and the deleted notes. */
 export async function countNotes(db: Database, memberId: number) {
   const { rows } = await sql<{ volume: number; kept: number; removed: number }>`
     select volume, count(*) filter (where text <> '') as kept, count(*) filter (where text = '') as removed

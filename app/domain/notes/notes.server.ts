@@ -10,7 +10,7 @@ export interface NotePlace {
   index: number;
 }
 
-/** A note as it is kept. Its revision grows by one with each saving that changes it. */
+/** A stored note. Its revision grows by one with each saving that changes it. */
 export interface Note {
   text: string;
   revision: number;
@@ -19,7 +19,7 @@ export interface Note {
 
 const VERSIONS = 10; // of each note, the newest among them
 
-/** What is kept of a member's note on a chapter, empty when it was taken away; null when there never was one. */
+/** The stored row of a member's note on a chapter, empty when it was deleted; null when there never was one. */
 export async function findKept(db: Database, { memberId, volume, index }: NotePlace): Promise<Note | null> {
   const row = await db
     .selectFrom('notes')
@@ -33,8 +33,8 @@ export async function findKept(db: Database, { memberId, volume, index }: NotePl
 
 /** A member's note on a chapter, or null when there is none. */
 export async function findNote(db: Database, place: NotePlace): Promise<Note | null> {
-  const kept = await findKept(db, place);
-  return kept?.text ? kept : null;
+  const stored = await findKept(db, place);
+  return stored?.text ? stored : null;
 }
 
 /** The indices of the chapters of a volume on which a member has a note. */
@@ -50,7 +50,7 @@ export async function notedIn(db: Database, memberId: number, volume: number): P
 }
 
 /**
- * Writes the note where nothing stands in its way, and keeps the version. Gives what is stored afterwards: this text,
+ * Writes the note unless a newer one is stored, and stores the version. Returns what is stored afterwards: this text,
  * or the newer one. It is one statement, and the row is its lock: of two at once the second sees what the first did.
  */
 async function write(db: Database, { memberId, volume, index }: NotePlace, text: string, basis: number | null) {
@@ -81,9 +81,9 @@ async function write(db: Database, { memberId, volume, index }: NotePlace, text:
 }
 
 /**
- * Saves a member's note on a chapter, whether or not that chapter exists now; an empty text takes the note away.
- * `basis` is the revision that the text grew from, 0 where there was no note; null saves over whatever is stored.
- * Returns the note as it was saved, its line breaks as `\n`; its last ten versions are kept.
+ * Saves a member's note on a chapter, whether or not that chapter exists now; an empty text deletes the note.
+ * `basis` is the revision that the text is based on, 0 where there was no note; null overwrites whatever is stored.
+ * Returns the note as it was saved, its line breaks as `\n`; its last ten versions are stored.
  * @throws Refusal `note_long` over 2000 code points; `note_newer`, with the stored note, when another revision than
  * `basis` holds another text. The stored note stays as it was.
  */

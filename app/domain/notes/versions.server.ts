@@ -4,7 +4,7 @@ import { Refusal } from '~/errors/refusal';
 import { CHAPTER_TITLE } from './listing.server';
 import { saveNote, type Note, type NotePlace } from './notes.server';
 
-/** The versions that are kept of a note, the newest first: that is what stands stored, empty when it was taken away. */
+/** The stored versions of a note, the newest first: that is the present note, empty when it was deleted. */
 export async function listVersions(db: Database, { memberId, volume, index }: NotePlace): Promise<Note[]> {
   return db
     .selectFrom('note_versions')
@@ -30,12 +30,12 @@ export async function findChapter(db: Database, { volume, index }: { volume: num
 }
 
 /**
- * Saves a version of a note anew, as a text that grew from the revision `basis`. Returns the note.
- * @throws Refusal `note_version_missing` when it is not kept any more; `note_newer`, with the stored note, when another
+ * Saves a version of a note anew, as a text based on the revision `basis`. Returns the note.
+ * @throws Refusal `note_version_missing` when it is no longer stored; `note_newer`, with the stored note, when another
  * revision than `basis` holds another text.
  */
 export async function recoverVersion(db: Database, place: NotePlace, version: number, basis: number): Promise<Note> {
-  const kept = (await listVersions(db, place)).find(({ revision }) => revision === version);
-  if (!kept?.text) throw new Refusal('note_version_missing');
-  return saveNote(db, place, kept.text, basis);
+  const found = (await listVersions(db, place)).find(({ revision }) => revision === version);
+  if (!found?.text) throw new Refusal('note_version_missing');
+  return saveNote(db, place, found.text, basis);
 }

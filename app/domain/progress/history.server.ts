@@ -4,10 +4,10 @@ import type { Database } from '~/db/db.server';
 import { paragraphNowIn } from '~/domain/book/paragraph-now.server';
 import type { KeptPlace, Place } from '~/domain/book/search';
 
-/** How many chapters the history holds; what is older goes, but where a sign stands. */
+/** Number of chapters in the history; older ones are deleted, except that of a reading position. */
 const HISTORY = 50;
 
-/** A chapter that a member opened, and when that was last. */
+/** A chapter that a member opened, and the last time of it. */
 export interface Opened extends KeptPlace {
   openedAt: Date;
 }
@@ -15,7 +15,7 @@ export interface Opened extends KeptPlace {
 type OfMember = { memberId: number };
 type OfChapter = OfMember & { volume: number; index: number };
 
-// A chapter that is opened again and again, as marks and notes do, is not written each time.
+// A chapter that is opened again and again, as happens with marks and notes, is not written each time.
 const openedNow = builtOnce<never, OfChapter>((db, at) => {
   const own = sql`member_id = ${at('memberId')}`;
   const [volume, index] = [sql`${at('volume')}::smallint`, sql`${at('index')}::integer`];
@@ -39,12 +39,12 @@ const openedNow = builtOnce<never, OfChapter>((db, at) => {
   };
 });
 
-/** Keeps a chapter as the place where a member reads, unless they want no history. */
+/** Stores a chapter as the one that a member opened last, unless they want no history. */
 export async function keepPlace(db: Database, memberId: number, { volume, index }: Place): Promise<void> {
   await openedNow(db, { memberId, volume, index });
 }
 
-// Only where there is a sign its chapter's text is looked at.
+// The chapter's text is read only where there is a reading position.
 const NOW = paragraphNowIn('opened_chapters').as('now');
 
 const lastOf = builtOnce<KeptPlace, OfMember>((db, at) =>
@@ -56,10 +56,10 @@ const lastOf = builtOnce<KeptPlace, OfMember>((db, at) =>
     .limit(1),
 );
 
-/** The chapter that a member opened last, or left their sign in; null where none is kept. */
+/** The chapter that a member opened last, or put the reading position in; null where none is stored. */
 export async function lastPlace(db: Database, memberId: number): Promise<KeptPlace | null> {
-  const [place] = await lastOf(db, { memberId });
-  return place ?? null;
+  const [chapter] = await lastOf(db, { memberId });
+  return chapter ?? null;
 }
 
 /** The same within a volume. */
@@ -75,7 +75,7 @@ export async function lastPlaceIn(db: Database, memberId: number, volume: number
   return row ?? null;
 }
 
-/** The chapters that a member opened last, the newest first, and whether what they open is kept. */
+/** The chapters that a member opened last, the newest first, and whether a history is stored. */
 export async function readHistory(db: Database, memberId: number): Promise<{ isKept: boolean; opened: Opened[] }> {
   const [member, opened] = await Promise.all([
     db.selectFrom('members').select('no_history_since').where('id', '=', memberId).executeTakeFirst(),
@@ -90,12 +90,12 @@ export async function readHistory(db: Database, memberId: number): Promise<{ isK
   return { isKept: member?.no_history_since === null, opened };
 }
 
-/** Forgets which chapters a member opened. */
+/** Deletes the history of a member. */
 export async function clearHistory(db: Database, memberId: number): Promise<void> {
   await db.deleteFrom('opened_chapters').where('member_id', '=', memberId).execute();
 }
 
-/** Says whether a member's chapters are kept from now on; those that are kept stay until they are cleared. */
+/** Sets whether a member's history is stored from now on; what is stored stays until it is cleared. */
 export async function keepHistory(db: Database, memberId: number, isKept: boolean): Promise<void> {
   const no_history_since = isKept ? null : sql<Date>`coalesce(no_history_since, now())`;
   await db.updateTable('members').set({ no_history_since }).where('id', '=', memberId).execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { builtOnce } from '~/db/built-once.server';
 import type { Database } from '~/db/db.server';
 
-/** What a member has marked in a volume, whether or not it is still there. */
+/** Marks of a member in a volume, whether or not the marked things still exist. */
 export interface OwnMarks {
   /** The identifiers of videos. */
   watched: string[];

@@ -18,8 +18,8 @@ export async function watchedVideos(db: Database, memberId: number, volume: numb
 }
 
 /**
- * Makes the mark of a video what `watched` says, in one statement; saying it twice changes nothing. Returns the index of
- * the video, which can be marked when it stands in the volume's playlist and has an identifier.
+ * Sets or removes the watched mark of a video, in one statement; repeating it changes nothing. Returns the index of the
+ * video, which can be marked when it is in the volume's playlist and has an identifier.
  * @throws Refusal `video_unavailable` for an empty id, `video_not_listed` for one that is not in the volume.
  */
 export async function setWatched(
@@ -56,8 +56,8 @@ interface Turned {
 }
 
 /**
- * Turns the mark of a video over, in one statement. Returns what it is now. Of any number at once each turns it once:
- * one whose mark somebody else sets in the same moment does nothing, and is made again.
+ * Toggles the watched mark of a video, in one statement. Returns whether it is set now. Of any number at once each
+ * toggles it once: one whose mark another sets at the same moment does nothing, and is repeated.
  * @throws as `setWatched`.
  */
 export async function toggleWatched(db: Database, memberId: number, volume: number, videoId: string): Promise<boolean> {

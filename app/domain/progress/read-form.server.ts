@@ -5,7 +5,7 @@ import { Refusal } from '~/errors/refusal';
 /** The buttons that mark a chapter as read, or as not: each holds its index. */
 export const readForm = z.object({ leido: indexField, noleido: indexField });
 
-/** The chapter that was pressed, and what its mark is to be. @throws Refusal `no_place` where none was named. */
+/** Reads the index of the chapter, and whether it is to be marked. @throws Refusal `no_place` where none was named. */
 export function readMarkIn({ leido, noleido }: z.output<typeof readForm>): { index: number; isRead: boolean } {
   const index = leido ?? noleido;
   if (index === undefined) throw new Refusal('no_place');

@@ -4,11 +4,11 @@ import type { Place } from '~/domain/book/search';
 import { Refusal } from '~/errors/refusal';
 
 /**
- * Makes the mark of a chapter what `isRead` says, in one statement; saying it twice changes nothing.
+ * Sets or removes the read mark of a chapter, in one statement; repeating it changes nothing.
  * @throws Refusal `chapter_missing` where the volume has no such chapter.
  */
-export async function setRead(db: Database, memberId: number, place: Place, isRead: boolean): Promise<void> {
-  const { volume, index } = place;
+export async function setRead(db: Database, memberId: number, chapter: Place, isRead: boolean): Promise<void> {
+  const { volume, index } = chapter;
   const stands = (table: string) => sql`select from ${sql.table(table)} where volume = ${volume} and index = ${index}`;
   const { rows } = await sql`
     with chapter as (

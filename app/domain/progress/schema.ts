@@ -4,5 +4,5 @@ export const READ = ['leido', 'noleido'] as const;
 /** The names of the buttons that mark a video as watched, and as not. */
 export const WATCHED = ['visto', 'novisto'] as const;
 
-/** The words of the button that turns the mark of a chapter over. */
+/** Label of the button that toggles the read mark of a chapter. */
 export const readWords = (isRead: boolean) => (isRead ? 'Marcar como no leído' : 'Marcar como leído');

@@ -4,11 +4,11 @@ import { lockMember } from '~/db/lock-member.server';
 import { beginningAt, paragraphNowIn } from '~/domain/book/paragraph-now.server';
 import type { Place } from '~/domain/book/search';
 
-const NO_SIGN = { paragraph: null, beginning: '' };
+const NO_POSITION = { paragraph: null, beginning: '' };
 
 /**
- * Leaves a member's sign at a paragraph, which makes it the place where they read, also where they want no history. A
- * volume has one sign: that which stood elsewhere in it goes.
+ * Sets a member's reading position at a paragraph, which makes its chapter the last opened one, also where they want no
+ * history. A volume has one reading position: an earlier one elsewhere in it is removed.
  */
 export async function leaveSignal(
   db: Database,
@@ -16,12 +16,12 @@ export async function leaveSignal(
   { volume, index }: Place,
   paragraph: number,
 ): Promise<void> {
-  const sign = { paragraph, beginning: beginningAt({ volume, index }, paragraph) };
+  const position = { paragraph, beginning: beginningAt({ volume, index }, paragraph) };
   await atomically(db, async (transaction) => {
     await lockMember(transaction, memberId);
     await transaction
       .updateTable('opened_chapters')
-      .set(NO_SIGN)
+      .set(NO_POSITION)
       .where('member_id', '=', memberId)
       .where('volume', '=', volume)
       .where('index', '<>', index)
@@ -29,26 +29,28 @@ export async function leaveSignal(
       .execute();
     await transaction
       .insertInto('opened_chapters')
-      .values({ member_id: memberId, volume, index, ...sign })
+      .values({ member_id: memberId, volume, index, ...position })
       .onConflict((conflict) =>
-        conflict.columns(['member_id', 'volume', 'index']).doUpdateSet({ ...sign, opened_at: sql`clock_timestamp()` }),
+        conflict
+          .columns(['member_id', 'volume', 'index'])
+          .doUpdateSet({ ...position, opened_at: sql`clock_timestamp()` }),
       )
       .execute();
   });
 }
 
-/** Takes a member's sign out of a chapter; the chapter stays in their history. */
+/** Removes a member's reading position from a chapter; the chapter stays in their history. */
 export async function takeSignal(db: Database, memberId: number, { volume, index }: Place): Promise<void> {
   await db
     .updateTable('opened_chapters')
-    .set(NO_SIGN)
+    .set(NO_POSITION)
     .where('member_id', '=', memberId)
     .where('volume', '=', volume)
     .where('index', '=', index)
     .execute();
 }
 
-/** Where a member's sign stands in a volume; null where it has none. */
+/** Finds a member's reading position in a volume; null where it has none. */
 export async function signalIn(db: Database, memberId: number, volume: number) {
   const row = await db
     .selectFrom('opened_chapters')

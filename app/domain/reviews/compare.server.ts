@@ -15,16 +15,16 @@ const KINDS = Object.keys(STANDING) as ImportKind[];
 interface ComparedItem extends ListedItem {
   section: number;
   state: ItemState;
-  /** The names of what it takes away of the one that stands: videos, chapters of a topic, parts that become empty. */
+  /** Names of what it removes from the stored one: videos, chapters of a topic, parts that become empty. */
   gone: string[];
 }
 
-/** The items of a review beside what stands in the book, in its order. */
+/** The items of a review compared with the stored content, in the order of the book. */
 export interface Comparison {
   items: ComparedItem[];
   /** The topics that will have one title. */
   doubled: Awaited<ReturnType<typeof doubledIn>>;
-  /** A short text that stands for all that the review was compared with: another one once any of it has changed. */
+  /** Content hash of all that the review was compared with: another one once any of it has changed. */
   mark: string;
 }
 
@@ -44,7 +44,7 @@ const ofKind = (id: string, kind: ImportKind) => sql`
 
 const stateOf = ({ digest, now }: Row): ItemState => (now === null ? 'new' : now === digest ? 'same' : 'replaced');
 
-/** Compares a review with the content as it stands at this moment. */
+/** Compares a review with the content that is stored at this moment. */
 export async function compare(db: Database, id: string): Promise<Comparison> {
   const { rows } = await sql<Row>`
     select * from (${sql.join(
@@ -68,12 +68,12 @@ export function sectionCounts({ items, doubled }: Comparison, section: number) {
   const { removed, remarks } = toldOfGone(own);
   const sectionOf = new Map(items.filter(({ kind }) => kind === 'topics').map((item) => [item.key, item.section]));
   const lastOf = (topics: { id: string }[]) => Math.max(...topics.map(({ id }) => sectionOf.get(id) ?? 0));
-  const told = remarksOnDoubled(doubled.filter((topics) => lastOf(topics) === section)); // once, where it is repeated
-  return { counts, gone: { removed, remarks: mergedRemarks(remarks, told) } };
+  const shared = remarksOnDoubled(doubled.filter((topics) => lastOf(topics) === section)); // once, where it is repeated
+  return { counts, gone: { removed, remarks: mergedRemarks(remarks, shared) } };
 }
 
-const kept = contentCache<Comparison>('reviews', 4); // of the whole book a megabyte
+const cache = contentCache<Comparison>('reviews', 4); // of the whole book a megabyte
 
-/** The same, made once for each state of the content: a review's files never change. */
+/** The same, cached for a content revision: a review's files never change. */
 export const compared = async (db: Database, id: string): Promise<Comparison> =>
-  kept(await currentRevision(), id, () => compare(db, id));
+  cache(await currentRevision(), id, () => compare(db, id));

@@ -1,20 +1,20 @@
 import { fieldName, inOrder } from '~/domain/imports/field-names';
 
-/** A part of a content by its key, '' for all of it, with what it says, line by line. */
+/** A part of a content by its key, '' for all of it, with its text, line by line. */
 export interface ContentField {
   key: string;
   lines: string[];
 }
 
-const SAID = ['text', 'summary'];
-/** Of what stands in a list, the part that needs no name before it. */
+const SPEECH = ['text', 'summary'];
+/** Parts of the entries of a list that need no name before them. */
 const PLAIN = ['title', 'reference', 'comment'];
 const LONGEST_LINE = 20_000; // characters: far beyond any paragraph of the book
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A line in parts of at most so many characters, broken between words where there are several. */
+/** Breaks a line into parts of limited length, between words where there are several. */
 function broken(line: string): string[] {
   const parts: string[] = [];
   let rest = line;
@@ -29,25 +29,24 @@ function broken(line: string): string[] {
 
 const split = (text: string) => text.split('\n').filter((line) => line.trim() !== '').flatMap(broken); // prettier-ignore
 
-/** What is said, with who speaks before its first line. */
+/** Lines of a speech, with the speaker before the first. */
 function spoken(speaker: string, parts: Record<string, unknown>): string[] {
-  const said = SAID.flatMap((part) => linesOf(parts[part]));
-  return said.map((line, at) => (at === 0 && speaker ? `${speaker}: ${line}` : line));
+  const lines = SPEECH.flatMap((part) => linesOf(parts[part]));
+  return lines.map((line, at) => (at === 0 && speaker ? `${speaker}: ${line}` : line));
 }
 
 function recordLines(value: Record<string, unknown>): string[] {
   const { speaker, volume, index } = value;
   if (typeof speaker === 'string') return spoken(speaker, value);
-  const place =
-    volume === undefined || index === undefined ? [] : [`${linesOf(volume).join()}-${linesOf(index).join()}`];
-  const keys = inOrder(Object.keys(value)).filter((key) => place.length === 0 || (key !== 'volume' && key !== 'index'));
+  const ref = volume === undefined || index === undefined ? [] : [`${linesOf(volume).join()}-${linesOf(index).join()}`];
+  const keys = inOrder(Object.keys(value)).filter((key) => ref.length === 0 || (key !== 'volume' && key !== 'index'));
   const named = keys.flatMap((key) => {
     const lines = linesOf(value[key]);
     return PLAIN.includes(key) || typeof value[key] === 'object'
       ? lines
       : lines.map((line) => `${fieldName(key)}: ${line}`);
   });
-  return [...place, ...named];
+  return [...ref, ...named];
 }
 
 function linesOf(value: unknown): string[] {
@@ -61,14 +60,14 @@ function linesOf(value: unknown): string[] {
 const isOfLists = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && Object.values(value).length > 0 && Object.values(value).every(Array.isArray);
 
-/** What a content says, part by part, in the order in which people read it; parts that say nothing are left out. */
+/** Lists the text of a content, part by part, in reading order; empty parts are left out. */
 export function fieldsOf(value: unknown): ContentField[] {
   if (!isRecord(value)) return [{ key: '', lines: linesOf(value) }].filter(({ lines }) => lines.length > 0);
   const parts = Object.entries(value).flatMap(([key, part]) =>
     isOfLists(part) ? Object.entries(part) : [[key, part] as const],
   );
-  const known = new Map(parts);
-  return inOrder([...known.keys()])
-    .map((key) => ({ key, lines: linesOf(known.get(key)) }))
+  const byKey = new Map(parts);
+  return inOrder([...byKey.keys()])
+    .map((key) => ({ key, lines: linesOf(byKey.get(key)) }))
     .filter(({ lines }) => lines.length > 0);
 }

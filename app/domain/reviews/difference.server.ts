@@ -7,15 +7,15 @@ const AROUND = 1; // unchanged lines that are shown before and behind a change
 const PAGE_LINES = 100;
 const PAGE_LETTERS = 50_000;
 const MOST_LINES = 10_000; // of either content
-const MOST_EDITS = 400; // of a line, beyond which marks say nothing to anybody
-const IN_COMMON = 0.3; // of the words of two lines, without which they are not told by words
+const MOST_EDITS = 400; // of a line, beyond which showing them helps nobody
+const IN_COMMON = 0.3; // of the words of two lines, below which they are not compared by words
 const WORK = 2_000_000; // comparisons for a page in all: a tenth of a second
 
-/** The work that a page may take. What two texts take is bounded by their edits times their length. */
+/** Work budget of a page. Comparing two texts takes at most their edits times their length. */
 class WorkBudget {
   private left = WORK;
 
-  /** Does `compare` with the edits that may be looked for; null where there are more. */
+  /** Runs `compare` with the number of edits that the budget allows; null where there are more. */
   within<Change extends { count: number; added: boolean; removed: boolean }>(
     size: number,
     compare: (maxEditLength: number) => Change[] | undefined,
@@ -32,7 +32,7 @@ class WorkBudget {
 const whole = (is: DifferenceRun['is'], lines: string[]): DifferenceLine[] =>
   lines.map((text) => ({ is: 'runs', runs: [{ is, text }] }));
 
-/** Lines one beside the other, and those that have none beside them. */
+/** Pairs lines, and adds those that have no partner. */
 function beside(before: string[], after: string[]): DifferenceLine[] {
   const both = Math.min(before.length, after.length);
   const pairs = before
@@ -51,7 +51,7 @@ function shortened(lines: string[], isFirst: boolean, isLast: boolean): Differen
   ];
 }
 
-/** How many lines are the same at the beginning, and behind that at the end. */
+/** Counts the lines that are the same at the beginning, and behind that at the end. */
 function sameEnds(before: string[], after: string[]): [start: number, end: number] {
   const most = Math.min(before.length, after.length);
   let start = 0;
@@ -61,7 +61,7 @@ function sameEnds(before: string[], after: string[]): [start: number, end: numbe
   return [start, end];
 }
 
-/** What goes and comes between lines, each known by a number: to compare long ones again and again takes time. */
+/** Compares lines, each replaced by a number: to compare long ones again and again takes time. */
 function lineChanges(before: string[], after: string[], budget: WorkBudget) {
   const numbers = new Map<string, number>();
   const numbered = (lines: string[]) =>
@@ -74,7 +74,7 @@ function lineChanges(before: string[], after: string[], budget: WorkBudget) {
   return budget.within(olds.length + news.length, (maxEditLength) => diffArrays(olds, news, { maxEditLength }), 1000);
 }
 
-/** How some lines differ, without what differs within a line. */
+/** Compares lines, without the differences within a line. */
 function changedLines(before: string[], after: string[], budget: WorkBudget): DifferenceLine[] {
   const [start, end] = sameEnds(before, after);
   const [old, anew] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
@@ -104,14 +104,14 @@ function changedLines(before: string[], after: string[], budget: WorkBudget): Di
 
 const wordsIn = (line: string) => line.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether two lines have so many words in common that it helps to see which differ. */
+/** Tells whether two lines have so many words in common that it helps to see which differ. */
 function areAlike(before: string, after: string): boolean {
   const [one, other] = [wordsIn(before), wordsIn(after)];
-  const known = new Set(one);
-  return other.filter((word) => known.has(word)).length >= IN_COMMON * Math.max(one.length, other.length);
+  const words = new Set(one);
+  return other.filter((word) => words.has(word)).length >= IN_COMMON * Math.max(one.length, other.length);
 }
 
-/** A line in its pieces where these can be told. */
+/** Splits a pair of lines into pieces where that helps. */
 function byWords(line: DifferenceLine, budget: WorkBudget): DifferenceLine {
   if (line.is !== 'pair' || !areAlike(line.before, line.after)) return line;
   const { before, after } = line;
@@ -127,8 +127,8 @@ function byWords(line: DifferenceLine, budget: WorkBudget): DifferenceLine {
 const lettersOf = (line: DifferenceLine) =>
   line.is === 'pair' ? line.before.length + line.after.length : line.is === 'runs' ? line.runs.reduce((all, { text }) => all + text.length, 0) : 0; // prettier-ignore
 
-/** The lines of a page among all, each with its field, and how many pages there are. */
-function pageOf(fields: FieldDifference[], asked: number) {
+/** Selects the lines of a page, each with its field, and counts the pages. */
+function pageOf(fields: FieldDifference[], requested: number) {
   const pages: FieldDifference[][] = [[]];
   let [lines, letters] = [0, 0];
   for (const { name, lines: all } of fields) {
@@ -143,12 +143,12 @@ function pageOf(fields: FieldDifference[], asked: number) {
       [lines, letters] = [lines + 1, letters + lettersOf(line)];
     }
   }
-  const page = Math.min(Math.max(1, asked), pages.length);
+  const page = Math.min(Math.max(1, requested), pages.length);
   return { page, pages: pages.length, fields: pages[page - 1] ?? [] };
 }
 
-/** As many lines of a content as are told, and how many there are besides. */
-function told(fields: ContentField[]): { lines: Map<string, string[]>; untold: number } {
+/** Takes as many lines of a content as are compared, and counts the others. */
+function limited(fields: ContentField[]): { lines: Map<string, string[]>; untold: number } {
   let [room, untold] = [MOST_LINES, 0];
   const lines = fields.map(({ key, lines }): [string, string[]] => {
     const some = lines.slice(0, room);
@@ -159,12 +159,12 @@ function told(fields: ContentField[]): { lines: Map<string, string[]>; untold: n
 }
 
 /**
- * A page of how `after` differs from `before`, part by part, line by line, and by words where these can be told. Its work
- * is bounded whatever they are: beyond that lines are told as they were and as they will be.
+ * Makes a page of the differences of `after` from `before`, part by part, line by line, and by words where that helps.
+ * Its work is bounded whatever they are: beyond that, lines are given as they were and as they will be.
  */
 export function difference(before: unknown, after: unknown, page: number): Difference {
   const budget = new WorkBudget();
-  const [old, anew] = [told(fieldsOf(before)), told(fieldsOf(after))];
+  const [old, anew] = [limited(fieldsOf(before)), limited(fieldsOf(after))];
   const keys = inOrder([...new Set([...old.lines.keys(), ...anew.lines.keys()])]);
   const [fields, same]: [FieldDifference[], string[]] = [[], []];
   for (const key of keys) {

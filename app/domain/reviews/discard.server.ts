@@ -3,7 +3,7 @@ import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
 import { Refusal } from '~/errors/refusal';
 import { isThere } from './look.server';
 
-const NAMED = 3; // files that the line itself names; the others stand below it
+const NAMED = 3; // files that the line itself names; the others are listed below it
 
 /** The names of a review's files, each once. */
 async function filesOf(db: Database, id: string): Promise<string[]> {
@@ -17,13 +17,13 @@ async function filesOf(db: Database, id: string): Promise<string[]> {
   return files.map(({ file_name }) => file_name);
 }
 
-/** What the audit log says of a review: who uploaded it, and its files; all of them where they are many. */
-function toldOf(by: string, files: string[]): [target: string, detail: { files?: string[] }] {
+/** Line of the audit log for a review: its uploader, and its files; all of them where they are many. */
+function lineOf(by: string, files: string[]): [target: string, detail: { files?: string[] }] {
   if (files.length <= NAMED) return [`${by}: ${files.join(', ')}`, {}];
   return [`${by}: ${files.slice(0, NAMED).join(', ')} y ${files.length - NAMED} más`, { files }];
 }
 
-/** Throws away what a review keeps, and says so in the audit log; one that was stored stays. @throws Refusal `review_gone` */
+/** Deletes a review, and notes that in the audit log; one that was stored stays. @throws Refusal `review_gone` */
 export function discardReview(db: Database, id: string, by: Actor): Promise<void> {
   return atomically(db, async (transaction) => {
     const review = await transaction
@@ -35,7 +35,7 @@ export function discardReview(db: Database, id: string, by: Actor): Promise<void
       .forUpdate()
       .executeTakeFirst();
     if (!review) throw new Refusal('review_gone');
-    await noteAct(transaction, by, 'review.discard', ...toldOf(review.member_name, await filesOf(transaction, id)));
+    await noteAct(transaction, by, 'review.discard', ...lineOf(review.member_name, await filesOf(transaction, id)));
     await transaction.deleteFrom('reviews').where('id', '=', id).execute();
   });
 }

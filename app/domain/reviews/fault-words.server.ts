@@ -5,21 +5,21 @@ import { jsonLine } from '~/files/json-tokens';
 
 const isNumber = (key: PropertyKey | undefined): key is number => typeof key === 'number';
 
-/** Where a value stands, for people: '«text» (el n.º 3 de «dialogue»)'. */
-function placeOf(path: PropertyKey[]): string {
+/** Position of a value, for people: '«text» (el n.º 3 de «dialogue»)'. */
+function positionOf(path: PropertyKey[]): string {
   const at = path.findIndex(isNumber);
   if (at < 0) return `«${written(path)}»`;
   const within = `el n.º ${Number(path[at]) + 1} de «${written(path.slice(0, at))}»`;
   const rest = path.slice(at + 1);
-  return rest.length > 0 ? `${placeOf(rest)} (${within})` : within;
+  return rest.length > 0 ? `${positionOf(rest)} (${within})` : within;
 }
 
-/** What is wrong with a file, with the line on which it stands where it is JSON of a wrong shape. Counts from 1. */
+/** Reason why a file is refused, with the line of the fault where it is JSON of a wrong shape. Counts from 1. */
 export function reasonOf(error: unknown, bytes?: Uint8Array): string {
   if (!(error instanceof FileFault)) throw error;
   if (!(error instanceof ShapeFault) || !bytes || error.path.length === 0) return error.message;
   const named = `«${written(error.path)}»`;
   const field = isNumber(error.path[error.path.length - 1]) ? `El campo ${named}` : named;
-  const said = error.message.replace(field, placeOf(error.path));
-  return `En la línea ${jsonLine(decodeUtf8(bytes), error.path)}: ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+  const reason = error.message.replace(field, positionOf(error.path));
+  return `En la línea ${jsonLine(decodeUtf8(bytes), error.path)}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
 }

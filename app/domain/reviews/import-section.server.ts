@@ -19,7 +19,7 @@ import type { TopicFile } from '~/domain/topics/topic-file.server';
 /** A section that can be stored. */
 export type SectionRow = Selectable<ReviewSections> & { kind: ImportKind };
 
-/** What a piece holds for its importer, and how many items that is. */
+/** Content of a piece for its importer, and the number of its items. */
 export interface StoredPiece {
   content: string;
   count: number;
@@ -27,13 +27,16 @@ export interface StoredPiece {
 
 type MainRow = { volume: number; index: number; content: MainContent };
 
-/** Main chapters that were read under other rules, drawn by those of now. */
-function redrawn(rows: string): { rows: string; paragraphs: string } {
-  const chapters = (JSON.parse(rows) as MainRow[]).map((row) => ({ row, drawn: drawDialogue(row.content.dialogue) }));
+/** Renders main chapters that were read under other rules by the present ones. */
+function renderedAnew(rows: string): { rows: string; paragraphs: string } {
+  const chapters = (JSON.parse(rows) as MainRow[]).map((row) => ({
+    row,
+    rendered: drawDialogue(row.content.dialogue),
+  }));
   return {
-    rows: JSON.stringify(chapters.map(({ row, drawn }) => ({ ...row, html: drawn.html }))),
+    rows: JSON.stringify(chapters.map(({ row, rendered }) => ({ ...row, html: rendered.html }))),
     paragraphs: JSON.stringify(
-      chapters.flatMap(({ row, drawn }) => drawn.paragraphs.map((one) => ({ index: row.index, ...one }))),
+      chapters.flatMap(({ row, rendered }) => rendered.paragraphs.map((one) => ({ index: row.index, ...one }))),
     ),
   };
 }
@@ -42,7 +45,7 @@ async function* batchesOf(pieces: AsyncIterable<StoredPiece>, isStale: boolean):
   for await (const { content, count } of pieces) {
     const end = content.indexOf('\n');
     const [rows, paragraphs] = [content.slice(0, end), content.slice(end + 1)];
-    yield { ...(isStale ? redrawn(rows) : { rows, paragraphs }), count, failures: [], remarks: [] };
+    yield { ...(isStale ? renderedAnew(rows) : { rows, paragraphs }), count, failures: [], remarks: [] };
   }
 }
 
@@ -53,7 +56,7 @@ const WHOLE: Record<Exclude<ImportKind, 'main' | 'optional'>, (db: Database, con
   about: (db, content) => importAbout(db, content as string),
 };
 
-/** What storing all of a section did, with what was said of it as it was read. */
+/** Sums up the outcomes of a section, with the remarks made when it was read. */
 function total(outcomes: Imported[], { volume, failures, remarks }: SectionRow): Imported {
   const sum = (of: 'added' | 'replaced' | 'unchanged') => outcomes.reduce((all, outcome) => all + outcome[of], 0);
   const counts = { added: sum('added'), replaced: sum('replaced'), unchanged: sum('unchanged') };
@@ -61,7 +64,7 @@ function total(outcomes: Imported[], { volume, failures, remarks }: SectionRow):
   return { volume, ...counts, failures, remarks: { ...remarks, ...outcomes[0]?.remarks, ...parts } };
 }
 
-/** Stores a section from its pieces as an upload of its kind does, in the transaction at hand. */
+/** Stores a section from its pieces as an upload of its kind does, in the running transaction. */
 export async function importSection(
   db: Database,
   row: SectionRow,

@@ -9,7 +9,7 @@ import { isThere } from './look.server';
 
 const inflated = promisify(inflateRaw);
 
-/** An item of a review as it stands in the book, null where it does not, and as it was uploaded. */
+/** An item of a review as it is stored, null where it is not, and as it was uploaded. */
 interface ItemTexts {
   label: string;
   before: unknown;

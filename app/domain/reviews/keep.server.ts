@@ -11,8 +11,8 @@ import { storeReview } from './store.server';
 const ALLOWED = 150_000; // milliseconds
 
 /**
- * Keeps what was read of an upload aside, whole or not at all, with the files that are refused. Returns the id of the
- * review, which waits, for which there has to be room; or which is stored at once, in the same transaction.
+ * Stores what was read of an upload as a review, whole or not at all, with the files that are refused. Returns the id
+ * of the review, which waits, for which there has to be room; or which is stored at once, in the same transaction.
  * @throws Refusal `file_large` when what they hold is too much for one review, `reviews_many` when too many wait;
  * those of `storeReview`.
  */
@@ -25,19 +25,19 @@ export async function keepReview(
 ): Promise<string> {
   try {
     if (fate === 'waits') await requireRoom(db); // before the work of reading
-    const first = await pieces.next(); // a reader's turn is waited for before a connection is held
-    const keep = async (transaction: Database) => {
-      const id = await keepAll(transaction, by, first, pieces, refused);
+    const first = await pieces.next(); // waits for a free reader before a connection is held
+    const store = async (transaction: Database) => {
+      const id = await writeReview(transaction, by, first, pieces, refused);
       await (fate === 'waits' ? takeRoom(transaction, id) : storeReview(transaction, id, by));
       return id;
     };
-    return await allowing(ALLOWED, () => atomically(db, keep, { once: true })); // it reads the files to their end
+    return await allowing(ALLOWED, () => atomically(db, store, { once: true })); // it reads the files to their end
   } finally {
     await pieces.return(undefined);
   }
 }
 
-async function keepAll(
+async function writeReview(
   db: Database,
   by: Uploader,
   first: IteratorResult<ReviewPiece>,
@@ -49,9 +49,9 @@ async function keepAll(
     .values({ member_id: by.id, member_name: by.name, rendering: PARAGRAPH_RULES })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const keeping = new Keeping(db, id, by);
-  if (!first.done) await keeping.add(first.value);
-  for await (const piece of others) await keeping.add(piece);
-  for (const { name, reason } of refused) await keeping.refuse({ name, refused: reason });
+  const writer = new Keeping(db, id, by);
+  if (!first.done) await writer.add(first.value);
+  for await (const piece of others) await writer.add(piece);
+  for (const { name, reason } of refused) await writer.refuse({ name, refused: reason });
   return id;
 }

@@ -9,7 +9,7 @@ import { partKeys } from '~/domain/imports/standing.server';
 import { staged } from './staged.server';
 import { READ_LENGTH, type ReviewPiece, type RefusedFile, type Section } from './schema';
 
-/** The sections of one review as they are written, each in its row. */
+/** Writes the sections of one review, each in its row. */
 export class Keeping {
   private readonly sections = new Map<string, number>();
   private readonly remarks = new Map<number, Remarks>();
@@ -40,19 +40,19 @@ export class Keeping {
     return section;
   }
 
-  /** A file that is refused is so whatever becomes of the review: its record is left at once. */
+  /** Records a refused file at once: it is refused whatever becomes of the review. */
   async refuse({ name, refused, kind, failures = [] }: RefusedFile): Promise<void> {
     const upload = { kind: kind ?? ('unknown' as const), fileName: name, by: this.by, startedAt: this.startedAt };
     const import_id = await recordRefusal(this.db, upload, refused, failures);
-    const told = { refused: keptReason(refused), failures: JSON.stringify(failures) };
-    const section = await this.insert({ file_name: name, kind, ...told, import_id });
+    const refusal = { refused: keptReason(refused), failures: JSON.stringify(failures) };
+    const section = await this.insert({ file_name: name, kind, ...refusal, import_id });
     this.sections.set(`refused ${section}`, section);
   }
 
   private async sectionOf({ name, kind, volume, remarks = {} }: Section): Promise<number> {
     const key = `${kind} ${volume} ${name}`;
-    const known = this.sections.get(key);
-    if (known !== undefined) return known;
+    const existing = this.sections.get(key);
+    if (existing !== undefined) return existing;
     const section = await this.insert({ file_name: name, kind, volume, remarks: JSON.stringify(remarks) });
     this.sections.set(key, section);
     this.remarks.set(section, remarks);
@@ -98,10 +98,10 @@ export class Keeping {
     if (piece.content === '') return;
     this.weigh(piece.content);
     this.pieces += 1;
-    const place = { review_id: this.id, section, piece: this.pieces };
+    const address = { review_id: this.id, section, piece: this.pieces };
     await this.db
       .insertInto('review_pieces')
-      .values({ ...place, content: Buffer.from(piece.packed) })
+      .values({ ...address, content: Buffer.from(piece.packed) })
       .execute();
     await sql`
       insert into review_items (review_id, section, piece, kind, volume, key, label, digest, parts)

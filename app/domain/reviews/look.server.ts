@@ -5,7 +5,7 @@ import { onParts } from '~/domain/imports/remarks';
 import { compared, sectionCounts, type Comparison } from './compare.server';
 import { DAYS_ASIDE, type ItemState, type ListedItem } from './schema';
 
-/** Whether a review is still to be had: one that waits goes after its day, whenever it is swept. */
+/** Condition that a review still exists: one that waits expires after its day, whenever it is deleted. */
 export const isThere = (row: ExpressionBuilder<Tables, 'reviews'>) =>
   row.or([
     row('reviews.stored_at', 'is not', null),
@@ -15,8 +15,8 @@ export const isThere = (row: ExpressionBuilder<Tables, 'reviews'>) =>
 const NOTHING: Comparison = { items: [], doubled: [], mark: '' };
 
 /**
- * A review with its sections, in the order of its files, how many items of each are new, replaced, or the same, and the
- * mark of what it was compared with.
+ * Finds a review with its sections, in the order of its files, the numbers of items of each that are new, replaced, or
+ * the same, and the content hash of what it was compared with.
  */
 export async function findReview(db: Database, id: string) {
   const review = await db.selectFrom('reviews').selectAll().where('id', '=', id).where(isThere).executeTakeFirst();
@@ -32,20 +32,20 @@ export async function findReview(db: Database, id: string) {
   const comparison = review.stored_at ? NOTHING : await compared(db, id);
   const counted = sections.map(({ added, replaced, unchanged, removed, ...section }) => {
     const { counts, gone } = sectionCounts(comparison, section.section);
-    const said = section.stored_remarks ?? { ...section.remarks, ...onParts(gone.remarks, section.remarks.parts) };
+    const remarks = section.stored_remarks ?? { ...section.remarks, ...onParts(gone.remarks, section.remarks.parts) };
     return {
       ...section,
       added: added ?? counts.added,
       replaced: replaced ?? counts.replaced,
       unchanged: unchanged ?? counts.unchanged,
       removed: removed ?? gone.removed,
-      remarks: said,
+      remarks,
     };
   });
   return { ...review, mark: comparison.mark, sections: counted };
 }
 
-/** How many items of a review are of a state. */
+/** Counts the items of a review in a state. */
 export async function countItems(db: Database, id: string, state: ItemState): Promise<number> {
   const { items } = await compared(db, id);
   return items.filter((item) => item.state === state).length;

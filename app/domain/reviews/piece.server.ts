@@ -6,7 +6,7 @@ import type { TopicFile } from '~/domain/topics/topic-file.server';
 import { reasonOf } from './fault-words.server';
 import type { ReviewPiece, Section } from './schema';
 
-/** A piece of a section with what its importer takes, which is compressed here, where no reader waits for it. */
+/** Makes a piece of a section with the input of its importer, compressed here, where no reader waits for it. */
 export const piece = (
   section: Section,
   content: string,
@@ -20,12 +20,12 @@ export const piece = (
   remarks,
 });
 
-/** How chapters are read for a review: a piece is fetched by itself once it is stored, so that many small ones cost time. */
+/** Options of reading chapters for a review: stored pieces are fetched one by one, so many small ones cost time. */
 export const IN_PIECES = { inWords: reasonOf, most: 256 * 1024 };
 
 /**
- * Topics of a section, in pieces: of one of them a page shows how it differs. What fails, and what is to be known, goes
- * along with the first.
+ * Topics of a section, in pieces: a page shows the difference of a single one. Failures and remarks go along with the
+ * first.
  */
 export function* topicPieces(
   section: Section,

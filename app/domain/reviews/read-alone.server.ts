@@ -25,7 +25,7 @@ function gospelsPiece(name: string, file: JsonFile, claim: Claim): ReviewPiece {
   return piece({ name, kind: 'gospels', volume: null }, content, failures, remarks);
 }
 
-/** What a text for About holds. @throws FileFault as `readAboutFile`. */
+/** Reads a text for About. @throws FileFault as `readAboutFile`. */
 export function aboutPiece(name: string, bytes: Uint8Array, claim: Claim): ReviewPiece {
   const remarks = new RemarkCollector();
   const text = readAboutFile(bytes, remarks.on(name));
@@ -33,7 +33,7 @@ export function aboutPiece(name: string, bytes: Uint8Array, claim: Claim): Revie
   return piece({ name, kind: 'about', volume: null }, JSON.stringify(text), [], remarks.all);
 }
 
-/** What a JSON file of that kind holds that stands for itself; null for a topic. @throws FileFault for what cannot be taken. */
+/** Reads a JSON file that is complete by itself; null for a topic. @throws FileFault for what cannot be taken. */
 export function readAlone(name: string, kind: ImportKind, file: JsonFile, claim: Claim): ReviewPiece | null {
   if (kind === 'playlist') return playlistPiece(name, file, claim);
   if (kind === 'gospels') return gospelsPiece(name, file, claim);

@@ -17,7 +17,7 @@ const MB = 1024 * 1024;
 
 const failed = (files: ArchiveFile[], reason: string): FileFailure[] => files.map(({ name }) => ({ name, reason }));
 
-/** The chapters of a group. Those of a volume that is none are refused together. */
+/** Reads the chapters of a group. Those of an invalid volume are refused together. */
 async function* readGroup(
   name: string,
   { kind, volume, files }: ChapterGroup,
@@ -38,17 +38,17 @@ async function* readGroup(
   yield* chapterPieces(section, readBatches(kind, volume, ofSize, { ...IN_PIECES, claim: claimed }));
 }
 
-/** Chapters of other volumes than the one that the archive's name tells. */
-function strangers(name: string, told: number, groups: ChapterGroup[]): ReviewPiece[] {
-  const isOther = ({ volume }: ChapterGroup) => volume !== told;
+/** Refuses chapters of other volumes than the one in the archive's name. */
+function strangers(name: string, named: number, groups: ChapterGroup[]): ReviewPiece[] {
+  const isOther = ({ volume }: ChapterGroup) => volume !== named;
   const [others, own] = [groups.filter(isOther), groups.find((group) => !isOther(group))];
   return others.map(({ kind, volume, files }) => {
     const reason = `Son capítulos del volumen ${volume}, y el archivo se llama «${name}».`;
-    return own ? piece({ name, kind, volume: told }, '', failed(files, reason)) : { name, kind, refused: reason };
+    return own ? piece({ name, kind, volume: named }, '', failed(files, reason)) : { name, kind, refused: reason };
   });
 }
 
-/** The JSON files of an archive whose names tell no chapter: topics together, the others each by itself. */
+/** Reads the JSON files of an archive that are not named like chapters: topics together, the others each by itself. */
 async function* readOthers(name: string, files: ArchiveFile[], claim: Claim): AsyncGenerator<ReviewPiece> {
   const topics: TopicFile[] = [];
   const remarks = new RemarkCollector();
@@ -71,7 +71,7 @@ async function* readOthers(name: string, files: ArchiveFile[], claim: Claim): As
   else yield* refusals(name, failing);
 }
 
-/** A topic from a file of that name. @throws FileFault as `readTopic`, or when another file has brought it. */
+/** A topic from a file of that name. @throws FileFault as `readTopic`, or when another file has it. */
 function claimedTopic(name: string, bytes: Uint8Array, claim: Claim, remarks: RemarkCollector): TopicFile {
   const own = new RemarkCollector();
   const topic = readTopic(name, bytes, own.on(name));
@@ -89,13 +89,17 @@ async function* readText(file: ArchiveFile, isAlone: boolean, claim: Claim): Asy
   }
 }
 
-/** Where an archive lies: in another one, and whether nothing else was uploaded beside it. */
-interface Place {
+/** Position of an archive: within another one or not, and alone or with other files. */
+interface Position {
   isInner: boolean;
   isAlone: boolean;
 }
 
-async function* readInner(file: ArchiveFile, { isInner, isAlone }: Place, claim: Claim): AsyncGenerator<ReviewPiece> {
+async function* readInner(
+  file: ArchiveFile,
+  { isInner, isAlone }: Position,
+  claim: Claim,
+): AsyncGenerator<ReviewPiece> {
   if (isInner)
     yield { name: file.name, refused: 'Es un ZIP dentro de otro que ya está dentro de un ZIP. Súbelo aparte.' };
   else {
@@ -104,25 +108,25 @@ async function* readInner(file: ArchiveFile, { isInner, isAlone }: Place, claim:
   }
 }
 
-/** All that an archive holds, of whatever kinds; archives in it are looked into, those in them are not. */
+/** Reads all that an archive holds, of whatever kinds; archives in it are opened, those in them are not. */
 export async function* readArchive(
   name: string,
   open: () => Promise<ArchiveFile[]>,
   claim: Claim,
-  { isInner, isAlone }: Place,
+  { isInner, isAlone }: Position,
 ): AsyncGenerator<ReviewPiece> {
   try {
     const files = await open();
-    const place = { isInner, isAlone: isAlone && files.length === 1 };
+    const position = { isInner, isAlone: isAlone && files.length === 1 };
     const { groups, json, zip, md, unknown } = sorted(files);
-    const told = zip.length > 0 ? null : volumeInName(name);
-    if (told !== null) yield* strangers(name, told, groups);
-    for (const group of groups.filter(({ volume }) => told === null || volume === told)) {
+    const named = zip.length > 0 ? null : volumeInName(name);
+    if (named !== null) yield* strangers(name, named, groups);
+    for (const group of groups.filter(({ volume }) => named === null || volume === named)) {
       yield* readGroup(name, group, claim);
     }
     yield* readOthers(name, json, claim);
-    for (const file of md) yield* readText(file, place.isAlone, claim);
-    for (const file of zip) yield* readInner(file, place, claim);
+    for (const file of md) yield* readText(file, position.isAlone, claim);
+    for (const file of zip) yield* readInner(file, position, claim);
     if (unknown.length > 0) yield { name, refused: whyUnread(unknown) };
   } catch (error) {
     yield { name, refused: reasonOf(error) };

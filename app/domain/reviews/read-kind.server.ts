@@ -13,7 +13,7 @@ import { aboutPiece, readAlone } from './read-alone.server';
 import { fileBytes, type Source } from './read-upload.server';
 import type { ReviewPiece } from './schema';
 
-/** A file that was uploaded as one of a kind, open meanwhile; where it is to be one chapter's, of which. */
+/** A file that was uploaded as one of a kind, open meanwhile; `place` is the chapter that it has to be, if any. */
 interface KindSource extends Source {
   kind: ImportKind;
   place?: Place;
@@ -43,7 +43,7 @@ async function* readChapter(kind: ChapterKind, name: string, place: Place, bytes
   yield* chapterPieces({ name, kind, volume: place.volume }, batches);
 }
 
-/** What a file of a form of one kind holds, read as that form reads it, which takes nothing else. */
+/** Reads a file from the form of one kind, which takes nothing else. */
 export const kindPieces: Apart<KindSource, ReviewPiece> = {
   name: 'kind',
   work: async function* (source) {

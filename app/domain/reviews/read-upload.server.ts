@@ -8,7 +8,7 @@ import { claims } from './claims.server';
 import { readArchive } from './read-archive.server';
 import type { ReviewPiece } from './schema';
 
-const HEAD = 512; // bytes that tell of which program a file is
+const HEAD = 512; // bytes that identify the program of a file
 const readAt = promisify(read);
 
 /** A file that was uploaded, open meanwhile. */
@@ -35,12 +35,12 @@ async function filesIn(source: Source): Promise<ArchiveFile[]> {
   return [{ name: source.name, size: source.size, read: () => fileBytes(source) }];
 }
 
-/** All that the files of an upload hold, piece by piece, each file known by what it holds. */
+/** Reads the files of an upload, piece by piece, each recognised by its content. */
 export const uploadPieces: Apart<Source[], ReviewPiece> = {
   name: 'upload',
   work: async function* (sources) {
     const claim = claims();
-    const place = { isInner: false, isAlone: sources.length === 1 };
-    for (const source of sources) yield* readArchive(source.name, () => filesIn(source), claim, place);
+    const position = { isInner: false, isAlone: sources.length === 1 };
+    for (const source of sources) yield* readArchive(source.name, () => filesIn(source), claim, position);
   },
 };

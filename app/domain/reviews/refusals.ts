@@ -3,12 +3,12 @@ import type { RefusedFile } from './schema';
 
 const MOST_ALONE = 5; // files of an archive that are each refused by themselves
 
-/** A file that cannot be stored, with its kind where that can be told. */
+/** A file that cannot be stored, with its kind if known. */
 export type Failing = FileFailure & { kind?: ImportKind };
 
 export const withoutKind = ({ name, reason }: Failing): FileFailure => ({ name, reason });
 
-/** Files of an archive that belong to nothing that can be stored: each is refused; where they are many, the archive is. */
+/** Refuses files of an archive that cannot be stored: each by itself, or the archive where they are many. */
 export function refusals(name: string, failing: Failing[]): RefusedFile[] {
   if (failing.length <= MOST_ALONE) return failing.map(({ name, reason, kind }) => ({ name, kind, refused: reason }));
   const [kind, ...others] = new Set(failing.map((one) => one.kind));

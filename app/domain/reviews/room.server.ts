@@ -6,8 +6,8 @@ import { isThere } from './look.server';
 import { MOST_WAITING, WAITING_BYTES } from './schema';
 
 /**
- * Refuses one more review while as many wait as there is room for, besides that of the id. Nobody's is thrown away for
- * another's: whoever comes last is told, and says which of them can go.
+ * Refuses one more review while as many wait as there is room for, besides that of the id. None is deleted for another:
+ * whoever comes last gets the refusal, and decides which of them can go.
  * @throws Refusal `reviews_many`
  */
 export async function requireRoom(db: Database, besides: string | null = null): Promise<void> {
@@ -24,7 +24,7 @@ export async function requireRoom(db: Database, besides: string | null = null): 
   throw new Refusal('reviews_many', { field: 'file', values: { count } });
 }
 
-/** The same once a review was written, in its transaction: of several that come at once the last are refused. */
+/** Requires it once a review was written, in its transaction: of several that come at once the last are refused. */
 export async function takeRoom(transaction: Database, id: string): Promise<void> {
   await takeTurn(transaction, TURNS.reviews, new Refusal('archive_busy', { field: 'file' }));
   await requireRoom(transaction, id);

@@ -6,14 +6,14 @@ import type { ArchiveFile } from '~/files/zip.server';
 import { plainForm } from '~/text/spanish';
 
 const CHAPTER = /^0*(\d{1,2})-0*\d{1,9}(_o)?\.json$/i;
-/** The kind of what a JSON file holds. @throws FileFault when it is none that can be uploaded. */
+/** The kind of a JSON file. @throws FileFault when it is none that can be uploaded. */
 export function kindOf(value: unknown): ImportKind {
   const kind = kindOfJson(value);
   if (kind === null) throw unknownFile(value);
   return kind;
 }
 
-/** The volume that the name of an archive tells, whatever a browser or a system has put around it. */
+/** The volume in the name of an archive, whatever a browser or a system has put around it. */
 export function volumeInName(name: string): number | null {
   const volume = Number(/vol(?:umen)?[\s_.-]{0,3}(\d{1,3})(?!\d)/i.exec(name)?.[1]);
   return volume >= 1 && volume <= 36 ? volume : null;
@@ -25,10 +25,10 @@ const NEVER_ABOUT =
 const OTHER_TEXT =
   'No se toma por el texto de «Acerca de», porque no se llama así. Si lo es, llámalo «Acerca_de.md» y vuelve a subirlo.';
 
-/** Whether a text is taken for that of About: by its name, or where it comes alone and its name says nothing else. */
+/** Tells whether a text is taken for that of About: by its name, or where it comes alone under a neutral name. */
 function isAbout(name: string, isAlone: boolean): boolean {
-  const said = plainForm(name.replace(/[_.-]+/g, ' '));
-  return ABOUT.test(said) || (isAlone && !NEVER_ABOUT.test(said));
+  const words = plainForm(name.replace(/[_.-]+/g, ' '));
+  return ABOUT.test(words) || (isAlone && !NEVER_ABOUT.test(words));
 }
 
 /** @throws FileFault for a text that is not taken for that of About. */
@@ -43,7 +43,7 @@ export interface ChapterGroup {
   files: ArchiveFile[];
 }
 
-/** The files of an archive, sorted by what their names tell: chapters, texts, archives, and JSON of any other kind. */
+/** The files of an archive, sorted by their names: chapters, texts, archives, and JSON of any other kind. */
 export function sorted(files: ArchiveFile[]) {
   const groups = new Map<string, ChapterGroup>();
   const others: Record<'json' | 'zip' | 'md' | 'unknown', ArchiveFile[]> = { json: [], zip: [], md: [], unknown: [] };

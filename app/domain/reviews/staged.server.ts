@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ImportKind } from '~/domain/imports/schema';
 import type { ContentRows } from '~/domain/imports/standing.server';
 
-/** What a piece of a section would store. `content` is what its importer takes. */
+/** Query of what a piece of a section would store. `content` is the input of its importer. */
 export function staged(kind: ImportKind, volume: number | null, content: string): ContentRows {
   if (kind === 'main' || kind === 'optional') {
     return sql`select ${volume}::integer as volume, index::text as key, '' as label, content

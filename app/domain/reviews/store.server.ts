@@ -44,7 +44,7 @@ async function* piecesOf(db: Database, { review_id, section }: SectionRow): Asyn
 const turnOf = ({ kind, volume }: { kind: ImportKind; volume: number | null }) =>
   volume ?? TURNS[kind as keyof typeof TURNS];
 
-/** What is the same for all sections that are stored together. */
+/** Data that all sections stored together share. */
 interface Storing {
   rendering: number;
   by: Uploader;
@@ -62,7 +62,7 @@ async function storeSection(
   return recordOutcome(db, upload, outcome);
 }
 
-/** The review, which nobody else stores or discards until the transaction ends. @throws Refusal `review_gone` */
+/** Locks a review: nobody else stores or discards it until the transaction ends. @throws Refusal `review_gone` */
 async function lockReview(db: Database, id: string) {
   const review = await db
     .selectFrom('reviews')
@@ -75,7 +75,7 @@ async function lockReview(db: Database, id: string) {
   return review;
 }
 
-/** What whoever comes while others store is told: where nobody looked at the review first, nothing is left of it. */
+/** Refusal while others store: where nobody looked at the review first, nothing is left of it. */
 const busy = (seen: string | undefined) =>
   seen === undefined ? new Refusal('archive_busy', { field: 'file' }) : new Refusal('review_busy');
 
@@ -109,7 +109,8 @@ async function storeAll(db: Database, id: string, by: Uploader, seen?: string): 
 
 /**
  * Stores all that a review holds in one transaction, each section with its record as an upload of its own. Done once,
- * however often it is asked. `seen` is the mark of what it was compared with when somebody looked; undefined where nobody did.
+ * however often it is called. `seen` is the content hash of what it was compared with when somebody looked; undefined
+ * where nobody did.
  * @throws Refusal `review_gone`; `review_moved` when the book is no longer as it was seen; `review_busy`, or
  * `archive_busy` where nobody looked, when another upload of the same volume does not end within 15 s.
  */

@@ -4,7 +4,7 @@ const NAMED = 3;
 /** A file that each document of a kind holds: of Word, of LibreOffice, of Pages. */
 const IN_OFFICE = ['[Content_Types].xml', 'mimetype', 'Document.iwa'];
 
-/** Why files of an archive are not read whose names are of no kind that is taken. */
+/** Reason why files of an archive are not read whose names are of no accepted kind. */
 export function whyUnread(files: { name: string }[]): string {
   if (files.some(({ name }) => IN_OFFICE.includes(name))) return OFFICE;
   const names = files.slice(0, NAMED).map(({ name }) => `«${name}»`);

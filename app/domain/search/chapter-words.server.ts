@@ -4,7 +4,7 @@ import type { Place } from '~/domain/book/search';
 import { wordsFound } from './pieces.server';
 import { copiesOf, queryFor } from './query.server';
 
-/** The words of a chapter that a search finds in its paragraphs, each as it stands there; none where it finds nothing. */
+/** The words of a chapter that a search finds in its paragraphs, as written there; none where it finds nothing. */
 export async function wordsInChapter(db: Database, typed: string, { volume, index }: Place): Promise<string[]> {
   const { query } = await queryFor(db, typed);
   if (query === null) return [];

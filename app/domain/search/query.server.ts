@@ -5,14 +5,14 @@ import { FOUND_FROM, FOUND_TO } from './pieces.server';
 import type { Unclear } from './schema';
 import { readTerms, tidyQuery, unclearIn, type Term } from './terms.server';
 
-/** What Postgres looks for: as it was typed, and without accents; '' where it has no weight. */
+/** Query of Postgres: as it was typed, and without accents; '' where it has no weight. */
 type Weighed = Record<'written' | 'plain', string>;
 
 const eitherOf = (queries: string[]) => [...new Set(queries)].filter((query) => query !== '').join(' | ');
 const whole = ({ written, plain }: Weighed) => eitherOf([written, plain]);
 
 /**
- * All of these terms as Postgres writes it; '' where what is wanted of them has no weight. Accents do not matter: a word
+ * Combines these terms into a query of Postgres; '' where the wanted ones have no weight. Accents do not matter: a word
  * that has weight only with its own ('cómo', but not 'como') counts where no other is wanted.
  */
 function allOf(terms: (Term & Weighed)[]): string {
@@ -27,7 +27,7 @@ function allOf(terms: (Term & Weighed)[]): string {
   return [...needed.map((query) => `(${query})`), ...excluded.map((query) => `!(${query})`)].join(' & ');
 }
 
-/** Each of these phrases as Postgres looks for it. */
+/** Converts each of these phrases to a query of Postgres. */
 async function phrases(db: Database, words: string[]): Promise<Map<string, Weighed>> {
   const { rows } = await sql<{ words: string } & Weighed>`
     select words, phraseto_tsquery('spanish', words)::text as written, phraseto_tsquery('spanish', bare)::text as plain
@@ -37,16 +37,16 @@ async function phrases(db: Database, words: string[]): Promise<Map<string, Weigh
 
 type Query = { query: string; unclear: null } | { query: null; unclear: Unclear };
 
-/** What Postgres looks for, as it writes that; where it cannot look for what was typed, why. */
+/** Converts a typed text to a query of Postgres; where it cannot be searched for, gives the reason. */
 export async function queryFor(db: Database, typed: string): Promise<Query> {
   const text = tidyQuery(typed);
   const unclear = unclearIn(text);
   if (unclear) return { query: null, unclear };
   const lists = readTerms(text);
   const formsOf = ({ words, joined }: Term) => (joined === null ? [words] : [words, joined]);
-  const known = await phrases(db, [...new Set(lists.flat().flatMap(formsOf))]);
+  const found = await phrases(db, [...new Set(lists.flat().flatMap(formsOf))]);
   const weighed = (term: Term) => {
-    const forms = formsOf(term).flatMap((words) => known.get(words) ?? []);
+    const forms = formsOf(term).flatMap((words) => found.get(words) ?? []);
     const either = (of: keyof Weighed) => eitherOf(forms.map((form) => form[of]));
     return { ...term, written: either('written'), plain: either('plain') };
   };
@@ -55,7 +55,7 @@ export async function queryFor(db: Database, typed: string): Promise<Query> {
   return { query: queries.map((query) => `(${query})`).join(' | '), unclear: null };
 }
 
-/** Copies of each text, as `resultPieces` takes them, in which what the query finds stands between its two signs. */
+/** Copies of each text, as `resultPieces` takes them, with the query's matches between its two signs. */
 export async function copiesOf(db: Database, texts: string[], query: string): Promise<string[][]> {
   if (texts.length === 0) return [];
   const spaced = texts.map(spacedWords);

@@ -3,26 +3,26 @@ export const RESULTS_PER_PAGE = 20;
 /** The longest text to search for, in code points. */
 export const QUERY_LENGTH = 500;
 
-/** How the results stand: what fits best first, or as they stand in the book. */
+/** Order of the results: the best match first, or that of the book. */
 export type Order = 'valor' | 'libro';
 
-/** What is searched for, and where. */
+/** Request for a search: the text, and where to look for it. */
 export interface SearchAsked {
   typed: string;
   volume: number | null;
-  /** The names, as they are written, of the one who speaks; null for whoever. */
+  /** Names of the speaker, as they are written; null for any. */
   speakers: string[] | null;
   order: Order;
-  /** Whose notes are searched too. */
+  /** Id of the member whose notes are searched too. */
   notesOf: number | null;
   /** From 1. */
   page: number;
 }
 
-/** Why a text cannot be searched for. */
+/** Reason why a text cannot be searched for. */
 export type Unclear = 'empty' | 'long' | 'letter' | 'without' | 'common';
 
-/** A piece of a result's text, which is one of the words that were looked for or stands between them. */
+/** A piece of a result's text: a match, or the text between matches. */
 export interface ResultPiece {
   text: string;
   isFound: boolean;
@@ -47,18 +47,18 @@ export interface Result {
 /** A page of results. */
 export interface SearchResults {
   total: number;
-  /** The page that they are, which is the last one where a later one was asked for. */
+  /** Number of the page, which is the last one where a later one was requested. */
   page: number;
   pages: number;
   results: Result[];
 }
 
-/** Somebody who speaks in the book. */
+/** A speaker of the book. */
 export interface Speaker {
   /** The name without case and accents. */
   key: string;
   /** The name as it is written most often. */
   name: string;
-  /** Every way in which it is written. */
+  /** All spellings of the name. */
   names: string[];
 }

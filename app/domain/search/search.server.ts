@@ -9,17 +9,17 @@ type Row = Omit<Result, 'pieces'> & { text: string | null };
 const worthOf = (words: RawBuilder<unknown>, query: RawBuilder<unknown>, { order }: SearchAsked) =>
   order === 'libro' ? sql`0::real` : sql`ts_rank(${words}, ${query}, 1)`;
 
-/** The places at which the words stand, a note behind the paragraphs of its chapter. */
-function placesOf(query: RawBuilder<unknown>, asked: SearchAsked) {
-  const { volume, speakers, notesOf } = asked;
+/** Query of the paragraphs and notes that match, a note behind the paragraphs of its chapter. */
+function matchesOf(query: RawBuilder<unknown>, request: SearchAsked) {
+  const { volume, speakers, notesOf } = request;
   const inVolume = volume === null ? sql`` : sql`and volume = ${volume}`;
   const bySpeaker = speakers === null ? sql`` : sql`and speaker = any(${speakers})`;
   const paragraphs = sql`
-    select volume, index, number, ${worthOf(sql.ref('words'), query, asked)} as worth
+    select volume, index, number, ${worthOf(sql.ref('words'), query, request)} as worth
       from paragraphs where words @@ ${query} ${inVolume} ${bySpeaker}`;
   if (notesOf === null || speakers !== null) return paragraphs;
   return sql`${paragraphs} union all
-    select volume, index, null, ${worthOf(sql.ref('words'), query, asked)}
+    select volume, index, null, ${worthOf(sql.ref('words'), query, request)}
       from notes where member_id = ${notesOf} and words @@ ${query} ${inVolume}`;
 }
 
@@ -35,18 +35,22 @@ async function piecesFor(db: Database, texts: string[], query: string) {
   return texts.map((text, at) => resultPieces(text, copies[at] ?? []));
 }
 
-async function pageOf(db: Database, query: string, asked: SearchAsked): Promise<{ total: number; results: Result[] }> {
+async function pageOf(
+  db: Database,
+  query: string,
+  request: SearchAsked,
+): Promise<{ total: number; results: Result[] }> {
   const words = sql`${query}::tsquery`;
   const { rows } = await sql<Row & { total: number }>`
-    with found as materialized (${placesOf(words, asked)}),
+    with found as materialized (${matchesOf(words, request)}),
     place as (
-      select * from found order by worth desc, volume, index, number limit ${RESULTS_PER_PAGE} offset ${(asked.page - 1) * RESULTS_PER_PAGE}
+      select * from found order by worth desc, volume, index, number limit ${RESULTS_PER_PAGE} offset ${(request.page - 1) * RESULTS_PER_PAGE}
     )
     select (select count(*) from found) as total, place.volume, place.index, place.number, ${chapter},
            coalesce(paragraph.speaker, '') as speaker, coalesce(paragraph.text, note.text) as text
       from (select) as once left join place on true
            left join paragraphs paragraph using (volume, index, number)
-           left join notes note on place.number is null and note.member_id = ${asked.notesOf}::integer
+           left join notes note on place.number is null and note.member_id = ${request.notesOf}::integer
                  and note.volume = place.volume and note.index = place.index
      order by worth desc, place.volume, place.index, place.number`.execute(db);
   const found = rows.flatMap(({ total: _total, text, ...row }) => (text === null ? [] : [{ row, text }]));
@@ -60,13 +64,13 @@ async function pageOf(db: Database, query: string, asked: SearchAsked): Promise<
 }
 
 /**
- * The paragraphs of the book in which words stand, and the notes of one member. Says why where it cannot look for them.
+ * Searches the paragraphs of the book, and the notes of one member. Returns the reason where it cannot search.
  */
-export async function searchBook(db: Database, asked: SearchAsked): Promise<SearchResults | Unclear> {
-  const { query, unclear } = await queryFor(db, asked.typed);
+export async function searchBook(db: Database, request: SearchAsked): Promise<SearchResults | Unclear> {
+  const { query, unclear } = await queryFor(db, request.typed);
   if (query === null) return unclear;
-  const first = await pageOf(db, query, asked);
+  const first = await pageOf(db, query, request);
   const pages = Math.max(1, Math.ceil(first.total / RESULTS_PER_PAGE));
-  if (asked.page <= pages) return { ...first, page: asked.page, pages };
-  return { ...(await pageOf(db, query, { ...asked, page: pages })), page: pages, pages };
+  if (request.page <= pages) return { ...first, page: request.page, pages };
+  return { ...(await pageOf(db, query, { ...request, page: pages })), page: pages, pages };
 }

@@ -2,9 +2,9 @@ import type { Database } from '~/db/db.server';
 import { plainForm } from '~/text/spanish';
 import type { Speaker } from './schema';
 
-const MOST = 60; // of whom one may choose
+const MOST = 60; // speakers to choose from
 
-/** Those who speak in the book, who speaks most first. A name counts as one however it is written. */
+/** The speakers of the book, who speaks most first. A name counts as one however it is written. */
 export async function listSpeakers(db: Database): Promise<Speaker[]> {
   const rows = await db
     .selectFrom('paragraphs')
@@ -17,8 +17,8 @@ export async function listSpeakers(db: Database): Promise<Speaker[]> {
   const speakers = new Map<string, Speaker>();
   for (const { speaker: name } of rows) {
     const key = plainForm(name);
-    const known = speakers.get(key);
-    if (known) known.names.push(name);
+    const speaker = speakers.get(key);
+    if (speaker) speaker.names.push(name);
     else speakers.set(key, { key, name, names: [name] });
   }
   return [...speakers.values()].slice(0, MOST);

@@ -3,7 +3,7 @@ import { spacedWords } from '~/text/searched';
 import { seenText } from '~/text/seen';
 import { QUERY_LENGTH, type Unclear } from './schema';
 
-/** Words that are to stand together, or must not stand there. */
+/** Words that have to be adjacent, or must not occur. */
 export interface Term {
   words: string;
   /** The same with hyphenated words in one, as a line's end parts them; null where there are none. */
@@ -11,7 +11,7 @@ export interface Term {
   isExcluded: boolean;
 }
 
-/** What a reader looks for: all terms of one of these lists. */
+/** Search of a reader: all terms of one of these lists. */
 type Terms = Term[][];
 
 const GAP = /[\p{C}\s]+/gu;
@@ -21,7 +21,7 @@ const QUOTES = /[“”„«»]/g;
 const TERM = /-*"[^"]*"|[^\s"]+/g;
 const EITHER = /^(?:or|OR|O)$/;
 
-/** The text in one line, without what nobody sees and nothing can store, and with a word that a line ends in whole. */
+/** Puts a text on one line, without signs that are invisible or cannot be stored; joins words parted at line ends. */
 export const tidyQuery = (typed: string) =>
   normalForm(seenText(typed).replace(LINE_END, '$1$2').replace(GAP, ' ')).trim();
 
@@ -43,7 +43,7 @@ export function readTerms(query: string): Terms {
   return lists.filter((terms) => terms.some(({ isExcluded }) => !isExcluded));
 }
 
-/** Why a text cannot be searched for, as far as its letters tell; null when it can. */
+/** Reason why a text cannot be searched for, as far as its letters show; null when it can. */
 export function unclearIn(query: string): Unclear | null {
   const hasWords = spacedWords(query).trim() !== '';
   if (!hasWords) return 'empty';

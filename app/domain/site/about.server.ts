@@ -19,7 +19,7 @@ export async function findAbout(db: Database): Promise<string | null> {
   return about;
 }
 
-/** What stands where nobody has written an About text, or it cannot be read: an invitation to write to the mailbox. */
+/** Text where nobody has written an About text, or it cannot be read: an invitation to write to the mailbox. */
 export function defaultAbout(contactEmail: string | undefined): string {
   if (!contactEmail) return '# Contacto\n\nEste sitio todavía no dice a qué dirección escribir.';
   const way = `Escríbenos a [${contactEmail}](mailto:${contactEmail})`;
@@ -36,8 +36,8 @@ async function write(db: Database, content: string): Promise<boolean> {
 }
 
 /**
- * Writes the About text, which may not be empty (the schema of its form sees to that). `basis` is the mark of the text
- * that it grew from; null saves over whatever is stored.
+ * Writes the About text, which may not be empty (the schema of its form sees to that). `basis` is the content hash
+ * of the text that it is based on; null overwrites whatever is stored.
  * @throws Refusal `stored_newer` when another text than that is stored.
  */
 export async function saveAbout(db: Database, by: Actor, content: string, basis: string | null = null): Promise<void> {
@@ -52,7 +52,7 @@ const MOST_MATTER = 200; // lines
 /** A line of data: a key with its value, one of a list, one that goes on, a comment, or an empty one. */
 const DATA = /^(?:[\w"'-][^:]*:(?: .*)?|[ \t-].*|#.*)?$/;
 
-/** The text behind data for other programs, which stand at its head between lines of three strokes; all of it else. */
+/** Removes data for other programs from the head of a text, where they are between lines of three strokes. */
 function withoutFrontMatter(text: string, note: AddRemark): string {
   const [first = '', ...lines] = text.split('\n', MOST_MATTER).map((line) => line.trimEnd());
   const end = lines.findIndex((line) => line === '---' || line === '...');
@@ -100,7 +100,7 @@ export function readAboutFile(bytes: Uint8Array, note: AddRemark): string {
   return content;
 }
 
-/** Puts the text in the place of the one that stands. To be run in a transaction. */
+/** Replaces the stored text. To be run in a transaction. */
 export async function importAbout(db: Database, content: string, remarks: Remark[] = []): Promise<Imported> {
   const before = await findAbout(db);
   const isChanged = await write(db, content);
@@ -108,7 +108,7 @@ export async function importAbout(db: Database, content: string, remarks: Remark
   return { volume: null, added, replaced, unchanged: 1 - added - replaced, failures: [], remarks: { parts: remarks } };
 }
 
-/** What storing an About file will do. @throws FileFault as `readAboutFile`. */
+/** Plans the import of an About file. @throws FileFault as `readAboutFile`. */
 export function planAbout(bytes: Uint8Array): ImportPlan {
   const remarks = new RemarkCollector();
   const content = readAboutFile(bytes, remarks.on(''));

@@ -20,8 +20,8 @@ export async function findFeaturedImage(db: Database): Promise<FeaturedImage> {
 }
 
 /**
- * Sets the featured image of the home page. `basis` is the mark of the one that it grew from; null saves over whatever
- * is stored.
+ * Sets the featured image of the home page. `basis` is the content hash of the one that it is based on; null
+ * overwrites whatever is stored.
  * @throws Refusal `stored_newer` when another than that is stored.
  */
 export async function saveFeaturedImage(

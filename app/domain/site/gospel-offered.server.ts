@@ -1,19 +1,19 @@
 const PATIENCE = 200; // milliseconds: a database that does not answer holds no page up for the sake of its menu
 
-let known = true;
+let cached = true;
 
 /**
- * Whether menus offer the gospel, as `ask` says; while the database does not answer they stay as they were, and the page
- * says what failed.
+ * Tells whether menus offer the gospel, by `load`; while the database does not answer they stay as they were, and the
+ * page reports what failed.
  */
-export async function isGospelOffered(ask: () => Promise<boolean>): Promise<boolean> {
+export async function isGospelOffered(load: () => Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(known), PATIENCE);
+    timer = setTimeout(() => resolve(cached), PATIENCE);
   });
-  const asked = ask().then(
-    (isOffered) => (known = isOffered),
-    () => known,
+  const fresh = load().then(
+    (isOffered) => (cached = isOffered),
+    () => cached,
   );
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return Promise.race([fresh, late]).finally(() => clearTimeout(timer));
 }

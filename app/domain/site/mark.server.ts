@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** A short text that stands for what is stored: another one for anything else. */
+/** Short content hash of a stored value. */
 export const markOf = (stored: unknown): string =>
   createHash('sha256').update(JSON.stringify(stored)).digest('base64url').slice(0, 16);

@@ -23,7 +23,8 @@ export async function newsFor(db: Database, isMember: boolean): Promise<NewsConf
 }
 
 /**
- * Writes the news of both sections. `basis` is the mark of those that they grew from; null saves over whatever is stored.
+ * Writes the news of both sections. `basis` is the content hash of those that they are based on; null overwrites
+ * whatever is stored.
  * @throws Refusal `stored_newer` when others than those are stored.
  */
 export async function saveNews(db: Database, by: Actor, news: NewsConfig, basis: string | null = null): Promise<void> {

@@ -57,7 +57,7 @@ export const featuredImage = z.object({
 });
 export type FeaturedImage = z.output<typeof featuredImage>;
 
-/** The same as it is typed: that both addresses are needed is one sentence for both. */
+/** The same as a form posts it: one sentence for both addresses tells that they are required. */
 export const imageForm = featuredImage.extend({
   imageUrl: webAddress.optional(),
   clickUrl: webAddress.optional(),
@@ -71,47 +71,47 @@ export type ImageInput = z.input<typeof imageForm>;
 
 export type Theme = 'light' | 'sepia' | 'dark' | 'auto';
 
-/** How a browser likes its pages; kept in a cookie. */
+/** Display preferences of a browser, stored in a cookie. */
 export interface Preferences {
   theme: Theme;
   size: 1 | 2 | 3 | 4;
   lead: 1 | 2 | 3;
   face: 'serif' | 'sans';
-  /** Whether the numbers of paragraphs are shown and read out. */
+  /** Visibility of the numbers of paragraphs, for eyes and screen readers. */
   numbers: 'shown' | 'hidden';
   /** The reader's own wish for pages without scripts and remote images. */
   light: boolean;
 }
 
-/** What a page says once of what has just happened. */
+/** Flash message. */
 export interface ShownNotice {
   name: string;
   text: string;
   lang?: 'en';
-  /** `done`: of what administrators did. */
+  /** `done`: for acts of administrators. */
   kind: 'good' | 'bad' | 'plain' | 'done';
-  /** For how many milliseconds it shows where scripts run; for good when it does not say. */
+  /** Milliseconds for which it shows where scripts run; for good when absent. */
   lasts?: number;
   /** The id of the part of the page to which the reader was sent; '' for the top. */
   part: string;
-  /** The change that it tells of and can be undone from here, and the page on which it is told. */
+  /** Change that it reports and that can be undone from here, and the page that shows it. */
   undo: { change: string; page: string } | null;
 }
 
-/** What every page knows. */
+/** Data of the site that every page gets. */
 export interface SiteState {
-  /** Who is signed in, or null; `isEditor`: may change the content, as administrators may. */
+  /** Signed-in member, or null; `isEditor`: may change the content, as administrators may. */
   member: { firstName: string; lastName: string; email: string; isAdmin: boolean; isEditor: boolean } | null;
   preferences: Preferences;
-  /** True when this answer goes out without scripts: by the reader's choice or `Save-Data`. */
+  /** True when this response is without scripts: by the reader's choice or `Save-Data`. */
   isLight: boolean;
-  /** What each form carries for a browser that does not say where a form was posted; else null. */
+  /** Token that each form carries for a browser that does not send the origin of a form; else null. */
   formToken: string | null;
-  /** What this page says once, or null. */
+  /** Flash message of this page, or null. */
   notice: ShownNotice | null;
-  /** True when the page shows a form that was not taken. */
+  /** True when the page shows a form that was not accepted. */
   hasFailed: boolean;
-  /** Whether the menu leads to the gospel. */
+  /** True if the menu leads to the gospel. */
   hasGospel: boolean;
   foundation: string;
   donationUrl: string | null;

@@ -6,7 +6,7 @@ interface Switches {
   gospelButton: boolean;
 }
 
-/** What is switched on. */
+/** Reads the switches of the site. */
 export async function findSwitches(db: Database): Promise<Switches> {
   return db
     .selectFrom('site')
@@ -14,7 +14,7 @@ export async function findSwitches(db: Database): Promise<Switches> {
     .executeTakeFirstOrThrow();
 }
 
-/** Shows or hides the gospel button of the home page, and the way to the gospel in the menu. */
+/** Shows or hides the gospel button of the home page, and the link to the gospel in the menu. */
 export async function setGospelButton(db: Database, by: Actor, enabled: boolean): Promise<void> {
   await atomically(db, async (transaction) => {
     await transaction.updateTable('site').set({ gospel_button_enabled: enabled }).execute();
@@ -22,7 +22,7 @@ export async function setGospelButton(db: Database, by: Actor, enabled: boolean)
   });
 }
 
-/** Turns the verification of e-mails on or off. Off verifies everybody who waits for it. Returns how many that were. */
+/** Turns the verification of e-mails on or off. Off verifies everybody who waits for it. Returns their number. */
 export async function setEmailValidation(db: Database, by: Actor, enabled: boolean): Promise<number> {
   return atomically(db, async (transaction) => {
     await transaction.updateTable('site').set({ email_validation_enabled: enabled }).execute();

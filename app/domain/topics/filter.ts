@@ -8,7 +8,7 @@ interface TopicEntry {
 
 const ORDER = new Intl.Collator('es');
 
-/** The letter under which a title stands: Á under A, Ñ a letter of its own; '#' for what begins with no letter. */
+/** The letter under which a title is listed: Á under A, Ñ a letter of its own; '#' for what begins with no letter. */
 function initialOf(title: string): string {
   const first = /\p{L}/u.exec(title)?.[0].toUpperCase() ?? '#';
   return normalForm(first) === 'Ñ' ? 'Ñ' : normalForm(first, 'NFD').charAt(0);
@@ -19,7 +19,7 @@ export function initialsOf(topics: TopicEntry[]): string[] {
   return [...new Set(topics.map(({ title }) => initialOf(title)))].sort(ORDER.compare);
 }
 
-/** The topics whose title contains `search`, without regard to case and accents, and stands under `letter`. */
+/** The topics whose title contains `search`, without regard to case and accents, and that are listed under `letter`. */
 export function filterTopics<Topic extends TopicEntry>(topics: Topic[], search: string, letter: string): Topic[] {
   const wanted = plainForm(search);
   return topics.filter(

@@ -22,13 +22,13 @@ async function store(db: Database, topics: TopicFile[]) {
   return { added, replaced: stored.length - added, unchanged: topics.length - stored.length };
 }
 
-/** Stores every good topic of an archive; one that exists is replaced and stays as visible as it was. For a transaction. */
+/** Stores the good topics of an archive; one that exists is replaced and keeps its visibility. For a transaction. */
 export async function importTopics(db: Database, { topics, failures, remarks }: TopicArchive): Promise<Imported> {
   const processed = topics.map(({ id, title }) => ({ id, title }));
   return { volume: null, ...(await store(db, topics)), failures, remarks: onParts(remarks), processed };
 }
 
-/** What storing an archive of topics will do. @throws FileFault when the archive as a whole cannot be taken. */
+/** Plans the import of an archive of topics. @throws FileFault when the archive as a whole cannot be taken. */
 export async function planTopics(descriptor: number): Promise<ImportPlan> {
   const archive = await apartOnce(topicsFrom, descriptor);
   const work = async (transaction: Database) => {

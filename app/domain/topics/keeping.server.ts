@@ -3,7 +3,7 @@ import { noteAct, type Act, type Actor } from '~/domain/audit/audit-log.server';
 import { deleting, TURNS } from '~/domain/imports/run.server';
 import { Refusal } from '~/errors/refusal';
 
-/** Every topic with whether readers see it, by title. */
+/** Every topic with its visibility, by title. */
 export async function listTopics(db: Database) {
   return db
     .selectFrom('topics')
@@ -15,13 +15,13 @@ export async function listTopics(db: Database) {
 
 type Named = { id: string; title: string }[];
 
-/** What was done with topics: with how many, and the change that it is. */
+/** Result of an act on topics: their number, and the id of the change. */
 interface TopicsChange {
   count: number;
   change: string;
 }
 
-/** Leaves one line for what was done with topics. @throws Refusal `topic_missing` where it was none. */
+/** Writes one line of the audit log for an act on topics. @throws Refusal `topic_missing` where there are none. */
 async function noteTopics(db: Database, by: Actor, act: Act, topics: Named): Promise<TopicsChange> {
   if (topics.length === 0) throw new Refusal('topic_missing');
   const ids = topics.map(({ id }) => id);
@@ -31,7 +31,7 @@ async function noteTopics(db: Database, by: Actor, act: Act, topics: Named): Pro
 }
 
 /**
- * Shows those of these topics that there are to readers, or hides them.
+ * Shows those of these topics that exist to readers, or hides them.
  * @throws Refusal `topic_missing` where there is none of them.
  */
 export async function setTopicsVisibility(
@@ -48,7 +48,7 @@ export async function setTopicsVisibility(
 }
 
 /**
- * Deletes those of these topics that there are.
+ * Deletes those of these topics that exist.
  * @throws Refusal `topic_missing` where there is none of them, `change_busy`.
  */
 export async function deleteTopics(db: Database, by: Actor, ids: string[]): Promise<TopicsChange> {
@@ -58,7 +58,7 @@ export async function deleteTopics(db: Database, by: Actor, ids: string[]): Prom
   });
 }
 
-/** Those of these topics that there are, by title. */
+/** Finds those of these topics that exist, by title. */
 export async function topicsOf(db: Database, ids: string[]): Promise<Named> {
   const rows = db.selectFrom('topics').select(['id', 'title']).where('id', 'in', ids);
   return rows.orderBy('search_key').orderBy('id').execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 
-/** How many topics name each volume, hidden ones too; a volume that none names is left out. */
+/** Counts the topics that name each volume, hidden ones too; a volume that none names is left out. */
 export async function topicsByVolume(db: Database): Promise<Map<number, number>> {
   const { rows } = await sql<{ volume: number; count: number }>`
     select (item #>> '{info,volume}')::int as volume, count(distinct id)::int as count
@@ -9,7 +9,7 @@ export async function topicsByVolume(db: Database): Promise<Map<number, number>>
   return new Map(rows.map(({ volume, count }) => [volume, count]));
 }
 
-/** How many topics name each chapter of a volume, hidden ones too; a chapter that none names is left out. */
+/** Counts the topics that name each chapter of a volume, hidden ones too; a chapter that none names is left out. */
 export async function topicsByChapter(db: Database, volume: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ index: string; count: number }>`
     select item #>> '{info,index}' as index, count(distinct id)::int as count

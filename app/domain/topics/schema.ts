@@ -5,7 +5,7 @@ export interface TopicItem {
   dialogue_summary: { speaker: string; summary: string }[];
 }
 
-/** A topic with how many chapters it shares with another. */
+/** A topic with the number of chapters that it shares with another. */
 export interface RelatedTopic {
   id: string;
   title: string;

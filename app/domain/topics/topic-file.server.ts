@@ -48,14 +48,14 @@ export interface TopicFile {
   items: TopicItem[];
 }
 
-/** An id stands in addresses, so it has to be one that an address can hold. */
+/** Checks that an address can hold an id, since it is part of some. */
 function checkId(id: string): void {
   if (id.length > LONGEST_ID) throw new FileFault(`El identificador pasa de ${LONGEST_ID} caracteres.`);
   if (/[/?#\p{Cc}]/u.test(id)) throw new FileFault(`El identificador «${id}» no puede contener /, ? ni #.`);
   if (/^\.+$/.test(id)) throw new FileFault(`El identificador «${id}» no puede ser sólo puntos.`);
 }
 
-/** A topic from the file `name` of an archive; `note` takes remarks on it. @throws FileFault that names the field at fault. */
+/** A topic from the file `name` of an archive; `note` takes remarks on it. @throws FileFault that names the field. */
 export function readTopic(name: string, bytes: Uint8Array, note: AddRemark = unnoted): TopicFile {
   const fromName = /^(.+)\.json$/i.exec(name)?.[1];
   if (!fromName) throw new FileFault('El nombre debe terminar en .json.');
@@ -71,7 +71,7 @@ export function readTopic(name: string, bytes: Uint8Array, note: AddRemark = unn
 export interface TopicArchive {
   topics: TopicFile[];
   failures: FileFailure[];
-  /** What is to be known of the topics. */
+  /** Remarks on the topics. */
   remarks: Remark[];
 }
 
@@ -94,7 +94,7 @@ async function readTopics(files: ArchiveFile[]): Promise<TopicArchive> {
   return { topics: [...topics.values()], failures, remarks: remarks.all };
 }
 
-/** The topics in the archive behind an open file, which is to be kept open meanwhile. */
+/** The topics in the archive behind an open file, which has to stay open meanwhile. */
 export const topicsFrom: Apart<number, TopicArchive> = {
   name: 'topics',
   work: async function* (descriptor) {

@@ -27,7 +27,7 @@ export async function visibleTopics(db: Database): Promise<{ id: string; title: 
   return inOrder(await db.selectFrom('topics').select(['id', 'title']).where('visible', '=', true).execute());
 }
 
-/** The same, each with how many references it has. */
+/** The same, each with its number of references. */
 export async function countedTopics(db: Database): Promise<{ id: string; title: string; count: number }[]> {
   const { rows } = await sql<{ id: string; title: string; count: number }>`
     select id, title, jsonb_array_length(items) as count from topics where visible`.execute(db);

@@ -2,36 +2,36 @@ import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { tableOf, type VersionKind } from './kinds.server';
 
-/** A row as the versions and the table have it. */
+/** A row in its versions compared with its table. */
 export interface ComparedRow {
   kind: VersionKind;
   key: string;
   title: string | null;
-  /** Whether the change touched it itself. */
+  /** True if the change touched it itself. */
   isOwn: boolean;
   wasAbsent: boolean;
   isAbsentAfter: boolean;
-  /** Whether the change left it as it found it. */
+  /** True if the change left it as it found it. */
   isSame: boolean;
-  /** Whether it is now as it was before the change. */
+  /** True if it is now as it was before the change. */
   isBack: boolean;
-  /** Whether it is now as the change left it. */
+  /** True if it is now as the change left it. */
   isLeft: boolean;
   laterChange: string | null;
   /** The parts of a row that the change replaced. */
   fields: string[];
 }
 
-/** The names of the parts that differ between two rows, those of a chapter's content among them; none of a row alone. */
+/** The names of the parts that differ between two rows, those of a chapter's content too; none of a row alone. */
 const fieldsBetween = (before: ReturnType<typeof sql>, after: ReturnType<typeof sql>) => sql`
   array(select key from jsonb_each(case when (${after}) is not null then coalesce(${before} -> 'content', ${before}) end) a
           full join jsonb_each(case when ${before} is not null then coalesce((${after}) -> 'content', ${after}) end) b using (key)
          where a.value is distinct from b.value and key <> all('{created_at,search_key}'))`;
 
-// When a row was made is no difference: one that was deleted and brought again is the same.
+// The time of its creation does not count: a row that was deleted and added again is the same.
 const plain = (row: ReturnType<typeof sql>) => sql`(${row}) - 'created_at'`;
 
-/** The first version of each row of the kind: of the change, and of others that changed videos of its playlists since. */
+/** The first version of each row of the kind: of the change, and of later ones of videos of its playlists. */
 const firstOf = (change: string, kind: VersionKind) => {
   const own = sql`change = ${change}::uuid and kind = ${kind}`;
   const since =
@@ -74,7 +74,7 @@ const found = (
          ${fieldsBetween(sql`before`, sql`case when is_later then next_before else live end`)} as fields
     from rows order by length(rows.key), rows.key`;
 
-/** The rows of one kind that a change touched, and those that they have to go along with. */
+/** The rows of one kind that a change touched, and those that have to be undone with them. */
 export async function compareRows(db: Database, change: string, kind: VersionKind): Promise<ComparedRow[]> {
   if (kind === 'site') {
     const live = sql`jsonb_build_object(first.key, to_jsonb(t) -> first.key)`;

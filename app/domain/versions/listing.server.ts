@@ -6,29 +6,29 @@ import { lineOf, lines } from './lines.server';
 import type { ChangeLine } from './types';
 import { rowsOfChange, seenOf, type ChangedRow } from './states.server';
 
-/** For how long the rows of a change are kept. */
+/** Days for which the versions of a change are stored. */
 const KEPT_DAYS = 30;
 
-/** Rows of a change of which the same can be said. */
+/** Rows of a change that share kind, volume, effect and standing. */
 export interface RowGroup extends Pick<ChangedRow, 'kind' | 'effect' | 'standing'> {
   volume: number | null;
   rows: { key: string; title: string | null }[];
   /** The names of the parts that were replaced, of any of them. */
   fields: string[];
-  /** What touched them since, where they cannot go back for it. */
+  /** Later change that touched them, where it prevents their undo. */
   later: ChangeLine | null;
 }
 
-/** A change: what it did, and what undoing it would come to. */
+/** A change with its effects, and those of undoing it. */
 interface ChangeListing {
   change: string;
   at: Date;
   acts: ChangeLine[];
   uploads: { id: number; fileName: string }[];
   groups: RowGroup[];
-  /** How many rows would go back. */
+  /** Number of rows that an undo would restore. */
   toUndo: number;
-  /** What `undoChange` takes as seen. */
+  /** Content hash that `undoChange` takes as `seen`. */
   seen: string;
   /** The change that undid it last. */
   undoneBy: ChangeLine | null;
@@ -72,7 +72,7 @@ function groupsOf(rows: ChangedRow[], later: Map<string, ChangeLine>): RowGroup[
 
 const dayLater = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000);
 
-/** What a change did and how it stands. @throws Refusal `change_missing` where nothing of it is kept. */
+/** Reads the effects of a change and its present state. @throws Refusal `change_missing` where it has no versions. */
 export async function readChange(db: Database, change: string): Promise<ChangeListing> {
   const first = await db.selectFrom('versions').select('at').where('change', '=', change).limit(1).executeTakeFirst();
   if (!first) throw new Refusal('change_missing');

@@ -8,7 +8,7 @@ import { apartOnce } from '~/files/apart.server';
 import { SITE_COLUMNS, tableOf, volumeOfRow, type TableKind, type VersionKind } from './kinds.server';
 import type { ChangedRow } from './states.server';
 
-const BATCH = 25; // chapters that are drawn together
+const BATCH = 25; // chapters that are rendered together
 
 /** Rows of one kind. */
 interface Rows {
@@ -22,7 +22,7 @@ const versionsOf = ({ change, kind, keys }: Rows) => sql`
   select distinct on (key) key, before from versions
    where change = ${change}::uuid and kind = ${kind} and key = any(${keys}::text[]) order by key, id`;
 
-/** Holds the rows that are there against whoever would write them. */
+/** Locks those of the rows that exist. */
 export async function holdRows(db: Database, { kind, keys }: Rows): Promise<void> {
   if (kind === 'site') return void (await sql`select from site for update`.execute(db));
   const { table, key } = tableOf(kind);
@@ -35,7 +35,7 @@ async function remove(db: Database, kind: TableKind, keys: string[]): Promise<vo
 }
 
 /**
- * Puts rows back as they were. One that was not there when all was looked at, and is there now, is somebody else's.
+ * Restores rows. One that did not exist when all was looked at, and exists now, is somebody else's.
  * @throws Refusal `change_moved` for such a one.
  */
 async function putBack(db: Database, kind: TableKind, rows: Rows, there: string[]): Promise<void> {
@@ -49,7 +49,7 @@ async function putBack(db: Database, kind: TableKind, rows: Rows, there: string[
   if (written.length < rows.keys.length) throw new Refusal('change_moved');
 }
 
-/** Puts main chapters back and makes again what is made of them. */
+/** Restores main chapters, and renders them anew. */
 async function putChaptersBack(db: Database, rows: Rows): Promise<void> {
   for (let at = 0; at < rows.keys.length; at += BATCH) {
     const keys = rows.keys.slice(at, at + BATCH);
@@ -72,13 +72,13 @@ async function putSettingsBack(db: Database, rows: Rows): Promise<void> {
   }
 }
 
-/** Takes away what a change added of one kind. */
+/** Deletes what a change added of one kind. */
 export async function removeAdded(db: Database, kind: VersionKind, rows: ChangedRow[]): Promise<void> {
   const keys = rows.filter(({ effect }) => effect === 'added').map(({ key }) => key);
   if (keys.length > 0 && kind !== 'site') await remove(db, kind, keys);
 }
 
-/** Brings back what a change replaced or deleted of one kind. */
+/** Restores what a change replaced or deleted of one kind. */
 export async function restoreOthers(
   db: Database,
   change: string,

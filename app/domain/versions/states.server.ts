@@ -3,12 +3,12 @@ import type { Database } from '~/db/db.server';
 import { compareRows, type ComparedRow } from './comparison.server';
 import { KINDS, unitOf, type VersionKind } from './kinds.server';
 
-/** What a change did with a row. */
+/** Effect of a change on a row. */
 type Effect = 'added' | 'replaced' | 'deleted';
 
 /**
- * How a row stands: as the change left it, so that it can go back; as it was before already; or changed again since
- * (`later`), by itself or with what it has to go along with.
+ * Present state of a row: as the change left it, so that this can be undone; already as it was before; or changed again
+ * since (`later`), by itself or with its unit.
  */
 type Standing = 'left' | 'back' | 'later';
 
@@ -16,7 +16,7 @@ type Standing = 'left' | 'back' | 'later';
 export interface ChangedRow {
   kind: VersionKind;
   key: string;
-  /** What it is called where its key says nothing to people: the title of a topic. */
+  /** Name where its key means nothing to people: the title of a topic. */
   title: string | null;
   effect: Effect;
   standing: Standing;
@@ -29,13 +29,13 @@ export interface ChangedRow {
 const effectOf = ({ wasAbsent, isAbsentAfter }: ComparedRow): Effect =>
   wasAbsent ? 'added' : isAbsentAfter ? 'deleted' : 'replaced';
 
-/** Every row that a change touched, in the order of `KINDS`; none where it touched nothing or is kept no more. */
+/** Every row that a change touched, in the order of `KINDS`; none where it touched nothing or its versions are gone. */
 export async function rowsOfChange(db: Database, change: string): Promise<ChangedRow[]> {
   const kinds = await db.selectFrom('versions').select('kind').distinct().where('change', '=', change).execute();
   const touched = new Set(kinds.map(({ kind }) => kind));
   const rows: ComparedRow[] = [];
   for (const kind of KINDS.filter((one) => touched.has(one))) rows.push(...(await compareRows(db, change, kind)));
-  // The change of whatever moved last stands for its unit.
+  // The later change of a row that moved is that of its unit.
   const moved = new Map<string, string | null>();
   for (const { kind, key, isLeft, isBack, isOwn, laterChange } of rows) {
     if (!isLeft && !(isOwn && isBack)) moved.set(unitOf(kind, key), laterChange);
@@ -51,7 +51,7 @@ export async function rowsOfChange(db: Database, change: string): Promise<Change
     });
 }
 
-/** What was seen of a change, as a text that another state of its rows does not have. */
+/** Content hash of the rows of a change as they were seen: another one for any other state of them. */
 export const seenOf = (rows: ChangedRow[]): string =>
   createHash('sha256')
     .update(JSON.stringify(rows.map(({ kind, key, standing, laterChange }) => [kind, key, standing, laterChange])))

@@ -1,4 +1,4 @@
-/** A line of the audit log, and the change that it tells of. */
+/** A line of the audit log, and the change that it is about. */
 export interface ChangeLine {
   change: string;
   at: Date;

@@ -7,17 +7,17 @@ import { KINDS, turnOfRow } from './kinds.server';
 import { holdRows, removeAdded, restoreOthers } from './restore.server';
 import { rowsOfChange, seenOf, type ChangedRow } from './states.server';
 
-const ALLOWED = 150_000; // milliseconds for the turns of others, and for the work
+const ALLOWED = 150_000; // milliseconds for waiting for locks, and for the work
 
-interface Wish {
+interface UndoRequest {
   change: string;
-  /** What was seen of the change by whoever asks; undefined where nobody looked. */
+  /** Content hash of the change as the requester saw it; undefined where nobody looked. */
   seen?: string;
-  /** Whether to go on without what later changes have touched. */
+  /** True to go on without what later changes have touched. */
   rest: boolean;
 }
 
-/** Waits for the turns of all these rows, in one order for everybody. */
+/** Takes the locks of all these rows, in one order for everybody. */
 async function takeTurns(transaction: Database, rows: ChangedRow[]): Promise<void> {
   const turns = new Set(rows.map(({ kind, key }) => turnOfRow(kind, key)).filter((turn) => turn !== null));
   for (const turn of [...turns].sort((one, other) => one - other)) {
@@ -29,7 +29,7 @@ async function takeTurns(transaction: Database, rows: ChangedRow[]): Promise<voi
 const byKind = (rows: ChangedRow[]) =>
   KINDS.map((kind) => ({ kind, rows: rows.filter((row) => row.kind === kind) })).filter(({ rows }) => rows.length > 0);
 
-/** The rows of a change as they stand, while nobody else can change them. */
+/** Locks the rows of a change, and reads their state. */
 async function heldRows(transaction: Database, change: string): Promise<ChangedRow[]> {
   const before = await rowsOfChange(transaction, change);
   if (before.length === 0) throw new Refusal('change_missing');
@@ -40,7 +40,7 @@ async function heldRows(transaction: Database, change: string): Promise<ChangedR
   return rowsOfChange(transaction, change);
 }
 
-/** What the change was, in the words of the audit log. */
+/** Describes a change in the words of the audit log. */
 async function wordsOf(transaction: Database, change: string): Promise<string> {
   const acts = await transaction
     .selectFrom('audit')
@@ -53,12 +53,12 @@ async function wordsOf(transaction: Database, change: string): Promise<string> {
 }
 
 /**
- * Brings back what a change replaced or deleted, and takes away what it added, in one transaction that is a change itself
- * and can be undone. What later changes have touched stays as it is. Returns the id of that change.
- * @throws Refusal `change_missing`; `change_back` when all of it is as it was; `change_touched` when later changes stand
- * in the way and `rest` was not asked for; `change_moved` when it is no longer as it was seen; `change_busy`.
+ * Restores what a change replaced or deleted, and deletes what it added, in one transaction that is a change itself and
+ * can be undone. What later changes have touched stays as it is. Returns the id of that change.
+ * @throws Refusal `change_missing`; `change_back` when all of it is as it was; `change_touched` when later changes are
+ * in the way and `rest` is not set; `change_moved` when it is no longer as it was seen; `change_busy`.
  */
-export function undoChange(db: Database, by: Actor, { change, seen, rest }: Wish): Promise<string> {
+export function undoChange(db: Database, by: Actor, { change, seen, rest }: UndoRequest): Promise<string> {
   return allowing(ALLOWED, () =>
     atomically(db, async (transaction) => {
       const rows = await heldRows(transaction, change);
@@ -69,8 +69,8 @@ export function undoChange(db: Database, by: Actor, { change, seen, rest }: Wish
       const kinds = byKind(wanted);
       for (const { kind, rows } of [...kinds].reverse()) await removeAdded(transaction, kind, rows);
       for (const { kind, rows } of kinds) await restoreOthers(transaction, change, kind, rows);
-      const said = (await wordsOf(transaction, change)) || 'Un cambio';
-      return noteAct(transaction, by, 'change.undo', said, { undone: change, rows: wanted.length });
+      const target = (await wordsOf(transaction, change)) || 'Un cambio';
+      return noteAct(transaction, by, 'change.undo', target, { undone: change, rows: wanted.length });
     }),
   );
 }

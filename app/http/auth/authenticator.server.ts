@@ -8,13 +8,13 @@ function textIn(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The ways to show who one is. There is one: e-mail and password, by form. */
+/** Sign-in strategies. There is one: e-mail and password, by form. */
 const authenticator = new Authenticator<Member>().use(
   new FormStrategy(({ form }) => checkCredentials(db, textIn(form, 'email'), textIn(form, 'password'))),
 );
 
 /**
- * The member whose e-mail and password stand in these fields.
+ * Finds the member whose e-mail and password are in these fields.
  * @throws Refusal as `checkCredentials` does.
  */
 export function authenticate(request: Request, fields: URLSearchParams): Promise<Member> {

@@ -12,7 +12,7 @@ async function bearerOf(request: Asking): Promise<SignedIn | null> {
 }
 
 /**
- * Who stands behind the token of a request, when `who` lets them in; their requests are counted.
+ * Checks that `who` lets in the member of a request's token, and returns them; counts their requests.
  * @throws Refusal `token_needed`, `token_dead`, `not_allowed`, `not_for_editors`, `too_many_tries`.
  */
 export async function letInByToken<W extends Who>(who: W, request: Asking): Promise<Asker<W>> {

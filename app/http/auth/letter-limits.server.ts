@@ -4,13 +4,13 @@ import { foldEmail } from '~/domain/members/accounts.server';
 import { Refusal } from '~/errors/refusal';
 import { clientAddress, countTry } from '~/http/security/limits.server';
 
-const FLOOR = 400; // milliseconds: longer than either way takes, so that the time does not tell which e-mails are known
+const FLOOR = 400; // milliseconds: longer than either way takes, so that the time does not tell which accounts exist
 
 const after = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
 /**
- * Sends a letter that somebody asked for by e-mail, with the same answer in the same time whether or not that e-mail
- * is known. Too many for one e-mail send nothing and say nothing. Returns what `send` returned, if it was called.
+ * Sends a letter that somebody requested, with the same response in the same time whether or not the e-mail has an
+ * account. Too many for one e-mail are not sent, and nothing says so. Returns the result of `send`, if it was called.
  * @throws Refusal `too_many_tries` for too many from one address.
  */
 export async function requestLetter<Result>(

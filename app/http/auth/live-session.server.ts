@@ -6,34 +6,34 @@ import { hashOf } from '~/domain/members/tokens.server';
 import type { Asking } from '~/http/pages/plain-answer.server';
 import { readCookie, sessionCookie } from './cookies.server';
 
-/** Whose a session was found to be, by the hash of its secret; it is never another's. */
+/** Member ids of sessions, by the hash of the session token; the member of a session never changes. */
 const owners = new LRUCache<string, string>({ max: 10_000 });
-const keyOf = (secret: string) => hashOf(secret).toString('base64url');
+const keyOf = (token: string) => hashOf(token).toString('base64url');
 
-/** The token that a request brings, or null. */
-const tokenIn = (request: Asking): string | null =>
+/** Reads the bearer token of a request, or null. */
+const bearerIn = (request: Asking): string | null =>
   /^Bearer +([\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 
-/** The secret by which a request shows who is asking, or null: pages take a cookie, the API takes none. */
+/** Reads the session token of a request, or null: pages take a cookie, the API takes none. */
 export const secretIn = async (request: Asking, kind: SessionKind): Promise<string | null> =>
-  kind === 'bearer' ? tokenIn(request) : readCookie(sessionCookie, request);
+  kind === 'bearer' ? bearerIn(request) : readCookie(sessionCookie, request);
 
-/** Who stands behind a secret, or null when its session is over. */
-export async function liveSession(secret: string, kind: SessionKind): Promise<SignedIn | null> {
-  const member = await lookingUp(() => findSession(db, secret, kind));
-  if (member) owners.set(keyOf(secret), String(member.id));
+/** Finds the member of a session token, or null when the session is over. */
+export async function liveSession(token: string, kind: SessionKind): Promise<SignedIn | null> {
+  const member = await lookingUp(() => findSession(db, token, kind));
+  if (member) owners.set(keyOf(token), String(member.id));
   return member;
 }
 
-/** Opens a session of a member. Returns its secret. */
+/** Opens a session of a member. Returns its token. */
 export async function newSession(memberId: number, kind: SessionKind, { headers }: Request): Promise<string> {
-  const secret = await openSession(db, memberId, kind, headers.get('user-agent') ?? '');
-  owners.set(keyOf(secret), String(memberId));
-  return secret;
+  const token = await openSession(db, memberId, kind, headers.get('user-agent') ?? '');
+  owners.set(keyOf(token), String(memberId));
+  return token;
 }
 
-/** Names the member whose session a secret proves; the session alone where this process has not looked it up yet. */
-export function ownerOf(secret: string): string {
-  const key = keyOf(secret);
+/** Names the member of a session token; the session alone where this process has not looked it up yet. */
+export function ownerOf(token: string): string {
+  const key = keyOf(token);
   return owners.get(key) ?? key;
 }

@@ -12,7 +12,9 @@ import { clientAddress, countTry } from '~/http/security/limits.server';
 import { safePath } from '~/http/pages/safe-path';
 import { startSession } from './sign-in.server';
 
-/** Makes the account and puts its first letter on the way, together. Returns whether the e-mail has to be verified. */
+/**
+ * Creates the account and queues its first letter, in one transaction. Returns whether the e-mail has to be verified.
+ */
 export async function makeAccount(
   registration: Registration,
   back: { redirect?: string } = {},
@@ -27,7 +29,7 @@ export async function makeAccount(
   });
 }
 
-/** The way of somebody whose account was made: straight in where that can be done, else told what comes next. */
+/** Creates an account and signs it in where that can be done, else leads to the page that says what comes next. */
 export async function register(
   values: Registration & { redirect?: string },
   { args, done }: Call<'anyone'>,

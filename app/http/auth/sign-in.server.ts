@@ -10,24 +10,24 @@ import { BY_WORKER } from '~/offline/protocol';
 import { clientAddress } from '~/http/security/limits.server';
 import { judged } from './tries.server';
 
-/** The cookie that keeps the secret of a member's session. */
-export const cookieFor = (secret: string, { role }: Member) =>
-  sessionCookie.serialize(secret, { maxAge: SESSION_LIFE[role].most });
+/** Makes the cookie with the token of a member's session. */
+export const cookieFor = (token: string, { role }: Member) =>
+  sessionCookie.serialize(token, { maxAge: SESSION_LIFE[role].most });
 
-/** Opens a session for a member in this browser, in place of the one it may have. Returns the headers that say so. */
+/** Opens a session for a member in this browser, in place of the one it may have. Returns the headers that set it. */
 export async function startSession(request: Request, member: Member): Promise<Headers> {
   const former = await readCookie(sessionCookie, request);
   if (former) await closeSession(db, former);
-  const secret = await newSession(member.id, 'cookie', request);
-  const headers = new Headers({ 'Set-Cookie': await cookieFor(secret, member) });
+  const token = await newSession(member.id, 'cookie', request);
+  const headers = new Headers({ 'Set-Cookie': await cookieFor(token, member) });
   headers.append('Set-Cookie', await rememberDevice(request, member.id));
   return headers;
 }
 
-/** Ends the session of this browser. Returns the headers that take its cookie away. */
+/** Ends the session of this browser. Returns the headers that clear its cookie. */
 export async function endSession(request: Request): Promise<Headers> {
-  const secret = await readCookie(sessionCookie, request);
-  if (secret) await closeSession(db, secret);
+  const token = await readCookie(sessionCookie, request);
+  if (token) await closeSession(db, token);
   const headers = new Headers({ 'Set-Cookie': await clearCookie(sessionCookie) });
   const isByWorker = Object.entries(BY_WORKER).every(([name, value]) => request.headers.get(name) === value);
   if (!isByWorker) headers.set('Clear-Site-Data', '"cache"');

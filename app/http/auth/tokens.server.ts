@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { clientAddress, countFailures } from '~/http/security/limits.server';
 
 /**
- * Runs what needs the token of a letter. Wrong tokens are counted against the address that brings them.
+ * Runs work that needs the token of a letter. Wrong tokens are counted against the address that sends them.
  * @throws Refusal `too_many_tries` after too many, and what `work` throws.
  */
 export function withToken<Result>(context: AppLoadContext, work: () => Promise<Result>): Promise<Result> {

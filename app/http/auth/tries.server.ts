@@ -7,43 +7,43 @@ import type { Trier } from '~/domain/members/try-limits.server';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 
-const LOOKS = 40; // for a place, while others are being judged
-const PAUSE = 50; // milliseconds between them: about what a judgement takes
+const LOOKS = 40; // for a free slot, while others are being checked
+const PAUSE = 50; // milliseconds between them: about what a check takes
 
 /**
- * Few at once, so that however many come, most connections to the database are left to those who read. Known devices
- * do not stand behind strangers.
+ * Limits the passwords that are checked at once, so that however many come, most connections to the database are left
+ * to those who read. Known devices do not wait behind strangers.
  */
-const judging = { strangers: new Queue(4, 300, 30_000), known: new Queue(2, 100, 30_000) };
+const checkQueues = { strangers: new Queue(4, 300, 30_000), known: new Queue(2, 100, 30_000) };
 /**
- * Of one account from one device, or from all strangers, one at a time, and after each a rest of four times what it took:
- * right passwords are not counted, and each costs a core, which others need meanwhile.
+ * Checks one at a time for an account from one device, or from all strangers, with a pause of four times its duration
+ * after each: right passwords are not counted, and each costs a core, which others need meanwhile.
  */
 const ofAccount = new QueuePerKey(() => new Queue(1, 300, 30_000, 4));
 
-async function placeFor(trier: Trier): Promise<string> {
+async function openTryFor(trier: Trier): Promise<string> {
   for (let look = 0; look < LOOKS; look += 1) {
-    const place = await openTry(db, trier);
-    if (place !== null) return place;
+    const id = await openTry(db, trier);
+    if (id !== null) return id;
     await after(PAUSE);
   }
   throw new Refusal('too_busy', { retryAfter: 5 });
 }
 
 /**
- * Runs what judges a password. It counts when, and only when, it ends with the refusal `wrong`: right ones, other
- * refusals and outages leave nothing. However many come at once, no more are judged than may be wrong.
+ * Runs a password check. It counts as a try if, and only if, it ends with the refusal `wrong`: right passwords, other
+ * refusals and outages leave nothing. However many come at once, no more are checked than may be wrong.
  * @throws Refusal `too_many_tries`, `too_busy`, and what `work` throws.
  */
 export async function judged<Result>(trier: Trier, wrong: Code, work: () => Promise<Result>): Promise<Result> {
-  await checkTries(db, trier); // who has to wait is told so at once, before the queue
+  await checkTries(db, trier); // refuses at once who has to wait, before the queue
   const { email, device } = trier;
-  const inTurn = (judge: () => Promise<Result>) =>
+  const inTurn = (check: () => Promise<Result>) =>
     ofAccount.run(`${email.toLowerCase()} ${device}`, () =>
-      judging[device === null ? 'strangers' : 'known'].run(judge),
+      checkQueues[device === null ? 'strangers' : 'known'].run(check),
     );
   return inTurn(async () => {
-    const place = await placeFor(trier);
+    const id = await openTryFor(trier);
     let isWrong = false;
     try {
       return await work();
@@ -51,13 +51,13 @@ export async function judged<Result>(trier: Trier, wrong: Code, work: () => Prom
       isWrong = error instanceof Refusal && error.code === wrong;
       throw error;
     } finally {
-      await settleTry(db, place, isWrong);
+      await settleTry(db, id, isWrong);
     }
   });
 }
 
 /**
- * Runs what needs the password of somebody who is already in. Wrong ones count against this session, where no
+ * Runs work that needs the password of somebody who is signed in. Wrong ones count against this session, where no
  * stranger's tries do.
  * @throws Refusal `too_many_tries`, `too_busy`, and what `work` throws.
  */

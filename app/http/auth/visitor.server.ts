@@ -12,7 +12,7 @@ import { Refusal } from '~/errors/refusal';
 import { liveSession, secretIn } from './live-session.server';
 import { isOfPanel, may, type Who } from './who';
 
-interface Asked {
+interface RequestArgs {
   request: Request;
   context: AppLoadContext;
 }
@@ -24,37 +24,37 @@ export interface Visitor {
 }
 
 async function identify(request: Request): Promise<Visitor> {
-  const secret = await secretIn(request, 'cookie');
-  if (!secret) return { member: null, session: 'none' };
-  const member = await liveSession(secret, 'cookie');
+  const token = await secretIn(request, 'cookie');
+  if (!token) return { member: null, session: 'none' };
+  const member = await liveSession(token, 'cookie');
   return { member, session: member ? 'live' : 'dead' };
 }
 
-/** Who is asking, looked up once for each request however many loaders ask. */
-export function whoIsAsking({ request, context }: Asked): Promise<Visitor> {
+/** Looks up who sent a request, once for each request however many loaders need it. */
+export function whoIsAsking({ request, context }: RequestArgs): Promise<Visitor> {
   return (context.visitor ??= identify(request));
 }
 
-/** Who is asking, or nobody while the database is away: a page can then still say so. */
-export async function whoIfKnown(asked: Asked): Promise<Visitor> {
+/** Looks up who sent a request, or nobody while the database is away: a page can then still say so. */
+export async function whoIfKnown(args: RequestArgs): Promise<Visitor> {
   try {
-    return await whoIsAsking(asked);
+    return await whoIsAsking(args);
   } catch (error) {
     if (isConnectionError(error)) return { member: null, session: 'none' };
     throw error;
   }
 }
 
-/** Who stands behind a request that `Who` lets in. */
+/** Sender of a request that `Who` lets in; null for a visitor who is not signed in. */
 export type Asker<W extends Who> = W extends 'anyone' ? SignedIn | null : SignedIn;
 
-/** The login that strangers are sent to from pages for `who`; the topics send everybody to /login. */
+/** Login page that visitors are sent to; the topics send everybody to /login. */
 export type LoginPage = '/user-login' | '/login';
 
-/** The login of those whom `who` lets in. */
+/** Returns the login page of those whom `who` lets in. */
 export const loginFor = (who: Who): LoginPage => (isOfPanel(who) ? '/login' : '/user-login');
 
-/** The headers that take the cookie of a session that is over away. */
+/** Makes the headers that clear the cookie of a session that is over. */
 async function withoutSession(): Promise<Headers> {
   const headers = new Headers({ 'Set-Cookie': await clearCookie(sessionCookie) });
   headers.append('Set-Cookie', changedCookie());
@@ -62,8 +62,8 @@ async function withoutSession(): Promise<Headers> {
 }
 
 /**
- * The answer that sends somebody without a live session to a login, with the way back and what happened; `ended` are
- * the words for a session that is over, and `then` those that the page says to which the way leads back.
+ * Redirects somebody without a live session to a login page, with the way back and a flash message; `ended` is the
+ * message for a session that is over, and `then` the one for the page that the way back leads to.
  */
 export async function toLogin(
   request: Request,
@@ -81,7 +81,7 @@ export async function toLogin(
   return redirect(to, { headers });
 }
 
-/** The way to a login, as a script is told of it: 401 with the address and the cookies, which it follows itself. */
+/** Converts a redirect to a login for a script: 401 with the address and the cookies, which it follows itself. */
 export function toLoginByScript({ headers: given }: Response): Response {
   const headers = new Headers(given);
   headers.delete('Location');
@@ -89,34 +89,36 @@ export function toLoginByScript({ headers: given }: Response): Response {
 }
 
 /**
- * Who is asking, when `who` lets them in; a member's requests are counted, but for
- * those that the browser makes before anybody wants the page.
- * Throws the way to the login for anybody else, and from there to `back`.
+ * Checks that `who` lets the sender of a request in, and returns them; counts a member's requests, except prefetches.
+ * Throws the redirect to the login for anybody else, and from there to `back`.
  * @throws Refusal `not_for_editors` for an editor where only administrators are let in.
  */
 export async function letIn<W extends Who>(
   who: W,
-  asked: Asked,
+  args: RequestArgs,
   login?: LoginPage,
-  back = askedPath(asked.request),
+  back = askedPath(args.request),
 ): Promise<Asker<W>> {
-  const visitor = who === 'anyone' ? await whoIfKnown(asked) : await whoIsAsking(asked);
-  if (visitor.member && !isPrefetch(asked.request)) await countTry('use', String(visitor.member.id));
+  const visitor = who === 'anyone' ? await whoIfKnown(args) : await whoIsAsking(args);
+  if (visitor.member && !isPrefetch(args.request)) await countTry('use', String(visitor.member.id));
   if (who === 'anyone') return visitor.member as Asker<W>;
-  if (!visitor.member) throw await toLogin(asked.request, visitor, login ?? loginFor(who), back);
+  if (!visitor.member) throw await toLogin(args.request, visitor, login ?? loginFor(who), back);
   if (may(visitor.member.role, who)) return visitor.member;
   if (visitor.member.role === 'editor') throw new Refusal('not_for_editors');
   const to = paths.login('/login', { redirect: back });
-  throw redirect(to, { headers: { 'Set-Cookie': await tellAt(asked.request, to, 'administracion') } });
+  throw redirect(to, { headers: { 'Set-Cookie': await tellAt(args.request, to, 'administracion') } });
 }
 
-/** Refuses what a page that editors use too keeps for administrators. @throws Refusal `not_for_editors`. */
+/**
+ * Refuses an editor what a page that editors use too reserves for administrators.
+ * @throws Refusal `not_for_editors`.
+ */
 export function onlyAdmins({ role }: SignedIn): void {
   if (!may(role, 'admin')) throw new Refusal('not_for_editors');
 }
 
-/** The headers that clear the cookie of a session that is over, when this browser came with one; else null. */
-export async function sessionEndedHere(asked: Asked): Promise<Headers | null> {
-  const { session } = await whoIfKnown(asked);
+/** Makes the headers that clear the cookie of a session that is over, if this browser sent one; else null. */
+export async function sessionEndedHere(args: RequestArgs): Promise<Headers | null> {
+  const { session } = await whoIfKnown(args);
   return session === 'dead' ? withoutSession() : null;
 }

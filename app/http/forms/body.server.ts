@@ -2,10 +2,10 @@ import { Refusal } from '~/errors/refusal';
 
 const BODY_BYTES = 256 * 1024;
 
-/** The code of the error with which a server breaks a body off that takes too long to arrive. */
+/** Code of the error with which a server ends a body that takes too long to arrive. */
 export const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 
-/** The bytes of a body of at most 256 KB. @throws Refusal `too_large` as soon as there are more, `too_slow`. */
+/** Reads a body of at most 256 KB. @throws Refusal `too_large` as soon as there are more, `too_slow`. */
 export async function bodyBytes(request: Request): Promise<Buffer> {
   if (Number(request.headers.get('content-length')) > BODY_BYTES) throw new Refusal('too_large');
   const chunks: Uint8Array[] = [];

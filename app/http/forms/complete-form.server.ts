@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { Refusal } from '~/errors/refusal';
 
-/** What conform reads as a yes or no is a checkbox: the one kind of field that browsers leave out when it is empty. */
+/**
+ * Tells whether a field is a checkbox, which conform parses as a boolean: the one kind of field that browsers leave out
+ * when it is empty.
+ */
 function isCheckbox(field: unknown): boolean {
   if (field instanceof z.ZodDefault || field instanceof z.ZodOptional) return isCheckbox(field.unwrap());
   return field instanceof z.ZodBoolean;
 }
 
 /**
- * Refuses a form that lacks a field that its page has: a browser sends every text, empty ones too, so that what is
- * missing says nothing, and must not be stored as empty. Left out may be checkboxes, and the fields named in
- * `sometimes`: those of buttons, and those that the page has only at times.
+ * Refuses a form that lacks a field that its page has: a browser sends every text, empty ones too, so that a missing
+ * one means nothing, and must not be stored as empty. Checkboxes may be missing, and the fields named in `sometimes`:
+ * those of buttons, and those that the page has only at times.
  * @throws Refusal `bad_form`.
  */
 export function requireFields(fields: URLSearchParams, schema: z.ZodObject, sometimes: readonly string[] = []): void {

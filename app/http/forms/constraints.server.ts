@@ -2,7 +2,10 @@ import { getZodConstraint } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import type { Constraints } from '~/errors/message';
 
-/** What the forms of a page demand of their fields, for its loader to tell; `schemas` are named by their intents. */
+/**
+ * Makes the constraints of the fields of a page's forms, for its loader to return; `schemas` are named by their
+ * intents.
+ */
 export function constraintsOf(schemas: Record<string, z.ZodObject>): Constraints {
   const all = Object.entries(schemas).map(([intent, schema]) => {
     const fields = Object.entries(getZodConstraint(schema)).filter(([, { required }]) => required);

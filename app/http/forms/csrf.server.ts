@@ -6,8 +6,8 @@ import { Refusal } from '~/errors/refusal';
 import { formCookie, readCookie } from '~/http/auth/cookies.server';
 
 /**
- * Where the server puts `Origin` for pages: Remix compares that header with `Host` by itself, and would answer a form
- * behind a proxy, or one whose `Origin` is `null`, with an empty 500 before the guard here is asked.
+ * Header that the server moves `Origin` to for pages: Remix compares `Origin` with `Host` by itself, and would answer a
+ * form behind a proxy, or one whose `Origin` is `null`, with an empty 500 before the guard here runs.
  */
 export const ORIGIN_HEADER = 'x-browser-origin';
 
@@ -15,7 +15,7 @@ export const ORIGIN_HEADER = 'x-browser-origin';
 export const TOKEN_FIELD = 'ficha';
 
 export interface SignedToken {
-  /** What each form of the page carries; null for a browser that itself says where a form was posted. */
+  /** Token of each form of the page; null for a browser that itself sends where a form was posted. */
   token: string | null;
   /** The cookie that the token is made from, when the browser has none yet. */
   setCookie: string | null;
@@ -30,12 +30,12 @@ function isEqual(one: string, other: string): boolean {
 
 async function makeToken(request: Request): Promise<SignedToken> {
   if (request.headers.has('sec-fetch-site')) return { token: null, setCookie: null };
-  const known = await readCookie(formCookie, request);
-  const nonce = known ?? newSecret();
-  return { token: tokenOf(nonce), setCookie: known ? null : await formCookie.serialize(nonce) };
+  const stored = await readCookie(formCookie, request);
+  const nonce = stored ?? newSecret();
+  return { token: tokenOf(nonce), setCookie: stored ? null : await formCookie.serialize(nonce) };
 }
 
-/** The token for the forms of the page that answers this request, the same for everyone who asks during it. */
+/** Makes the token for the forms of the page that answers this request, once for the request. */
 export function formToken({ request, context }: { request: Request; context: AppLoadContext }): Promise<SignedToken> {
   return (context.formToken ??= makeToken(request));
 }
@@ -49,7 +49,7 @@ function isFromHere(request: Request): boolean | null {
 }
 
 /**
- * Refuses a request that the browser itself says was made from elsewhere, before its body is read.
+ * Refuses a request that was made from elsewhere, as the browser itself reports it, before its body is read.
  * @throws Refusal `forbidden_origin`.
  */
 export function guardOrigin(request: Request): void {
@@ -57,14 +57,14 @@ export function guardOrigin(request: Request): void {
 }
 
 /**
- * Lets a form pass only when it was posted from a page of this site: Fetch Metadata tells, else Origin, else the
+ * Lets a form pass only if it was posted from a page of this site: by Fetch Metadata, else by Origin, else by the
  * signed token in the form.
- * @throws Refusal `forbidden_origin`; `form_cookie_missing` where the cookie did not come that the token is made from.
+ * @throws Refusal `forbidden_origin`; `form_cookie_missing` if the cookie is absent that the token is made from.
  */
 export async function guardForm(request: Request, token: string | null | undefined): Promise<void> {
-  const known = isFromHere(request);
-  if (known) return;
-  const nonce = known === null ? await readCookie(formCookie, request) : null;
+  const fromHere = isFromHere(request);
+  if (fromHere) return;
+  const nonce = fromHere === null ? await readCookie(formCookie, request) : null;
   if (nonce && token && isEqual(token, tokenOf(nonce))) return;
-  throw new Refusal(known === null && token && !nonce ? 'form_cookie_missing' : 'forbidden_origin');
+  throw new Refusal(fromHere === null && token && !nonce ? 'form_cookie_missing' : 'forbidden_origin');
 }

@@ -14,7 +14,7 @@ const DIGITS = Int8Array.from({ length: 256 }, (_, code) => {
 });
 const digitAt = (bytes: Buffer, at: number) => DIGITS[bytes[at] ?? 0] ?? -1;
 
-/** The bytes that a form's body stands for. */
+/** Decodes the percent escapes in the body of a form. */
 function unescaped(bytes: Buffer): Buffer {
   const out = Buffer.allocUnsafe(bytes.length);
   let end = 0;
@@ -28,11 +28,11 @@ function unescaped(bytes: Buffer): Buffer {
 }
 
 /**
- * The posted fields whose flat names are in `allowed`, the first of each, their text in NFC; everything else in the
- * body is passed over before any parser of names sees it. They are put into `fields`, also those of a form that is
+ * Reads the posted fields whose flat names are in `allowed`, the first of each, their text in NFC; everything else in
+ * the body is skipped before any parser of names sees it. They are put into `fields`, also those of a form that is
  * refused for one that is too large, so that nobody has to type it again.
- * @throws Refusal `bad_media_type`, `too_large` (256 KB in all, 64 KB a field), `bad_text` for NUL and what
- * is not UTF-8.
+ * @throws Refusal `bad_media_type`, `too_large` (256 KB in all, 64 KB a field), `bad_text` for NUL and what is not
+ * UTF-8.
  */
 export async function readFields(
   request: Request,
@@ -50,10 +50,10 @@ export async function readFields(
     if (!allowed.has(name) || fields.has(name)) continue;
     const text = value.replace(/\r\n?/g, '\n');
     const isLong = Buffer.byteLength(text) > FIELD_BYTES;
-    const kept = isLong ? text : storable(text); // what is refused for its length is not looked at
-    if (kept === null) throw new Refusal('bad_text', { field: name });
-    isTooLarge ||= isLong || Buffer.byteLength(kept) > FIELD_BYTES;
-    fields.set(name, kept);
+    const normalised = isLong ? text : storable(text); // what is refused for its length is not normalised
+    if (normalised === null) throw new Refusal('bad_text', { field: name });
+    isTooLarge ||= isLong || Buffer.byteLength(normalised) > FIELD_BYTES;
+    fields.set(name, normalised);
   }
   if (isTooLarge) throw new Refusal('too_large');
   return fields;

@@ -11,21 +11,24 @@ import type { NoticeValue } from '~/http/pages/notice-words.server';
 import { tellAt } from '~/http/pages/notices.server';
 import { PASSWORDS, SCRIPT_FIELD, SECRETS, typedAgain } from './typed.server';
 
-/** A page, and what it says once. */
-interface Told {
+/** A page, and the flash message that it shows. */
+interface Destination {
   to: string;
   says: NoticeValue;
-  /** The change of the content that this was, where it can be undone on that page. */
+  /** Change of the content that was made, where it can be undone on that page. */
   undo?: string;
 }
 
-/** Ends a POST: 303 to the page that shows what was done, and says it where it is told how; or `data` to a script. */
-export type Done = (to: string | Told, data?: Record<string, unknown>, headers?: Headers) => Promise<Response>;
+/**
+ * Ends a POST: 303 to the page that shows what was done, with a flash message where one is named; or `data` to a
+ * script.
+ */
+export type Done = (to: string | Destination, data?: Record<string, unknown>, headers?: Headers) => Promise<Response>;
 
-/** The fields of a form that are never sent back. */
+/** Names of the fields of a form that are never sent back. */
 export const secretsOf = (schema: z.ZodObject) => Object.keys(schema.shape).filter((name) => SECRETS.test(name));
 
-/** The answer to a form whose fields are right and that was refused: the page again, with all that was typed. */
+/** Answers a form whose fields are right and that was refused: the page again, with all that was typed. */
 export function answerOf(name: string, refusal: Refusal, submission: ReturnType<typeof parse>, schema: z.ZodObject) {
   const { field } = refusal.circumstances;
   const errors = field ? { fieldErrors: { [field]: [refusal.message] } } : { formErrors: [refusal.message] };
@@ -37,26 +40,26 @@ export function answerOf(name: string, refusal: Refusal, submission: ReturnType<
   );
 }
 
-/** What was posted, held against its schema, with Spanish words for what is wrong. */
+/** Validates what was posted by its schema, with error messages in Spanish. */
 export const parse = (fields: URLSearchParams, schema: z.ZodObject) =>
   parseWithZod(fields, { schema, error: spanishErrors });
 
-/** Whether a script sent the form and shows the answer itself. */
+/** Tells whether a script sent the form and shows the response itself. */
 export const isScript = (fields: URLSearchParams) => fields.get(SCRIPT_FIELD) === 'script';
 
-/** How the intent of a POST ends: 303 to a page, or data to a script. */
+/** Makes the function that ends the intent of a POST: 303 to a page, or data to a script. */
 export function finisher(request: Request, fields: URLSearchParams): Done {
   return async (to, data, given) => {
     const headers = new Headers(given);
     headers.append('Set-Cookie', changedCookie());
     if (isScript(fields)) return json({ ok: true, ...data }, { headers });
-    const { to: page, says, undo } = typeof to === 'string' ? { to, says: null } : to;
-    if (says) headers.append('Set-Cookie', await tellAt(request, page, says, { undo }));
+    const { to: page, says: message, undo } = typeof to === 'string' ? { to, says: null } : to;
+    if (message) headers.append('Set-Cookie', await tellAt(request, page, message, { undo }));
     return redirect(askingForCookies(request, page), { status: 303, headers });
   };
 }
 
-/** The answer to a form that cannot be taken and whose page cannot be drawn either. */
+/** Answers a form that is refused and whose page cannot be rendered either. */
 export function failedForm(refusal: Refusal, fields: URLSearchParams, page: string): Response {
   const { code, message, status } = refusal;
   if (isScript(fields)) return json({ ok: false, code, message }, { status, headers: headersOf(refusal) });

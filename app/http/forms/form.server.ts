@@ -23,7 +23,7 @@ import type { Who } from '~/http/auth/who';
 /** The field that names which of a page's forms was sent. */
 const INTENT_FIELD = 'intent';
 
-/** What an intent's work is given. */
+/** Arguments of an intent's work. */
 export interface Call<W extends Who> {
   asker: Asker<W>;
   args: ActionFunctionArgs;
@@ -34,16 +34,16 @@ export interface Call<W extends Who> {
 
 interface Options<Name = string> {
   login?: LoginPage;
-  /** The sentence for a database that fails, where it depends on what was sent. */
+  /** Refusal when the database fails; a function where it depends on what was sent. */
   whenAway?: Code | ((fields: URLSearchParams) => Code | undefined);
   /**
-   * Of a form that works once: the refusals that its own success causes when it is sent again. Who sends the same within a
-   * minute, as a double press does, is answered as they were the first time.
+   * Refusals that a form's own success causes when it is sent again, for a form that works once. The same form sent
+   * again within a minute, as by a double press, gets the response of the first time.
    */
   spentBy?: readonly Code[];
-  /** What is told at the login of a text that waits; null of a form in which there is none. */
+  /** Flash message at the login about a stored draft; null for a form that makes none. */
   kept?: KeptDraft | null;
-  /** Whether what was typed waits for its writer where the form was not taken. */
+  /** Set if what was typed is stored as a draft where the form is refused. */
   keepsRefused?: boolean;
   /** The fields that browsers do not always send: those of buttons, and those that the page has only at times. */
   sometimes?: Name[];
@@ -66,10 +66,10 @@ export function intent<W extends Who, Schema extends z.ZodObject>(
 
 const namesOf = (schema: z.ZodObject) => Object.keys(schema.shape);
 /**
- * The action of a page: reads the fields that its forms allow, guards against forms from elsewhere, lets in whom
- * `who` names, and runs the intent that was posted. What cannot be taken comes back as the page again with all that
- * was typed (422 or the refusal's status), or, when the page itself cannot be drawn, as an error page that holds it.
- * `pageOf` names the page on which the forms stand, where that is not the address they are posted to.
+ * Makes the action of a page: reads the fields that its forms allow, guards against forms from elsewhere, lets in whom
+ * `who` names, and runs the intent that was posted. A form that is refused comes back as the page again with all that
+ * was typed (422 or the refusal's status), or, when the page itself cannot be rendered, as an error page that holds it.
+ * `pageOf` names the page with the forms, where that is not the address they are posted to.
  */
 export function formAction<W extends Who>(
   who: W,
@@ -115,7 +115,9 @@ export function formAction<W extends Who>(
 const sentenceFor = ({ whenAway }: Options, fields: URLSearchParams) =>
   typeof whenAway === 'function' ? whenAway(fields) : whenAway;
 
-/** The form as it was sent, where it works once; null also for a member's form that does not say whose it is. */
+/**
+ * Returns the form as it was sent, where it works once; null also for a member's form that does not name its author.
+ */
 function formThatWorksOnce(
   intent: string,
   { spentBy }: Options,
@@ -128,7 +130,7 @@ function formThatWorksOnce(
   return new SentForm({ address: askedPath(request), intent, memberId, fields: new URLSearchParams(fields) }, spentBy);
 }
 
-/** The refusal that an error of a form amounts to: whatever it is, what was typed is not lost with it. */
+/** Converts an error of a form to a refusal: whatever it is, what was typed is not lost with it. */
 function refusalFor(error: unknown, whenAway: Code | undefined, { request, context }: ActionFunctionArgs): Refusal {
   try {
     return asRefusal(error, whenAway, whenAway ?? 'act_failed');
@@ -139,17 +141,17 @@ function refusalFor(error: unknown, whenAway: Code | undefined, { request, conte
   }
 }
 
-/** The answer to a form that is not taken, with what was typed kept where its intent says so. */
-const refusing = <W extends Who>(answer: Response, { keepsRefused }: Options, { asker, args, fields }: Call<W>) =>
-  keepsRefused && asker ? keepRefused(answer, args.request, asker.id, waitingIn(fields)) : answer;
+/** Returns the response to a refused form, with what was typed stored as a draft where its intent says so. */
+const refusing = <W extends Who>(response: Response, { keepsRefused }: Options, { asker, args, fields }: Call<W>) =>
+  keepsRefused && asker ? keepRefused(response, args.request, asker.id, waitingIn(fields)) : response;
 
-/** The name of a page's only form, which need not say it; '' where there are several. */
+/** Returns the name of a page's only form, which need not send it; '' where there are several. */
 function onlyOf(intents: object): string {
   const [first = '', ...others] = Object.keys(intents);
   return others.length === 0 ? first : '';
 }
 
-/** A form that the page does not have: a stranger is told of the login first, whatever was sent. */
+/** Refuses a form that the page does not have; a visitor is sent to the login first, whatever was sent. */
 async function refuseUnknown(who: Who, args: ActionFunctionArgs): Promise<never> {
   await letIn(who, args);
   throw new Refusal('bad_form');

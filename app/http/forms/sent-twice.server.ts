@@ -8,7 +8,7 @@ import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import { log } from '~/log.server';
 
-const LOOKS = 50; // for the answer of the first, while that is at work
+const LOOKS = 50; // for the response to the first, while that is at work
 const PAUSE = 100; // milliseconds between them
 
 const CIPHER = 'aes-256-gcm';
@@ -17,69 +17,72 @@ const TAG = 16;
 
 const redirection = z.object({ status: z.number(), headers: z.array(z.tuple([z.string(), z.string()])) });
 
-/** A form that works once, by all that was sent with it: who sends the same again within a minute knows the same. */
+/**
+ * A form that works once, identified by all that was sent with it: only those who send the same again within a minute
+ * get the response to the first.
+ */
 export class SentForm {
   private readonly key: Buffer;
-  private readonly seal: Buffer;
+  private readonly cipherKey: Buffer;
 
   constructor(
     sent: { address: string; intent: string; memberId: number | null; fields: URLSearchParams },
-    /** The refusals that its own success causes when it is sent again. */
+    /** Refusals that its own success causes when it is sent again. */
     private readonly spent: readonly Code[],
   ) {
     const text = JSON.stringify({ ...sent, fields: [...sent.fields] });
     const derive = (use: string) => createHmac('sha256', sessionSecret()).update(`form ${use}:${text}`).digest();
-    [this.key, this.seal] = [derive('key'), derive('seal')];
+    [this.key, this.cipherKey] = [derive('key'), derive('seal')];
   }
 
   /**
-   * Does what the form asks for, one after the other where it is sent twice at once. Sent again, a form that is spent by
-   * then is answered as it was the first time.
+   * Does the work of the form, one after the other where it is sent twice at once. Sent again, a form that is spent by
+   * then gets the response of the first time.
    */
   async answer(work: () => Promise<Response>): Promise<Response> {
     const isFirst = await claimAnswer(db, this.key);
     const earlier = isFirst ? null : await this.earlierAnswer();
     try {
       const response = await work();
-      await this.tell(storeAnswer(db, this.key, this.sealed(response)));
+      await this.settle(storeAnswer(db, this.key, this.encrypted(response)));
       return response;
     } catch (error) {
-      if (isFirst) await this.tell(dropClaim(db, this.key));
+      if (isFirst) await this.settle(dropClaim(db, this.key));
       if (earlier && error instanceof Refusal && this.spent.includes(error.code)) return earlier;
       throw error;
     }
   }
 
-  /** What the form was answered the first time, where `code` may come of that. */
+  /** Returns the response of the first time, where `code` may come of that; else null. */
   async answerInPlaceOf(code: Code): Promise<Response | null> {
     return this.spent.includes(code) ? this.earlierAnswer() : null;
   }
 
-  /** What the form was answered within the last minute; waits while it is at work. */
+  /** Finds the response to the form within the last minute; waits while it is at work. */
   private async earlierAnswer(): Promise<Response | null> {
     for (let look = 0; look < LOOKS; look += 1) {
       const found = await findAnswer(db, this.key);
-      if (found !== 'working') return found && this.opened(found);
+      if (found !== 'working') return found && this.decrypted(found);
       await after(PAUSE);
     }
     return null;
   }
 
-  /** What was done stays done where it cannot be told to who sends the form again. */
-  private async tell(telling: Promise<void>): Promise<void> {
-    await telling.catch((error: unknown) => log.warn({ error: String(error) }, 'the answer of a form was not kept'));
+  /** Waits until a response is stored or dropped. A failure is only logged: what was done stays done. */
+  private async settle(storing: Promise<void>): Promise<void> {
+    await storing.catch((error: unknown) => log.warn({ error: String(error) }, 'the answer of a form was not kept'));
   }
 
-  /** An answer as it is stored: its cookies are readable only with what was sent and our own secret. */
-  private sealed({ status, headers }: Response): Buffer {
+  /** Encrypts a response to be stored: its cookies are readable only with what was sent and our own secret. */
+  private encrypted({ status, headers }: Response): Buffer {
     const nonce = randomBytes(NONCE);
-    const cipher = createCipheriv(CIPHER, this.seal, nonce);
+    const cipher = createCipheriv(CIPHER, this.cipherKey, nonce);
     const text = cipher.update(JSON.stringify({ status, headers: [...headers] }), 'utf8');
     return Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()]);
   }
 
-  private opened(stored: Buffer): Response {
-    const decipher = createDecipheriv(CIPHER, this.seal, stored.subarray(0, NONCE));
+  private decrypted(stored: Buffer): Response {
+    const decipher = createDecipheriv(CIPHER, this.cipherKey, stored.subarray(0, NONCE));
     decipher.setAuthTag(stored.subarray(-TAG));
     const text = Buffer.concat([decipher.update(stored.subarray(NONCE, -TAG)), decipher.final()]).toString('utf8');
     return new Response(null, redirection.parse(JSON.parse(text)));

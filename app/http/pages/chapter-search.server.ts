@@ -9,10 +9,12 @@ import { paths } from '~/paths';
 import { tellAt } from '~/http/pages/notices.server';
 import { part } from '~/http/pages/part.server';
 
-// A form may lead to other sites only where its page's policy names them; a page that was shown may lead anywhere.
+// A form may lead to other sites only where its page's policy names them; a link on a page may lead anywhere.
 const ELSEWHERE = { message: 'Los videos de este volumen están en otro sitio.' };
 
-/** Follows what was typed as 'Volumen-Índice'. Throws the way to where it leads, or returns what the page has to say. */
+/**
+ * Follows what was typed as 'Volumen-Índice'. Throws the redirect to the chapter, or returns what the page has to show.
+ */
 export async function followSearch(request: Request, typed: string, isMember: boolean): Promise<SearchAnswer> {
   let login: string | null = null;
   try {
@@ -26,7 +28,7 @@ export async function followSearch(request: Request, typed: string, isMember: bo
     throw redirect(chapter, { headers: { 'Set-Cookie': await tellAt(request, chapter, ['encontrado', index]) } });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const said = { message: error.message, lang: languageOf(error.code) };
-    return { typed, said, status: error.status === 401 ? 200 : error.status, elsewhere: null, login };
+    const message = { message: error.message, lang: languageOf(error.code) };
+    return { typed, said: message, status: error.status === 401 ? 200 : error.status, elsewhere: null, login };
   }
 }

@@ -5,12 +5,12 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { piecesInTurn } from '~/http/security/queues.server';
 
 const encoder = new TextEncoder();
-const PER_BATCH = 5000; // milliseconds for the database; the whole file may take as long as its line needs
+const PER_BATCH = 5000; // milliseconds for the database; the whole file may take as long as its connection needs
 
 /** A file that is written while it is sent. */
 interface Download<Row> {
   name: string;
-  /** Its type, without the charset, which is UTF-8. */
+  /** Media type, without the charset, which is UTF-8. */
   type: string;
   head: string;
   batches: AsyncGenerator<Row[]>;
@@ -18,14 +18,19 @@ interface Download<Row> {
   foot?: string;
 }
 
-/** Reads and writes the next rows as bytes, in turn among all that its member downloads; undefined behind the last. */
+/**
+ * Reads the next rows and writes them as bytes, one batch at a time among all that a member downloads; undefined after
+ * the last.
+ */
 const next = <Row>({ id }: SignedIn, { batches, write }: Download<Row>): Promise<Uint8Array | undefined> =>
   piecesInTurn.run(String(id), async () => {
     const batch = await listing(() => allowing(PER_BATCH, () => batches.next()));
     return batch.done ? undefined : encoder.encode(write(batch.value));
   });
 
-/** Its text as bytes, a few rows at a time and only as fast as they are taken; none once nobody takes them. */
+/**
+ * Streams the text of a file as bytes, one batch at a time and only as fast as it is read; stops once nobody reads it.
+ */
 function streamOf<Row>(
   member: SignedIn,
   file: Download<Row>,
@@ -50,7 +55,7 @@ function streamOf<Row>(
   });
 }
 
-/** The answer that is such a file. The first of its rows are read before it is promised. */
+/** Makes the response that sends a file. Its first rows are read before the response begins. */
 export async function download<Row>(
   member: SignedIn,
   args: LoaderFunctionArgs,

@@ -4,8 +4,8 @@ import { log } from '~/log.server';
 import { requestId } from '~/work.server';
 
 /**
- * Writes an unexpected error into the log, under the id by which the reader can speak of it: that of the request, or
- * one of its own where the server gives none.
+ * Logs an unexpected error under an id that the reader can quote: that of the request, or a new one where the server
+ * gives none.
  */
 export function noteError(error: unknown, request: Request, context: AppLoadContext): string {
   const id = requestId() ?? randomBytes(4).toString('hex').toUpperCase();

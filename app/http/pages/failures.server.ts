@@ -6,12 +6,12 @@ import type { Failure, TypedText } from '~/errors/failure';
 import { isDiskFull } from '~/files/room.server';
 import { log } from '~/log.server';
 
-/** After how many seconds somebody may try again when the database was away. */
+/** Seconds after which somebody may try again when the database was away. */
 export const SECONDS_AWAY = 5;
 
 /**
- * The refusal that an error amounts to: itself, the member being deleted meanwhile, the database being away, or, where
- * there is a sentence for it, a statement that Postgres could not do. Any other error is thrown on.
+ * Converts an error to a refusal: a refusal itself, a full disk, the member being deleted meanwhile, the database being
+ * away, or, where there is a code for it, a statement that Postgres could not do. Any other error is thrown on.
  */
 export function asRefusal(error: unknown, whenAway?: Code, whenFailed = whenAway): Refusal {
   if (error instanceof Refusal) return error;
@@ -24,7 +24,10 @@ export function asRefusal(error: unknown, whenAway?: Code, whenFailed = whenAway
   return new Refusal(code, { retryAfter: SECONDS_AWAY });
 }
 
-/** The refusal of one of these codes that `work` ends with, or null when it ends well. Any other error is thrown on. */
+/**
+ * Returns the refusal of one of these codes that `work` ends with, or null when it succeeds. Any other error is thrown
+ * on.
+ */
 export async function refusalOf(work: Promise<unknown>, codes: Code[]): Promise<Refusal | null> {
   try {
     await work;
@@ -35,12 +38,12 @@ export async function refusalOf(work: Promise<unknown>, codes: Code[]): Promise<
   }
 }
 
-/** The headers that go with a refusal, whatever its form. */
+/** Makes the headers of a refusal, whatever its form. */
 export function headersOf({ circumstances }: Refusal): Record<string, string> {
   return circumstances.retryAfter === undefined ? {} : { 'Retry-After': String(circumstances.retryAfter) };
 }
 
-/** The answer that shows a refusal as a page of its own, with what was typed when there is any. */
+/** Makes the response that shows a refusal as a page of its own, with what was typed when there is any. */
 export function failurePage(refusal: Refusal, typed?: TypedText): Response {
   const failure: Failure = { code: refusal.code, message: refusal.message, typed };
   return json(failure, { status: refusal.status, headers: headersOf(refusal) });

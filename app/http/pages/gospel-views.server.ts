@@ -10,7 +10,7 @@ import { clientAddress, countTry } from '~/http/security/limits.server';
 import type { Asking } from './plain-answer.server';
 import { isPrefetch } from './prefetch.server';
 
-/** What people read with, whatever lists of robots say: browsers of text, and what apps ask with. */
+/** User agents of people that lists of robots contain too: text browsers, and HTTP clients of apps. */
 const READERS = /\b(w3m|lynx|e?links|okhttp|axios|dart|cfnetwork)\b/i;
 
 interface Look {
@@ -26,11 +26,11 @@ function isPerson({ request, memberId }: Look): boolean {
   return memberId !== null || READERS.test(agent) || !isbot(agent);
 }
 
-/** Another browser of the same address is another visitor, as in a house or a school, but not without end. */
+/** Counts another browser of the same address as another visitor, as in a house or a school, but not without limit. */
 const countNewVisitor = (address: string | null, date: string, day: string) =>
   countTry('gospel_address', address && `${address} ${date} ${day} ${sessionSecret()}`);
 
-/** Counts a look at the gospel of `date` by whoever asks. Nobody has to know when that fails. */
+/** Counts a view of the gospel of `date`. A failure is only logged. */
 export async function countLook(date: string, look: Look): Promise<void> {
   if (!isPerson(look)) return;
   const { request, context, memberId } = look;
@@ -42,7 +42,7 @@ export async function countLook(date: string, look: Look): Promise<void> {
     if (memberId === null) await countNewVisitor(clientAddress(context), date, day);
     await countView(db, date, day, viewer);
   } catch (error) {
-    if (error instanceof Refusal) return; // many new visitors from one address: they are not believed
+    if (error instanceof Refusal) return; // too many new visitors from one address: they are not counted
     log.warn({ error: error instanceof Error ? error.message : String(error) }, 'a look at a gospel was not counted');
   }
 }

@@ -1,15 +1,15 @@
-/** Things that stand under one heading. */
+/** Items under one heading. */
 interface Group<Item> {
   key: string;
   items: Item[];
 }
 
-/** As much of a group as stands on a page; it goes on from the page before when it `isContinued`. */
+/** Part of a group that is on one page; `isContinued` if it began on a page before. */
 export interface GroupOnPage<Item> extends Group<Item> {
   isContinued: boolean;
 }
 
-/** Where a group begins, and how much it holds on all pages. */
+/** Page on which a group begins, and the number of its items on all pages. */
 interface Jump {
   key: string;
   count: number;
@@ -17,18 +17,18 @@ interface Jump {
 }
 
 interface GroupedPage<Item> {
-  /** From 1; the last one where a later one was asked for. */
+  /** From 1; the last one where a later one was requested. */
   page: number;
   pages: number;
   total: number;
-  /** The first and the last thing on the page, counted over all pages from 1; 1 and 0 where there is nothing. */
+  /** The first and the last item on the page, counted over all pages from 1; 1 and 0 where there is none. */
   first: number;
   last: number;
   groups: GroupOnPage<Item>[];
   jumps: Jump[];
 }
 
-/** Things by what `keyOf` says of them, in the order in which its answers come first. */
+/** Groups items by `keyOf`, in the order in which the keys first occur. */
 export function grouped<Item>(items: Item[], keyOf: (item: Item) => string): Group<Item>[] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
@@ -40,11 +40,11 @@ export function grouped<Item>(items: Item[], keyOf: (item: Item) => string): Gro
   return [...groups].map(([key, of]) => ({ key, items: of }));
 }
 
-/** One page of groups, `length` things long, with the ways to where each group begins. */
-export function groupedPage<Item>(groups: Group<Item>[], asked: number, length: number): GroupedPage<Item> {
+/** Returns one page of groups, `length` items long, and the page on which each group begins. */
+export function groupedPage<Item>(groups: Group<Item>[], requested: number, length: number): GroupedPage<Item> {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   const pages = Math.max(1, Math.ceil(total / length));
-  const page = Math.min(asked, pages);
+  const page = Math.min(requested, pages);
   const [start, end] = [(page - 1) * length, Math.min(page * length, total)];
   const jumps: Jump[] = [];
   const onPage: GroupOnPage<Item>[] = [];

@@ -4,39 +4,39 @@ import { CHANGES, noticeCookie } from '~/http/auth/cookies.server';
 const pattern = new RegExp(`(?:^|[;,] )${CHANGES[0]}([^;]*)`);
 const changesIn = (cookies: string) => pattern.exec(cookies)?.[1];
 
-/** What had been done in a browser when it asked for a page, as the cookie of changes says. */
+/** Reads the cookie of changes that a browser sent with its request for a page. */
 export const changesBefore = (cookies: string | null) => changesIn(cookies ?? '') ?? '';
 
-/** The same when its page was drawn. */
+/** Reads the same as it is after the response, which may change it. */
 const changesAt = (request: Request, headers: Headers) =>
   changesIn(headers.get('Set-Cookie') ?? '') ?? changesBefore(request.headers.get('Cookie'));
 
-interface Drawn {
+interface RenderedPage {
   request: Request;
   headers: Headers;
   context: Pick<AppLoadContext, 'isShared'>;
 }
 
 /**
- * What a page that is drawn for many says of when it was drawn: what had been done when it was first shown at its place
- * in the browser's history. Where the browser comes back to that place, it may show the copy of then; a place that says nothing
- * is asked for again.
+ * Script of a shared page, which records the changes that had been made when the page was first shown at its entry in
+ * the browser's history. Where the browser comes back to that entry, it may show its copy; an entry without the record
+ * is requested again.
  */
 const SHARED = `page.drawnAfter=performance.navigation.type!==2?page.changes():history.state&&history.state.drawnAfter;
 history.replaceState({drawnAfter:page.drawnAfter},"");`;
 
 /**
- * A script for the head of a page: it asks for the page again when something was done since it was drawn (another
- * theme, a mark, a note, the end of the session). So a page that was fetched before it was asked for, or that comes
- * back from the browser's memory, shows nothing that is no longer so. A page that was just asked for again, one that
- * tells a notice, which it would lose, and the answer to a form, which cannot be asked for, stand as they are. It takes
- * itself out of the document, which is drawn without it.
+ * Makes the script for the head of a page that reloads it when something was done since it was rendered (another theme,
+ * a mark, a note, the end of the session). So a page that was prefetched, or that comes back from the browser's memory,
+ * shows nothing that is no longer so. A page that was just reloaded, one with a flash message, which it would lose, and
+ * the response to a form, which cannot be reloaded, stay as they are. The script removes itself from the document,
+ * which is hydrated without it.
  */
-export function keptPageScript({ request, headers, context: { isShared } }: Drawn): string {
+export function keptPageScript({ request, headers, context: { isShared } }: RenderedPage): string {
   const changes = changesAt(request, headers);
   const drawnAfter = isShared ? '""' : JSON.stringify(changes).replace(/</g, '\\u003c');
-  const tells = (headers.get('Set-Cookie') ?? '').includes(`${noticeCookie.name}=`);
-  const look = request.method === 'GET' && !tells ? 'performance.navigation.type!==1&&look();' : '';
+  const hasNotice = (headers.get('Set-Cookie') ?? '').includes(`${noticeCookie.name}=`);
+  const look = request.method === 'GET' && !hasNotice ? 'performance.navigation.type!==1&&look();' : '';
   return `(function(){
 var page=window.__keptPage={drawnAfter:${drawnAfter},
 changes:function(){var found=${String(pattern)}.exec(document.cookie);return found?found[1]:""},

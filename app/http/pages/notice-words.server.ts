@@ -7,20 +7,20 @@ interface Words extends Pick<ShownNotice, 'kind' | 'lasts' | 'lang'> {
 }
 
 const good = (text: string) => ({ text, kind: 'good' }) as const;
-/** Of what administrators did. */
+/** Message about what administrators did. */
 const done = (text: Words['text']) => ({ text, kind: 'done' }) as const;
 
-const KEPT_TEXT = 'Lo que escribiste está guardado aparte: lo tendrás delante en cuanto entres.';
+const DRAFT_STORED = 'Lo que escribiste está guardado aparte: lo tendrás delante en cuanto entres.';
 const NO_FILE = 'El archivo no llegó a subirse: cuando entres, elígelo otra vez.';
-const KEPT_NOTE = 'Tu nota está guardada aparte: la tendrás delante en cuanto entres.';
+const NOTE_STORED = 'Tu nota está guardada aparte: la tendrás delante en cuanto entres.';
 
-/** What a page says once of what has just happened, by its name. */
+/** Flash messages by name. */
 export const NOTICES = {
   // At the logins and on the home page
   necesaria: { text: sentence('login_needed'), kind: 'plain' },
   expirada: { text: sentence('session_expired'), kind: 'bad', lasts: 5000 },
-  aparte: { text: `${sentence('session_expired')} ${KEPT_TEXT}`, kind: 'bad' },
-  'nota-aparte': { text: `${sentence('session_expired')} ${KEPT_NOTE}`, kind: 'bad' },
+  aparte: { text: `${sentence('session_expired')} ${DRAFT_STORED}`, kind: 'bad' },
+  'nota-aparte': { text: `${sentence('session_expired')} ${NOTE_STORED}`, kind: 'bad' },
   'archivo-aparte': { text: `${sentence('session_expired')} ${NO_FILE}`, kind: 'bad' },
   administracion: { text: sentence('admins_only'), kind: 'bad' },
   eliminada: good('Tu cuenta y todo lo que guardaste en ella se han eliminado.'),
@@ -107,5 +107,5 @@ export const NOTICES = {
 } as const satisfies Record<string, Words>;
 
 export type NoticeName = keyof typeof NOTICES;
-/** A notice, with the number that it tells where it tells one. */
+/** Name of a flash message, with its number where the text has one. */
 export type NoticeValue = NoticeName | [name: NoticeName, count: number];

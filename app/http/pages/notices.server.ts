@@ -6,11 +6,11 @@ import { clearCookie, noticeCookie, readCookie } from '~/http/auth/cookies.serve
 import { NOTICES, type NoticeValue, type NoticeName } from './notice-words.server';
 import { isPrefetch } from './prefetch.server';
 
-const LIFE = 5 * 60 * 1000; // milliseconds: as long as the page that shows it may take to be asked for
-const MOST = 4; // of as many tabs at once
+const LIFE = 5 * 60 * 1000; // milliseconds in which the page that shows it has to be requested
+const MOST = 4; // for as many tabs at once
 
-/** A notice on its way: which, the page that is to show it, and when it is too late. */
-const told = z.object({
+/** Flash message on its way: its name, the page that shows it, and the time when it expires. */
+const flashMessage = z.object({
   name: z.string().refine((name): name is NoticeName => Object.hasOwn(NOTICES, name)),
   count: z.number().optional(),
   undo: z.string().optional(),
@@ -18,39 +18,41 @@ const told = z.object({
   part: z.string(),
   until: z.number(),
 });
-type Told = z.output<typeof told>;
+type FlashMessage = z.output<typeof flashMessage>;
 
-const seal = (text: string) => createHmac('sha256', sessionSecret()).update(`notice:${text}`).digest();
+const signature = (text: string) => createHmac('sha256', sessionSecret()).update(`notice:${text}`).digest();
 
-async function write(list: Told[]): Promise<string> {
+async function write(list: FlashMessage[]): Promise<string> {
   const text = Buffer.from(JSON.stringify(list)).toString('base64url');
-  return noticeCookie.serialize(`${text}.${seal(text).toString('base64url')}`);
+  return noticeCookie.serialize(`${text}.${signature(text).toString('base64url')}`);
 }
 
-/** What is on its way to this browser; nothing where the cookie is not ours. */
-async function read(request: Request): Promise<Told[]> {
+/** Reads the flash messages on their way to this browser; none where the cookie is not ours. */
+async function read(request: Request): Promise<FlashMessage[]> {
   const [text = '', given = ''] = ((await readCookie(noticeCookie, request)) ?? '').split('.');
-  const [expected, received] = [seal(text), Buffer.from(given, 'base64url')];
+  const [expected, received] = [signature(text), Buffer.from(given, 'base64url')];
   if (received.length !== expected.length || !timingSafeEqual(received, expected)) return [];
-  const list = z.array(told).safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  const list = z.array(flashMessage).safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   return list.success ? list.data.filter(({ until }) => until > Date.now()) : [];
 }
 
-/** An address as its page is asked for it, and the part of the page that it leads to ('' for its top). */
-function placeOf(address: string): { page: string; part: string } {
+/**
+ * Splits an address into the path and query of its page, and the part of the page that it leads to ('' for its top).
+ */
+function splitAddress(address: string): { page: string; part: string } {
   const { pathname, search, hash } = new URL(address, 'http://here');
   return { page: pathname + search, part: hash.slice(1) };
 }
 
-function tellingOf(to: string, notice: NoticeValue, undo?: string): Told {
+function messageAt(to: string, notice: NoticeValue, undo?: string): FlashMessage {
   const [name, count] = typeof notice === 'string' ? [notice] : notice;
-  return { name, count, undo, ...placeOf(to), until: Date.now() + LIFE };
+  return { name, count, undo, ...splitAddress(to), until: Date.now() + LIFE };
 }
 
 /**
- * The `Set-Cookie` by which the page at `to` says `notice`, once, and a page to come after it says `then`: it travels
- * signed, so that nothing is believed from an address. What is on its way to other tabs goes on. `undo`: the change of
- * the content that it tells of, which its button undoes.
+ * Makes the `Set-Cookie` by which the page at `to` shows `notice`, once, and pages after it those of `then`: it is
+ * signed, so that no address can make a page show one. Messages on their way to other tabs stay. `undo`: the change of
+ * the content that the message is about, which its button undoes.
  */
 export async function tellAt(
   request: Request,
@@ -58,21 +60,23 @@ export async function tellAt(
   notice: NoticeValue,
   { then = [], undo }: { then?: [to: string, notice: NoticeValue][]; undo?: string } = {},
 ): Promise<string> {
-  const anew = [...then.map((later) => tellingOf(...later)), tellingOf(to, notice, undo)];
+  const anew = [...then.map((later) => messageAt(...later)), messageAt(to, notice, undo)];
   const others = (await read(request)).filter(({ page }) => anew.every((one) => one.page !== page));
   return write([...others, ...anew].slice(-MOST));
 }
 
-/** Whether a browser asks for a page to show it now: not ahead of time, nor a script for its data. */
+/** Tells whether a browser requests a page to show it now: it is no prefetch, and no script that wants its data. */
 function isShown(request: Request): boolean {
   const mode = request.headers.get('sec-fetch-mode');
   return request.method === 'GET' && (mode === null || mode === 'navigate') && !isPrefetch(request);
 }
 
-/** The notice for this page, with the `Set-Cookie` that takes it from the browser now that it is shown. */
+/**
+ * Finds the flash message for this page, with the `Set-Cookie` that deletes it from the browser now that it is shown.
+ */
 export async function noticeFor(request: Request): Promise<{ notice: ShownNotice | null; setCookie: string | null }> {
   const list = isShown(request) ? await read(request) : [];
-  const { page } = placeOf(request.url);
+  const { page } = splitAddress(request.url);
   const own = list.find((one) => one.page === page);
   if (!own) return { notice: null, setCookie: null };
   const others = list.filter((one) => one !== own);

@@ -8,30 +8,30 @@ import { letIn, type Asker, type LoginPage } from '~/http/auth/visitor.server';
 import type { Who } from '~/http/auth/who';
 
 interface Options {
-  /** The login for strangers where it is not the usual one. */
+  /** Login page for visitors, where it is not the usual one. */
   login?: LoginPage;
-  /** The sentence for a database that is away, where it depends on what was asked. */
+  /** Refusal while the database is away; a function where it depends on the request. */
   whenAway?: Code | ((request: Request) => Code);
-  /** Of an address that gives a file and draws no page: where its refusals lead back to. */
+  /** Address that refusals lead back to, for a loader that gives a file and renders no page. */
   back?: string;
-  /** Whether it reads long lists, for which there is a share of the connections. */
+  /** Set if it reads long lists, which have a share of the connections. */
   isList?: true;
 }
 
 /**
- * A page's loader: lets in whom `who` names, and turns a Refusal into the page that says it.
- * `load` gets who is asking and Remix's arguments, and returns exactly what is shown. The loader says for whom it is.
+ * Makes a page's loader: lets in whom `who` names, and turns a Refusal into the page that shows it. `load` gets the
+ * member who sent the request and Remix's arguments, and returns exactly what is shown. The loader carries its `who`.
  */
 export function pageLoader<W extends Who, Data>(
   who: W,
-  load: (asker: Asker<W>, args: LoaderFunctionArgs) => Data | Promise<Data>,
+  load: (member: Asker<W>, args: LoaderFunctionArgs) => Data | Promise<Data>,
   options: Options = {},
 ) {
   const loader = async (args: LoaderFunctionArgs): Promise<Data> => {
     try {
       lookForCookies(args.request);
-      const asker = await letIn(who, args, options.login);
-      return await (options.isList ? listing(async () => load(asker, args)) : load(asker, args));
+      const member = await letIn(who, args, options.login);
+      return await (options.isList ? listing(async () => load(member, args)) : load(member, args));
     } catch (error) {
       if (error instanceof Response) throw error;
       const { whenAway } = options;

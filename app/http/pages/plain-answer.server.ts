@@ -1,17 +1,17 @@
 import type { SharedText } from './shared-text.server';
 
-/** What a call reads of a request before its body. */
+/** Parts of a request that are read before its body. */
 export interface Asking {
   method: string;
   url: string;
   headers: Pick<Headers, 'get' | 'has'>;
 }
 
-/** An answer as a server writes it: a status, headers and one text. */
+/** A response as a server writes it: a status, headers and one text. */
 export interface PlainAnswer {
   status: number;
   headers: Record<string, string>;
   text: string | null;
-  /** The text with its compressed forms, where many are sent it. */
+  /** The text with its compressed forms, where it is sent to many. */
   shared?: SharedText;
 }

@@ -5,7 +5,9 @@ import { html } from '~/text/html';
 import { requestId } from '~/work.server';
 import { headersOf } from './failures.server';
 
-/** The refusal of an address that gives a file: a small page of its own, since no route draws one for it. */
+/**
+ * Renders the refusal of an address that gives a file as a small page of its own, since no route renders one for it.
+ */
 export function plainPage(refusal: Refusal, back: string): Response {
   const { status, code, message } = refusal;
   const id = status < 500 ? undefined : requestId();

@@ -23,24 +23,24 @@ export const DEFAULT_CHOICES: Choices = {
   weight: 'normal',
 };
 
-/** The choices of this browser; the default for each one that its cookie does not hold or holds wrongly. */
+/** Reads the choices of this browser; the default for each one that its cookie does not have or has wrongly. */
 export async function readChoices(request: Pick<Asking, 'headers'>): Promise<Choices> {
   const values = Object.fromEntries(new URLSearchParams((await readCookie(preferencesCookie, request)) ?? ''));
-  const keep = (name: keyof Choices) => {
+  const choiceOf = (name: keyof Choices) => {
     const parsed = preferencesForm.shape[name].safeParse(values[name]);
     return parsed.success ? parsed.data : DEFAULT_CHOICES[name];
   };
   const names = Object.keys(DEFAULT_CHOICES) as (keyof Choices)[];
-  return Object.fromEntries(names.map((name) => [name, keep(name)])) as Choices;
+  return Object.fromEntries(names.map((name) => [name, choiceOf(name)])) as Choices;
 }
 
-/** The `Set-Cookie` that makes this browser remember its choices. */
+/** Makes the `Set-Cookie` that stores the choices in this browser. */
 export function rememberChoices(choices: Choices): Promise<string> {
   const values = Object.entries(choices).map(([name, value]): [string, string] => [name, String(value)]);
   return preferencesCookie.serialize(new URLSearchParams(values).toString());
 }
 
-/** The choices as pages use them. */
+/** Converts the choices to what pages use. */
 export const asPreferences = ({ weight, ...choices }: Choices): Preferences => ({
   ...choices,
   light: weight === 'light',

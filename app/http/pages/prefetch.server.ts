@@ -1,5 +1,8 @@
 import type { Asking } from './plain-answer.server';
 
-/** Whether the browser asks for a page that nobody has opened yet: it is no view, no use, and no place in the book. */
+/**
+ * Tells whether the browser prefetches a page that nobody has opened yet: that is no view, no use, and no reading
+ * position.
+ */
 export const isPrefetch = ({ headers }: Pick<Asking, 'headers'>) =>
   /prefetch|prerender/i.test(`${headers.get('sec-purpose')} ${headers.get('purpose')}`);

@@ -3,7 +3,7 @@ import { readByVolume } from '~/domain/progress/marks.server';
 import { chapterIndices, volumes as cachedVolumes } from './cached-book.server';
 import type { RequestArgs } from './content.server';
 
-/** How much of a volume is read. */
+/** Reading progress in a volume, in chapters. */
 interface VolumeReading {
   volume: number;
   title: string;
@@ -12,13 +12,13 @@ interface VolumeReading {
 }
 
 /**
- * How much a member has read of each volume that was begun, by volume. Chapters that are no longer there do not count,
- * so that it is always what the volume's list says.
+ * Counts the chapters that a member has read of each volume that was begun, by volume. Chapters that are no longer
+ * there do not count, so that the figures are always those of the volume's list.
  */
-export async function readingOf(asked: RequestArgs, memberId: number): Promise<VolumeReading[]> {
+export async function readingOf(args: RequestArgs, memberId: number): Promise<VolumeReading[]> {
   const [chapters, volumes, marks] = await Promise.all([
-    chapterIndices(asked),
-    cachedVolumes(asked),
+    chapterIndices(args),
+    cachedVolumes(args),
     readByVolume(db, memberId),
   ]);
   return marks.flatMap(({ volume, indices }) => {

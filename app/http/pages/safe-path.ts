@@ -4,8 +4,8 @@ const LONGEST = 2000;
 const UNSAFE = /[\u0000-\u0020\\\u007f-\u009f]/;
 
 /**
- * `value` when it is a path of this site (with its query and hash), else `fallback`. What could lead elsewhere is not
- * put right but refused: `//`, a backslash, white space, a scheme.
+ * Returns `value` if it is a path of this site (with its query and hash), else `fallback`. What could lead elsewhere is
+ * not corrected but refused: `//`, a backslash, white space, a scheme.
  */
 export function safePath(value: string | null | undefined, fallback: string): string {
   if (!value || value.length > LONGEST || !/^\/(?!\/)/.test(value) || UNSAFE.test(value)) return fallback;
@@ -19,16 +19,16 @@ export function safePath(value: string | null | undefined, fallback: string): st
   }
 }
 
-/** Where the reader came from, when that is a place of this site. */
+/** Reads the address that the reader came from, if it is one of this site. */
 export const fromIn = (query: URLSearchParams) => safePath(query.get('from'), '') || null;
 
-/** Where whoever asks for this page wants to go once they are signed in, as an address says it. */
+/** Reads the address that the reader of a page returns to once they are signed in. */
 export function backIn(request: Request): { redirect?: string } {
   const redirect = safePath(new URL(request.url).searchParams.get('redirect'), '');
   return redirect === '' ? {} : { redirect };
 }
 
-/** The path and query of the page that a form was sent from, as its browser says it; '' where it says none. */
+/** Reads the path and query of the page that a form was sent from; '' where the browser does not send it. */
 export function senderOf({ headers }: Pick<Asking, 'headers'>): string {
   const sender = headers.get('Referer') ?? '';
   if (!URL.canParse(sender)) return '';
@@ -36,7 +36,7 @@ export function senderOf({ headers }: Pick<Asking, 'headers'>): string {
   return pathname + search;
 }
 
-/** The path and query under which the reader asked for this page. */
+/** Returns the path and query of a request. */
 export function askedPath(request: Request): string {
   const url = new URL(request.url);
   return url.pathname + url.search;

@@ -10,23 +10,23 @@ import { asPreferences, readChoices } from './preferences.server';
 import { may } from '~/http/auth/who';
 import { whoIfKnown } from '~/http/auth/visitor.server';
 
-/** The switches of what all pages show. */
+/** Loads the switches of what all pages show. */
 export const switchesFor = defineCached('switches', () => findSwitches(db));
 
-/** Whether the menu leads to the gospel. A page that many are to see does not guess while the database is slow. */
-async function gospelOffered(asked: RequestArgs): Promise<boolean> {
-  const ask = async () => (await switchesFor(asked)).gospelButton;
-  return asked.context.isShared ? ask() : isGospelOffered(ask);
+/** Tells whether the menu leads to the gospel. A shared page does not guess while the database is slow. */
+async function gospelOffered(args: RequestArgs): Promise<boolean> {
+  const load = async () => (await switchesFor(args)).gospelButton;
+  return args.context.isShared ? load() : isGospelOffered(load);
 }
 
-/** What every page knows, with the cookies that its forms may need and that its notice leaves. */
-export async function siteFor(asked: RequestArgs): Promise<{ site: SiteState; headers: Headers }> {
+/** Loads the data of every page, with the cookies that its forms may need and that its flash message leaves. */
+export async function siteFor(args: RequestArgs): Promise<{ site: SiteState; headers: Headers }> {
   const [{ member }, { token, setCookie }, { notice, setCookie: noticeShown }, choices, hasGospel] = await Promise.all([
-    whoIfKnown(asked),
-    formToken(asked),
-    noticeFor(asked.request),
-    readChoices(asked.request),
-    gospelOffered(asked),
+    whoIfKnown(args),
+    formToken(args),
+    noticeFor(args.request),
+    readChoices(args.request),
+    gospelOffered(args),
   ]);
   const preferences = asPreferences(choices);
   const site: SiteState = {
@@ -38,10 +38,10 @@ export async function siteFor(asked: RequestArgs): Promise<{ site: SiteState; he
       isEditor: may(member.role, 'editor'),
     },
     preferences,
-    isLight: preferences.light || asked.request.headers.get('save-data') === 'on',
+    isLight: preferences.light || args.request.headers.get('save-data') === 'on',
     formToken: token,
     notice,
-    hasFailed: asked.context.hasFailedForm ?? false,
+    hasFailed: args.context.hasFailedForm ?? false,
     hasGospel,
     foundation: env.FOUNDATION_NAME,
     donationUrl: env.DONATION_URL ?? null,

@@ -4,18 +4,21 @@ import { env, isSecure } from '~/env.server';
 const bibleHost = new URL(env.BIBLE_SEARCH_URL.replace('{reference}', '')).origin;
 const isDevelopment = env.NODE_ENV === 'development';
 
-/** What the scripts of a page are known by: the nonce of its answer, or the hashes of their texts (base64 SHA-256). */
+/**
+ * Sources that allow the scripts of a page: the nonce of its response, or the hashes of their texts (base64 SHA-256).
+ */
 export type KnownScripts = { nonce: string } | { hashes: string[] };
 
-/** A value that no page had before, for one answer. */
+/** Makes a nonce for one response, which no page had before. */
 export const newNonce = () => randomBytes(16).toString('base64');
 
 const sourcesOf = (scripts: KnownScripts) =>
   'nonce' in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`);
 
 /**
- * The Content-Security-Policy of an HTML page: scripts of our own files and those that the page is known to hold, frames only from the video and
- * the concordance, images from any address over https (stills, the featured image and About's come from where they are).
+ * Makes the Content-Security-Policy of an HTML page: scripts of our own files and those that the page is known to hold,
+ * frames only from the video and the concordance, images from any address over https (stills, the featured image and
+ * About's come from where they are).
  */
 export function contentPolicy(scripts: KnownScripts): string {
   const inDevelopment = isDevelopment ? " 'unsafe-inline'" : '';

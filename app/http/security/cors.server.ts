@@ -3,13 +3,13 @@ import type { Asking, PlainAnswer } from '~/http/pages/plain-answer.server';
 
 const origins = new Set(env.API_ORIGINS.map((origin) => origin.replace(/\/$/, '')));
 
-/** The origin of a request, when it is one of those that may read the API from a page; else null. */
+/** Returns the origin of a request, if its pages may read the API; else null. */
 export function allowedOrigin(request: Asking): string | null {
   const origin = request.headers.get('origin');
   return origin !== null && origins.has(origin) ? origin : null;
 }
 
-/** The answer to a browser that asks whether a page of another origin may make a call; null for any other request. */
+/** Answers a browser that asks whether a page of another origin may make a call; null for any other request. */
 export function answerPreflight(request: Asking, methods: string[]): PlainAnswer | null {
   const origin = allowedOrigin(request);
   if (request.method !== 'OPTIONS' || !origin || !request.headers.has('access-control-request-method')) return null;

@@ -22,8 +22,8 @@ const counter = (keyPrefix: string, points: number, duration: number, tableName 
   });
 
 /**
- * How often each thing may be tried, counted in Postgres so that it holds across processes and restarts. Passwords have
- * limits of their own: `domain/members/tries.server.ts`.
+ * Rate limits, counted in Postgres so that they hold across processes and restarts. Passwords have limits of their own:
+ * `domain/members/tries.server.ts`.
  */
 const counters = {
   register_address: counter('register_address', 20, 60 * MINUTE),
@@ -33,7 +33,7 @@ const counters = {
   gospel_address: counter('gospel_address', 20, 24 * 60 * MINUTE),
   token_address: counter('token_address', 20, 10 * MINUTE),
 };
-/** What happens so often that it is counted some at a time. */
+/** Rate limits of what happens so often that it is counted some at a time. */
 const allowances = {
   use: new Allowance(counter('use', 600, MINUTE, 'limits_of_use'), 20),
   search: new Allowance(counter('search', 120, MINUTE, 'limits_of_use'), 10),
@@ -60,15 +60,15 @@ export async function countTry(limit: LimitName, subject: string | null): Promis
   }
 }
 
-/** The subject has no more tries. @throws Refusal `too_many_tries` with the seconds to wait. */
+/** Refuses a subject that has no more tries. @throws Refusal `too_many_tries` with the seconds to wait. */
 async function refuseSpent(limit: keyof typeof counters, subject: string): Promise<void> {
   const counted = await counters[limit].get(keyOf(subject));
   if (counted && counted.consumedPoints >= counters[limit].points) throw tooMany(counted);
 }
 
 /**
- * Runs what only its failures count for: those of the refusals in `failures`, once they are known. What ended otherwise,
- * an outage among it, counts for nothing, and many at once that succeed never stand in each other's way.
+ * Runs work of which only failures count: those of the refusals in `failures`, once they happen. Any other end, an
+ * outage among them, counts for nothing, and many at once that succeed never stand in each other's way.
  * @throws Refusal `too_many_tries`, and what `work` throws.
  */
 export async function countFailures<Result>(
@@ -88,7 +88,8 @@ export async function countFailures<Result>(
 }
 
 /**
- * The address that a request came from, an IPv6 one by its network of 64 bits; null where the server does not say.
+ * Returns the client address of a request, an IPv6 one by its network of 64 bits; null where the server does not give
+ * it.
  */
 export function clientAddress(context: AppLoadContext): string | null {
   const address = context.address?.replace(/^::ffff:/, '') ?? '';

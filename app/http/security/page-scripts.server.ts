@@ -7,21 +7,21 @@ import type { EntryContext } from '@remix-run/node';
 const FLOOR = 'class Floor{static #is}let floor;floor??=Floor;';
 
 /**
- * What lets a browser fetch the next chapter before it is asked for, once the reader's hand comes near the link. No day
- * of the gospel: a look at one that was fetched ahead would not be counted.
+ * Speculation rules that let a browser prefetch the next chapter once the reader's hand comes near the link. No day of
+ * the gospel: a view of one that was prefetched would not be counted.
  */
 const NEXT = JSON.stringify({
   prefetch: [{ where: { selector_matches: 'a[rel=next][href^="/volume/"]' }, eagerness: 'moderate' }],
 });
 
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
-/** The routes of every page, whose modules come along with the entry's. */
+/** Routes of every page, whose modules come along with the entry's. */
 const EVERYWHERE = ['root', 'routes/site'];
 const routesOf = ({ manifest, staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
 
-/** What the scripts need to draw this page again as it was drawn here (`drawnPage`), besides the loaders' data. */
-function drawnPage(remix: EntryContext, errorId: string | undefined): string {
+/** Writes what the scripts need, besides the loaders' data, to hydrate this page as it was rendered here. */
+function handoff(remix: EntryContext, errorId: string | undefined): string {
   const { matches, location } = remix.staticHandlerContext;
   const shown = matches.map(({ route: { id }, pathname, params }) => {
     return { id, pathname, params, css: remix.manifest.routes[id]?.css };
@@ -31,15 +31,15 @@ function drawnPage(remix: EntryContext, errorId: string | undefined): string {
 }
 
 /**
- * The script that brings the page to life. It asks for the large file at once, at a low priority, so that it comes in
- * what a thin line has left; for the others, and to run any, once the page is seen and its data stand there, or, where
- * a browser tells of no first words (in a window behind others), half a second after the rest has come. Where a file
- * does not come (a TypeError) the page stays as it is, as without scripts, and leads on by itself where such a page
- * does; the browser itself notes what failed.
+ * Writes the script that hydrates the page. It requests the large file at once, at a low priority, so that it comes in
+ * what a slow connection has left; the others, and the run of any, wait until the page is painted and its data are
+ * parsed, or, where a browser reports no first paint (in a window behind others), until half a second after `load`.
+ * Where a file does not come (a TypeError) the page stays as it is, as without scripts, and leads on by itself where
+ * such a page does; the browser itself logs what failed.
  */
 function loader(remix: EntryContext): string {
   const { manifest } = remix;
-  const { hmr } = manifest as typeof manifest & { hmr?: { runtime?: string } }; // there while developing alone
+  const { hmr } = manifest as typeof manifest & { hmr?: { runtime?: string } }; // only in development
   const routes = routesOf(remix).filter(({ id }) => !EVERYWHERE.includes(id));
   const shared = new Set([...(manifest.entry.imports ?? []), ...routes.flatMap(({ imports = [] }) => imports)]);
   const first = hmr?.runtime ? [hmr.runtime, manifest.url] : [];
@@ -60,19 +60,19 @@ window.__remixRouteModules=Object.fromEntries(${inScript(routes.map(({ id }) => 
 return import(entry)})}).catch(stay);`;
 }
 
-/** A script that stands in a page. */
+/** Inline script of a page. */
 export interface InlineScript {
   /** Its attribute, with the space before it; '' for a plain script. */
   type: '' | ' type="module" async' | ' type="speculationrules"';
   text: string;
 }
 
-/** The scripts that stand at the end of a page. */
+/** Makes the scripts at the end of a page. */
 export function pageScripts(remix: EntryContext, errorId?: string): InlineScript[] {
-  const data = `window.__remixContext=${remix.serverHandoffString ?? '{}'};window.__drawnPage=${drawnPage(remix, errorId)};`;
+  const data = `window.__remixContext=${remix.serverHandoffString ?? '{}'};window.__drawnPage=${handoff(remix, errorId)};`;
   return [
     { type: ' type="module" async', text: loader(remix) },
-    { type: '', text: data }, // it waits for the stylesheets, and nothing behind it is read before
+    { type: '', text: data }, // it waits for the stylesheets, and nothing after it is parsed before
     { type: ' type="speculationrules"', text: NEXT },
   ];
 }

@@ -5,19 +5,20 @@ import type { Asking } from '~/http/pages/plain-answer.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { countTry } from './limits.server';
 
-const PATIENCE = 10_000; // milliseconds
+const LONGEST_WAIT = 10_000; // milliseconds
+// Several tabs of a reader never fill it.
 const perMember = (atOnce: number, rest = 0) =>
-  new QueuePerKey(() => new Queue(atOnce, 100, PATIENCE, rest, 'too_many_at_once')); // several tabs of a reader never fill it
+  new QueuePerKey(() => new Queue(atOnce, 100, LONGEST_WAIT, rest, 'too_many_at_once'));
 
-/** The requests of each member, in each process: whatever one sends, others find the server free. */
+/** Queues the requests of each member, in each process: whatever one sends, others find the server free. */
 export const requestsOf = perMember(4);
 
 const searchesOf = perMember(2, 1);
-/** The pieces of each member's downloads; others have the processor as long again after each. */
+/** Queues the batches of each member's downloads; others have the processor as long again after each. */
 export const piecesInTurn = perMember(1, 1);
 
 /**
- * Does a search of a member: counted, few at once, and on the connections that lists have.
+ * Runs a search of a member: rate-limited, two at once, and on the connections that lists have.
  * @throws Refusal `too_many_tries`, `too_many_at_once`, and what `work` throws.
  */
 export async function searching<Found>({ id }: SignedIn, request: Asking, work: () => Promise<Found>): Promise<Found> {

@@ -1,22 +1,22 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 
-const MOST_PURSES = 10_000;
+const MOST_QUOTAS = 10_000;
 
-/** What this process may still let one subject do before it asks Postgres again. */
-interface Purse {
+/** Quota that this process may still let one subject use before it queries Postgres again. */
+interface Quota {
   left: number;
-  /** Milliseconds of the clock until which it is good: the end of the window it was drawn from. */
+  /** End of its window, in milliseconds of the clock. */
   until: number;
-  drawing: Promise<void> | null;
+  refilling: Promise<void> | null;
 }
 
 /**
  * Counts what happens so often that a write for each time would cost more than the thing itself: `batch` at a time are
- * drawn from the counter in Postgres and spent here. One process lets through exactly as many as the counter says;
+ * taken from the counter in Postgres and spent here. One process lets through exactly as many as the counter does;
  * several at once may let through up to a batch fewer each, never more.
  */
 export class Allowance {
-  private readonly purses = new Map<string, Purse>();
+  private readonly quotas = new Map<string, Quota>();
 
   constructor(
     private readonly counter: RateLimiterPostgres,
@@ -25,32 +25,32 @@ export class Allowance {
 
   /** Spends one of `key`'s. Rejects as the counter does when there are no more. */
   async consume(key: string): Promise<void> {
-    const purse = this.purseOf(key);
-    while (purse.left === 0 || purse.until <= Date.now()) {
-      purse.drawing ??= this.draw(key, purse).finally(() => (purse.drawing = null));
-      await purse.drawing;
+    const quota = this.quotaOf(key);
+    while (quota.left === 0 || quota.until <= Date.now()) {
+      quota.refilling ??= this.refill(key, quota).finally(() => (quota.refilling = null));
+      await quota.refilling;
     }
-    purse.left -= 1;
+    quota.left -= 1;
   }
 
-  private async draw(key: string, purse: Purse): Promise<void> {
+  private async refill(key: string, quota: Quota): Promise<void> {
     const { msBeforeNext } = await this.counter.consume(key, this.batch);
-    purse.left = this.batch;
-    purse.until = Date.now() + msBeforeNext;
+    quota.left = this.batch;
+    quota.until = Date.now() + msBeforeNext;
   }
 
-  private purseOf(key: string): Purse {
-    const known = this.purses.get(key);
-    if (known) return known;
-    if (this.purses.size >= MOST_PURSES) this.forgetOld();
-    const purse: Purse = { left: 0, until: 0, drawing: null };
-    this.purses.set(key, purse);
-    return purse;
+  private quotaOf(key: string): Quota {
+    const cached = this.quotas.get(key);
+    if (cached) return cached;
+    if (this.quotas.size >= MOST_QUOTAS) this.evictOld();
+    const quota: Quota = { left: 0, until: 0, refilling: null };
+    this.quotas.set(key, quota);
+    return quota;
   }
 
-  private forgetOld(): void {
+  private evictOld(): void {
     const now = Date.now();
-    for (const [key, { until, drawing }] of this.purses) if (until <= now && !drawing) this.purses.delete(key);
-    if (this.purses.size >= MOST_PURSES) this.purses.clear(); // what was drawn is lost to them: fewer, never more
+    for (const [key, { until, refilling }] of this.quotas) if (until <= now && !refilling) this.quotas.delete(key);
+    if (this.quotas.size >= MOST_QUOTAS) this.quotas.clear(); // their quotas are lost: fewer, never more
   }
 }

@@ -20,16 +20,16 @@ import { uploaderOf } from './uploader.server';
 /** One kind of file that administrators upload. */
 export interface UploadKind {
   kind: ImportKind;
-  /** Bytes that it may have, where that is less than of its kind. */
+  /** Maximum of bytes, where it is less than that of its import kind. */
   limit?: number;
-  /** The ending that its name must have, and the refusal when it has another. */
+  /** File extension that its name must have, and the refusal of any other. */
   ending: RegExp;
   wrongFile: Code;
-  /** Whether the first bytes are those of such a file. */
+  /** Tells whether the first bytes are those of such a file. */
   isSuch?: (head: Buffer) => boolean;
-  /** The sentence for a database that is away. */
+  /** Refusal while the database is away. */
   whenAway?: Code;
-  /** The chapter that it has to be, where it is one's. */
+  /** Reads the chapter ref that the upload is for, where it is for one chapter. */
   placeOf?: (upload: Upload) => Place;
   plan: (upload: Upload) => ImportPlan | Promise<ImportPlan>;
 }
@@ -64,7 +64,7 @@ const chapter = (kind: ChapterKind): UploadKind => ({
   plan: async (upload) => planChapter(kind, placeOf(upload), upload.name, await bytesOf(upload)),
 });
 
-/** Everything that can be uploaded. */
+/** Kinds of uploads, by name. */
 export const uploadKinds = {
   playlist: {
     ...JSON_FILE,
@@ -117,18 +117,18 @@ export async function receiveKind(request: Request, kind: UploadKind): Promise<U
   }
 }
 
-/** Stores an upload and leaves its record. Returns the record's id and what was done, or why it was refused. */
-export function storeUpload(kind: UploadKind, upload: Upload, asker: SignedIn) {
-  const by = uploaderOf(asker);
+/** Stores an upload and its report. Returns the report's id and what was done, or why it was refused. */
+export function storeUpload(kind: UploadKind, upload: Upload, member: SignedIn) {
+  const by = uploaderOf(member);
   return runImport(db, { kind: kind.kind, fileName: upload.name, by, plan: () => kind.plan(upload) });
 }
 
 /**
- * Takes an upload aside, read as it would be stored, to be looked at first. Returns the id of its review.
+ * Parses an upload as it would be stored, and saves it to be reviewed first. Returns the id of its review.
  * @throws Refusal as `keepReview`.
  */
-export function reviewUpload({ kind, placeOf }: UploadKind, upload: Upload, asker: SignedIn): Promise<string> {
+export function reviewUpload({ kind, placeOf }: UploadKind, upload: Upload, member: SignedIn): Promise<string> {
   const { name, size, file } = upload;
   const source = { kind, name, size, descriptor: file.fd, place: placeOf?.(upload) };
-  return keepReview(db, uploaderOf(asker), apart(kindPieces, source), []);
+  return keepReview(db, uploaderOf(member), apart(kindPieces, source), []);
 }

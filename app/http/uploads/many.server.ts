@@ -11,7 +11,7 @@ import { bytes } from '~/text/spanish';
 import { uploaderOf } from './uploader.server';
 
 const LIMITS = {
-  most: MOST_FILES + 1, // one more, so that it is known that there are too many
+  most: MOST_FILES + 1, // one more, to notice when there are too many
   total: ALL_BYTES,
   each: (name: string) =>
     /\.md$/i.test(name) ? UPLOAD_BYTES.about : /\.json$/i.test(name) ? UPLOAD_BYTES.playlist : ALL_BYTES,
@@ -31,20 +31,20 @@ function checked({ files, tooLarge }: Uploads) {
 }
 
 /**
- * Takes the files of a multipart form aside, or stores them at once where `fateOf` its fields says so. Returns the id of
- * their review.
+ * Receives the files of a multipart form for a review, or stores them at once where `fateOf` its fields says so.
+ * Returns the id of their review.
  * @throws Refusal as `receiveUploads` and `keepReview`; `file_missing`, `files_many`.
  */
 export async function takeFiles(
   request: Request,
-  asker: SignedIn,
+  member: SignedIn,
   fateOf: (fields: Uploads['fields']) => Promise<Fate>,
 ): Promise<string> {
   const uploads = await receiveUploads(request, LIMITS);
   try {
     const fate = await fateOf(uploads.fields);
     const { sources, refused } = checked(uploads);
-    return await keepReview(db, uploaderOf(asker), apart(uploadPieces, sources), refused, fate);
+    return await keepReview(db, uploaderOf(member), apart(uploadPieces, sources), refused, fate);
   } finally {
     await uploads.close();
   }

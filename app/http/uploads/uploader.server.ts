@@ -1,7 +1,7 @@
 import type { Uploader } from '~/domain/imports/records.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 
-/** Who uploads, as records know them. */
+/** Converts a member to the uploader of an import. */
 export const uploaderOf = ({ id, email, firstName, lastName }: SignedIn): Uploader => ({
   id,
   email,

@@ -6,12 +6,12 @@ import { defineCached } from '~/http/pages/content.server';
 import { part } from '~/http/pages/part.server';
 import { storedAboutHtml } from '~/text/about.server';
 
-const draw = (about: string | null) => storedAboutHtml(about ?? defaultAbout(env.CONTACT_EMAIL));
+const render = (about: string | null) => storedAboutHtml(about ?? defaultAbout(env.CONTACT_EMAIL));
 
-const cachedAbout = defineCached('about', async () => draw(await findAbout(db)));
+const cachedAbout = defineCached('about', async () => render(await findAbout(db)));
 
-/** The About text as HTML; the default one where there is none, or where it failed, with the sentence that says so. */
-export async function readAbout(asked: LoaderFunctionArgs) {
-  const { data, failed } = await part(cachedAbout(asked), 'about_failed');
-  return { html: data ?? draw(null), failed };
+/** Loads the About text as HTML, the default one if there is none, or, with the error message, if loading fails. */
+export async function readAbout(args: LoaderFunctionArgs) {
+  const { data, failed } = await part(cachedAbout(args), 'about_failed');
+  return { html: data ?? render(null), failed };
 }

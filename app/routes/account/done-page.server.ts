@@ -5,8 +5,8 @@ import { noticeFor } from '~/http/pages/notices.server';
 import { backIn } from '~/http/pages/safe-path';
 
 /**
- * Lets a page that says that something was done be drawn only right after it was; anybody else is led to the login,
- * which is the next step in any case.
+ * Allows a confirmation page only right after its action, which its flash message shows; redirects anybody else to the
+ * login, which is the next step in any case.
  */
 export async function onlyAfter(done: NoticeName, { request }: LoaderFunctionArgs): Promise<void> {
   const { notice } = await noticeFor(request);

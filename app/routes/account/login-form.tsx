@@ -7,8 +7,8 @@ import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { useSite } from '~/ui/site';
 
-/** Why somebody is here who wanted to go elsewhere, where no notice says it. */
-function WhyHere() {
+/** Explanation that the requested page needs a login, unless a flash message already gives it. */
+function LoginNeeded() {
   if (useSite().notice) return null;
   return (
     <div className="notice">
@@ -25,7 +25,7 @@ export function LoginForm({ withRecovery }: { withRecovery: boolean }) {
   const { form, fields } = useIntentForm<Login>('login', { id: 'entrada', shows: ['email', 'password'] });
   return (
     <>
-      {back && !hasFailed && <WhyHere />}
+      {back && !hasFailed && <LoginNeeded />}
       <FormFaults of={form} title="No se pudo iniciar la sesión" />
       <IntentForm of={form}>
         {back && <input type="hidden" name="redirect" value={back} />}

@@ -15,7 +15,7 @@ export const action = formAction('anyone', {
   ),
 });
 
-/** Never seen, but what makes a logout that fails a page like the others. */
+/** Renders nothing; as the component of the route, it gives a failed logout the usual error page. */
 export default function Logout() {
   return null;
 }

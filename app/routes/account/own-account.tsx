@@ -39,18 +39,18 @@ export const loader = pageLoader('member', async (member, args) => {
     lastSeen: shortInstant(lastSeenAt, env.TIME_ZONE),
     isThis: id === member.sessionId,
   }));
-  const [reading, drawn] = await Promise.all([readingOf(args, member.id), drawnFor(args.request, member.id)]);
-  return { member, sessions, constraints, reading, ...drawn };
+  const [reading, formProps] = await Promise.all([readingOf(args, member.id), drawnFor(args.request, member.id)]);
+  return { member, sessions, constraints, reading, ...formProps };
 });
 
 type Part = keyof typeof ACCOUNT_PARTS;
 
-/** Ends a change that may have waited since a session ended; a note that waits elsewhere goes on waiting. */
-async function saved({ asker, args, done }: Call<'member'>, part: Part, says: NoticeValue): Promise<Response> {
-  return done({ to: accountAction(part), says }, {}, await forgetDraft(args.request, asker.id));
+/** Responds to a saved change and deletes the draft of this page, if any; drafts of other pages stay. */
+async function saved({ asker, args, done }: Call<'member'>, part: Part, message: NoticeValue): Promise<Response> {
+  return done({ to: accountAction(part), says: message }, {}, await forgetDraft(args.request, asker.id));
 }
 
-const kept = (part: Part) => ({ kept: { part: ACCOUNT_PARTS[part], says: 'aparte' } }) as const;
+const draftOptions = (part: Part) => ({ kept: { part: ACCOUNT_PARTS[part], says: 'aparte' } }) as const;
 
 export const action = formAction('member', {
   name: intent(
@@ -59,7 +59,7 @@ export const action = formAction('member', {
       await rename(db, call.asker.id, values);
       return saved(call, 'name', 'nombre');
     },
-    kept('name'),
+    draftOptions('name'),
   ),
   email: intent(
     emailChangeForm,
@@ -68,7 +68,7 @@ export const action = formAction('member', {
       const isAwaited = await withPassword(asker, () => changeEmail(db, asker, email, current_password));
       return saved(call, 'email', isAwaited ? 'correo-pendiente' : 'correo');
     },
-    kept('email'),
+    draftOptions('email'),
   ),
   password: intent(
     passwordChangeForm,
@@ -93,13 +93,13 @@ export const action = formAction('member', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Tu cuenta' }, matches);
 
 export default function OwnAccount() {
-  const { member, sessions, reading, ...drawn } = useLoaderData<typeof loader>();
+  const { member, sessions, reading, ...formProps } = useLoaderData<typeof loader>();
   return (
     <AccountPage title="Tu cuenta" lead={`${member.firstName} ${member.lastName} · ${member.email}`}>
       <FaultBelow />
-      <NameForm member={member} {...drawn} />
-      <EmailChangeForm {...drawn} />
-      <PasswordChangeForm author={drawn.author} />
+      <NameForm member={member} {...formProps} />
+      <EmailChangeForm {...formProps} />
+      <PasswordChangeForm author={formProps.author} />
       <SessionList sessions={sessions} />
       <OwnReading reading={reading} />
       <section className="part">

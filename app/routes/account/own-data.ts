@@ -15,7 +15,7 @@ function writer() {
   return (pieces: OwnPiece[]) => pieces.map(write).join('');
 }
 
-/** All that is kept of the one who asks, as a file. */
+/** Sends all data stored about the member, as a file. */
 export const loader = pageLoader(
   'member',
   async (member, args) =>

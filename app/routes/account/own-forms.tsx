@@ -10,7 +10,7 @@ import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { Notice } from '~/ui/page/notice';
 
-/** The parts of the page; each form comes back to its own, with what came of it. */
+/** Ids of the parts of the page; each form returns to its own part, with its flash message. */
 export const ACCOUNT_PARTS = {
   name: 'tu-nombre',
   email: 'tu-correo',
@@ -18,18 +18,18 @@ export const ACCOUNT_PARTS = {
   sessions: 'tus-sesiones',
 } as const;
 
-/** Where the form of a part goes. */
+/** Address that the form of a part is posted to. */
 export const accountAction = (part: keyof typeof ACCOUNT_PARTS) => `${paths.account()}#${ACCOUNT_PARTS[part]}`;
 
-/** What waited since a session ended, where it was typed into the form of this intent. */
-const waitingFor = (intent: string, waiting: DrawnForm['waiting']) => (waiting?.intent === intent ? waiting : null);
+/** The draft of an ended session, if it was typed into the form of this intent; else null. */
+const draftOf = (intent: string, draft: DrawnForm['waiting']) => (draft?.intent === intent ? draft : null);
 
 export function NameForm({
   member,
   author,
-  ...drawn
+  waiting: draft,
 }: DrawnForm & { member: { firstName: string; lastName: string } }) {
-  const waiting = waitingFor('name', drawn.waiting);
+  const waiting = draftOf('name', draft);
   const { form, fields } = useIntentForm<Name>('name', {
     ...{ id: 'nombre', shows: ['first_name', 'last_name'], author, waiting },
     defaultValue: { first_name: member.firstName, last_name: member.lastName, ...waiting },
@@ -51,8 +51,8 @@ export function NameForm({
   );
 }
 
-export function EmailChangeForm({ author, ...drawn }: DrawnForm) {
-  const waiting = waitingFor('email', drawn.waiting);
+export function EmailChangeForm({ author, waiting: draft }: DrawnForm) {
+  const waiting = draftOf('email', draft);
   const { form, fields } = useIntentForm<Email>('email', {
     ...{ id: 'correo', shows: ['email', 'current_password'], author, waiting },
     defaultValue: { email: waiting?.email },

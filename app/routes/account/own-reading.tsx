@@ -8,7 +8,7 @@ interface Reading {
   total: number;
 }
 
-/** How much is read of each volume that was begun. */
+/** Reading progress of each volume that the member has begun. */
 export function OwnReading({ reading }: { reading: Reading[] }) {
   if (reading.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { paths, type Back } from '~/paths';
 import { AccountPage } from '~/ui/page/narrow-page';
 
-/** What comes after an account was made: verify the e-mail first, or sign in at once. */
+/** Next step after a registration: verify the e-mail address, or sign in at once. */
 export function Registered({ needsVerification, back }: { needsVerification: boolean; back: Back }) {
   return (
     <AccountPage title={needsVerification ? 'Revisa tu correo' : 'Tu cuenta está lista'}>

@@ -4,12 +4,12 @@ import { Field } from '~/ui/forms/field';
 import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 
-/** Asks for the verification link again. It stands on more than one page and always posts to the page of the link. */
-export function ResendForm({ email: known, back }: { email?: string; back: Back }) {
+/** Requests the verification link again. Several pages show the form; it always posts to the page of the link. */
+export function ResendForm({ email, back }: { email?: string; back: Back }) {
   const { form, fields } = useIntentForm<EmailInput>('resend', {
     id: 'reenvio',
     shows: ['email'],
-    defaultValue: { email: known },
+    defaultValue: { email },
   });
   return (
     <>

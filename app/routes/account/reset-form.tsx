@@ -7,7 +7,7 @@ import { SubmitButton } from '~/ui/forms/submit-button';
 
 const SHORTEST = 6;
 
-/** Why the two passwords cannot be taken yet: what the button waits for where scripts can tell. */
+/** The reason why the two passwords are not accepted yet; while there is one, scripts disable the button. */
 function lackOf(form: HTMLFormElement): string | null {
   const typed = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
   if ([...typed('new_password')].length < SHORTEST) return browserSentence('password_short');
@@ -45,7 +45,7 @@ export function ResetForm({ token }: { token: string }) {
   );
 }
 
-/** The state of a link that does not hold, with the ways on. */
+/** Message of an invalid link, with links to go on. */
 export function InvalidToken({ message, back }: { message: string; back: Back }) {
   return (
     <>

@@ -18,7 +18,7 @@ import { titled } from '~/ui/title';
 
 const constraints = constraintsOf({ reset: resetForm });
 
-/** `form` with a token that holds, `invalid` with what is wrong, `done` after a new password was set. */
+/** Returns `form` for a valid token, `invalid` with the error message, `done` after a new password was set. */
 export const loader = pageLoader(
   'anyone',
   async (_member, args) => {

@@ -31,14 +31,14 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 const first = (agent: string, names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** What a person calls the thing that this session is open on. */
+/** Names the device of a session in everyday words. */
 function device({ agent, kind }: Session): string {
   const [browser, system] = [first(agent, BROWSERS), first(agent, SYSTEMS)];
   if (kind === 'bearer') return 'Aplicación';
   return [browser ?? 'Navegador', system && `en ${system}`].filter(Boolean).join(' ');
 }
 
-/** Where the account is open, with the way to close each. */
+/** Open sessions of the account, with a button to close each of the others. */
 export function SessionList({ sessions }: { sessions: Session[] }) {
   const { form, fields } = useIntentForm<SessionInput>('session', { id: 'sesiones', shows: ['session'] });
   return (

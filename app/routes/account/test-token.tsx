@@ -1,6 +1,6 @@
 import { paths } from '~/paths';
 
-/** While developing: the token that the letter brings, with the way to use it. */
+/** Token of the e-mail with a link to use it, for development only. */
 export function TestToken({ token }: { token: string }) {
   return (
     <div className="notice">

@@ -38,16 +38,16 @@ export const action = formAction('anyone', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Iniciar sesión' }, matches);
 
 export default function UserLogin() {
-  const answer = useActionData<FormAnswer>();
+  const actionData = useActionData<FormAnswer>();
   const [query] = useSearchParams();
   const back = query.get('redirect') ?? undefined;
   return (
     <AccountPage title="Iniciar sesión" lead="Para leer, guardar notas y marcar los videos vistos.">
       <LoginForm withRecovery />
-      {answer?.refused?.code === 'unverified' && (
+      {actionData?.refused?.code === 'unverified' && (
         <section className="notice">
           <h2>¿No te llegó el enlace?</h2>
-          <ResendForm email={typedIn(answer, 'email')} back={{ redirect: back }} />
+          <ResendForm email={typedIn(actionData, 'email')} back={{ redirect: back }} />
         </section>
       )}
       <div className="notice">

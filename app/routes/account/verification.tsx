@@ -7,8 +7,8 @@ import { PostForm } from '~/ui/post-form';
 import { ResendForm } from './resend-form';
 
 /**
- * The button that uses the link up. Nothing is used by merely opening it, since mail scanners open links; where scripts
- * run, the button presses itself.
+ * Button that uses the link up. Opening the link alone does not, since mail scanners open links; where scripts run, the
+ * button is pressed automatically.
  */
 export function ConfirmButton({ token }: { token: string }) {
   const form = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function Resent() {
 
 const SPENT: string[] = ['verification_token_missing', 'verification_failed'];
 
-/** A link that does not hold, or none: what is wrong, and how to get another. */
+/** Error message of an invalid or missing link, with the form to request another. */
 export function NotVerified({ refused, back }: { refused: FormAnswer['refused']; back: Back }) {
   return (
     <>

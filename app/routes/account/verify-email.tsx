@@ -18,14 +18,14 @@ import { AccountPage } from '~/ui/page/narrow-page';
 import { ConfirmButton, NotVerified, Resent, Verified } from './verification';
 import { titled } from '~/ui/title';
 
-const ANSWERS = ['verificado', 'reenviado'] as const;
+const OUTCOMES = ['verificado', 'reenviado'] as const;
 
 const constraints = constraintsOf({ resend: emailForm });
 
 export const loader = pageLoader('anyone', async (_member, args) => {
   const query = new URL(args.request.url).searchParams;
   const token = query.get('token')?.slice(0, 200) || null;
-  const done = ANSWERS.find((answer) => answer === query.get('hecho')) ?? null;
+  const done = OUTCOMES.find((outcome) => outcome === query.get('hecho')) ?? null;
   if (done) await onlyAfter(done, args);
   return json({ token, done, back: backIn(args.request), constraints }, { status: token || done ? 200 : 400 });
 });
@@ -61,14 +61,14 @@ const WITHOUT_TOKEN = {
 
 export default function VerifyEmail() {
   const { token, done, back } = useLoaderData<typeof loader>();
-  const answer = useActionData<FormAnswer>();
-  const refused = answer ? (answer.intent === 'verify' ? answer.refused : null) : WITHOUT_TOKEN;
+  const actionData = useActionData<FormAnswer>();
+  const refused = actionData ? (actionData.intent === 'verify' ? actionData.refused : null) : WITHOUT_TOKEN;
   return (
     <AccountPage title="Verificar el correo">
       {done === 'verificado' && <Verified back={back} />}
       {done === 'reenviado' && <Resent />}
-      {!done && token && !answer && <ConfirmButton token={token} />}
-      {!done && (!token || answer) && <NotVerified refused={refused} back={back} />}
+      {!done && token && !actionData && <ConfirmButton token={token} />}
+      {!done && (!token || actionData) && <NotVerified refused={refused} back={back} />}
     </AccountPage>
   );
 }

@@ -16,7 +16,7 @@ const TABS: [AdminTab, string][] = [
   ['about', 'Acerca de'],
 ];
 
-/** The frame of the panel: its tabs stand on the line, and the current one says so. */
+/** Frame of the panel: the tabs stand on the line below the title, and the current one is marked. */
 export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
   const isAdmin = useSite().member?.isAdmin ?? false;
   return (

@@ -1,7 +1,7 @@
 import { paths } from '~/paths';
 import { useSite } from '~/ui/site';
 
-/** The way back to the activity log, or to one's own acts for an editor, who does not see the log. */
+/** Link back to the activity log, or for an editor, who may not see the log, to their own changes. */
 export function BackToLog({ className }: { className?: string }) {
   const isAdmin = useSite().member?.isAdmin ?? false;
   return (

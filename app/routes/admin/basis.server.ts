@@ -1,6 +1,6 @@
 import { bounded } from '~/text/bounded';
 
-/** The field that says what a form's text grew from, by the mark of what was stored then; empty where it knows of none. */
+/** Field with the hash of the stored text that a form's text is based on; empty if it is not known. */
 export const basisField = bounded(32).optional();
-/** The field of the button that shows how what was typed will look, without saving it. */
+/** Field of the button that previews the typed text without saving it. */
 export const seeUnsavedField = bounded(1).optional();

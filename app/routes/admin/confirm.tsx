@@ -4,16 +4,16 @@ import { PostForm } from '~/ui/post-form';
 import { AdminPage } from './admin-page';
 import { Refused } from './refused';
 
-/** What is asked before something is done that cannot be undone. */
+/** Question to confirm an act that cannot be undone. */
 export interface Question {
   title: string;
-  /** What will be gone, and what will stay. */
+  /** Explains what will be deleted and what will stay. */
   words: string;
-  /** The words of the button that does it. */
+  /** Label of the button that does it. */
   act: string;
 }
 
-function Answer({ question, action, children }: { question: Question; action: string; children: ReactNode }) {
+function ConfirmForm({ question, action, children }: { question: Question; action: string; children: ReactNode }) {
   return (
     <>
       <p>{question.words}</p>
@@ -30,54 +30,54 @@ interface ConfirmPageProps {
   question: Question;
   action: string;
   back: string;
-  /** Why it was not done, when it was tried. */
+  /** Reason of the refusal, if the act was tried. */
   refused?: string;
 }
 
-/** The page that asks. It is where the act is done, with or without scripts. */
+/** Confirmation page. The act is posted to it, with or without scripts. */
 export function ConfirmPage({ question, action, back, refused }: ConfirmPageProps) {
   return (
     <AdminPage title={question.title}>
       <div className="column">
         <Refused why={refused} />
-        <Answer question={question} action={action}>
+        <ConfirmForm question={question} action={action}>
           <a className="action-link" href={back}>
             Volver sin hacerlo
           </a>
-        </Answer>
+        </ConfirmForm>
       </div>
     </AdminPage>
   );
 }
 
 interface ConfirmLinkProps {
-  /** The page that asks. */
+  /** Address of the confirmation page. */
   to: string;
   question: Question;
   children: ReactNode;
 }
 
-/** A link to the page that asks; where scripts run, the same question is asked over this page. */
+/** Link to a confirmation page; where scripts run, it opens the same question in a dialog. */
 export function ConfirmLink({ to, question, children }: ConfirmLinkProps) {
-  const [isAsking, ask] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const click = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || typeof HTMLDialogElement === 'undefined') return;
     event.preventDefault();
-    ask(true);
+    setOpen(true);
   };
   return (
     <>
       <a className="action-link action-link--danger" href={to} onClick={click}>
         {children}
       </a>
-      {isAsking && (
-        <Dialog title={question.title} closeLabel="Cerrar" onClose={() => ask(false)}>
+      {isOpen && (
+        <Dialog title={question.title} closeLabel="Cerrar" onClose={() => setOpen(false)}>
           <div className="dialog__body">
-            <Answer question={question} action={to}>
-              <button type="button" className="button" onClick={() => ask(false)}>
+            <ConfirmForm question={question} action={to}>
+              <button type="button" className="button" onClick={() => setOpen(false)}>
                 Volver sin hacerlo
               </button>
-            </Answer>
+            </ConfirmForm>
           </div>
         </Dialog>
       )}

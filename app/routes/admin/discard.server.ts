@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { forgetDraft } from '~/http/forms/drafts.server';
 import { intent } from '~/http/forms/form.server';
 
-/** The intent that leaves what is stored as it is: what was typed waits no longer. `pageOf` is where its form stands. */
+/** Intent that deletes the draft and leaves the stored text as it is. `pageOf` gives the page of its form. */
 export const discard = (pageOf: (args: ActionFunctionArgs) => string) =>
   intent(z.object({}), async (_values, { asker, args, done }) => {
     const headers = asker ? await forgetDraft(args.request, asker.id) : undefined;

@@ -3,15 +3,15 @@ import { Toast, useToast } from '~/ui/enhance/toast';
 import { PostForm } from '~/ui/post-form';
 import type { FormKeeping } from './kept-form';
 
-const SHOWN = 5000; // milliseconds: the words below the form stay
+const SHOWN = 5000; // milliseconds; the notice below the form stays
 
 interface OutcomeProps {
   of: FormKeeping;
-  /** Where the form stands whose intent `discard` throws what was typed away. */
+  /** Address of the form; its intent `discard` deletes the draft. */
   action: string;
 }
 
-/** Below a form: that this browser has put back into it what was typed and not saved, and the way to be rid of that. */
+/** Notice below a form that this browser restored an unsaved draft, with a button to discard it. */
 export function DraftOutcome({ of, action }: OutcomeProps) {
   const { show, ...toast } = useToast();
   const isRecovered = of.recovered !== null;
@@ -33,7 +33,7 @@ export function DraftOutcome({ of, action }: OutcomeProps) {
   );
 }
 
-/** Beside the button that saves: that the form holds what is stored nowhere. */
+/** Note beside the save button that the form holds unsaved text. */
 export function Unsaved({ of }: { of: FormKeeping }) {
   return of.isUnsaved && <span className="muted-text">Sin guardar</span>;
 }

@@ -7,27 +7,27 @@ import { fieldsIn, saysSame, writeInto, type FieldTexts } from './form-fields';
 
 interface DraftedForm {
   id: string;
-  /** For whom it is drawn. */
+  /** The member that it is rendered for. */
   author: string;
-  /** What is stored, as its fields show it. */
+  /** Stored texts, by the names of the fields. */
   stored: FieldTexts;
-  /** The mark of what its text grew from. */
+  /** Hash of the stored text that its text is based on. */
   grown: string;
-  /** Whether it stands as it was sent and not taken: then nothing else is put into it. */
+  /** True if it shows a refused submission, which a draft must not replace. */
   isAnswer: boolean;
-  /** The name of the notice that says that it is stored. */
+  /** Name of the flash message that confirms the save. */
   saved: string;
 }
 
 interface State {
-  /** The draft that was brought back; null where none was. */
+  /** Restored draft; null if there was none. */
   recovered: FormDraft | null;
   isUnsaved: boolean;
 }
 
-type Tell = (state: Partial<State>) => void;
+type Update = (state: Partial<State>) => void;
 
-/** The draft that goes into the form as it stands, if any; one that is stored by now goes away. */
+/** The draft to restore into the form, if any; deletes one that has been saved. */
 function draftFor(key: string, form: HTMLFormElement, page: DraftedForm, notice: string | undefined): FormDraft | null {
   const draft = recallFormDraft(key);
   if (draft?.isSent && notice === page.saved) dropFormDraft(key);
@@ -36,15 +36,15 @@ function draftFor(key: string, form: HTMLFormElement, page: DraftedForm, notice:
 }
 
 /**
- * Asks before the page is left while something is not saved, but where a file is fetched, the form itself is sent, or the
- * session is over.
+ * Asks before the page is left while something is not saved, except for a file download, a submit of the form itself,
+ * or an expired session.
  */
-function asker(form: HTMLFormElement) {
+function leaveGuard(form: HTMLFormElement) {
   let isLeaving = false;
   const ask = (event: BeforeUnloadEvent) => {
     if (isLeaving) return;
     event.preventDefault();
-    event.returnValue = true; // Chromium asked for this alone until 119
+    event.returnValue = true; // the only trigger in Chromium before 119
   };
   const press = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -55,7 +55,7 @@ function asker(form: HTMLFormElement) {
   window.addEventListener(LEAVES_FOR_LOGIN, leave);
   window.addEventListener('click', press, true);
   return {
-    // A page that asks is not kept in the memory of some browsers: it does so while there is reason to.
+    // The listener keeps a page out of some browsers' back/forward cache, so it is attached only while needed.
     watch: (isUnsaved: boolean) => window[isUnsaved ? 'addEventListener' : 'removeEventListener']('beforeunload', ask),
     end: () => {
       form.removeEventListener('submit', leave);
@@ -66,31 +66,31 @@ function asker(form: HTMLFormElement) {
   };
 }
 
-/** Follows what is typed into a form. Returns where that is kept, and what ends it. */
-function follow(form: HTMLFormElement, page: DraftedForm, notice: string | undefined, tell: Tell) {
+/** Saves the typed text of a form as a draft in this browser. Returns its key and a function that stops it. */
+function follow(form: HTMLFormElement, page: DraftedForm, notice: string | undefined, update: Update) {
   const key = formDraftKey(page.author, window.location.pathname, page.id);
-  const asking = asker(form);
+  const guard = leaveGuard(form);
   let { grown } = page;
-  const keep = (isSent: boolean) => {
+  const save = (isSent: boolean) => {
     const fields = fieldsIn(form, Object.keys(page.stored));
     const isUnsaved = !saysSame(fields, page.stored);
     if (isUnsaved) keepFormDraft(key, { fields, basis: grown, isSent });
     else dropFormDraft(key);
-    asking.watch(isUnsaved);
-    tell({ isUnsaved });
+    guard.watch(isUnsaved);
+    update({ isUnsaved });
   };
-  const [look, send] = [() => keep(false), () => keep(true)];
+  const [look, send] = [() => save(false), () => save(true)];
   const draft = draftFor(key, form, page, notice);
   if (draft) {
     grown = draft.basis;
     writeInto(form, draft.fields);
-    tell({ recovered: draft });
+    update({ recovered: draft });
   }
   look();
   form.addEventListener('input', look);
   form.addEventListener('submit', send);
   const end = () => {
-    asking.end();
+    guard.end();
     form.removeEventListener('input', look);
     form.removeEventListener('submit', send);
   };
@@ -98,16 +98,16 @@ function follow(form: HTMLFormElement, page: DraftedForm, notice: string | undef
 }
 
 /**
- * What scripts add to a form of text that takes long to write: what is typed and not saved is kept in this browser, stands
- * in the form again when its writer comes back, and is asked for before the page is left.
+ * Protects a form of long text: saves what is typed as a draft in this browser, restores it when its writer comes back,
+ * and asks before the page is left.
  */
 export function useFormDraft(page: DraftedForm) {
   const [state, set] = useState<State>({ recovered: null, isUnsaved: false });
   const { notice } = useSite();
-  const drawn = useRef({ page, notice: notice?.name });
+  const rendered = useRef({ page, notice: notice?.name });
   const followed = useRef<ReturnType<typeof follow>>();
   useEffect(() => {
-    const { page, notice } = drawn.current;
+    const { page, notice } = rendered.current;
     const form = document.getElementById(page.id);
     if (!(form instanceof HTMLFormElement)) return;
     followed.current = follow(form, page, notice, (news) => set((before) => ({ ...before, ...news })));

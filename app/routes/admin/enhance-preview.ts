@@ -11,33 +11,33 @@ const ADDRESSES = {
 };
 const PAUSE = 400; // milliseconds after the last letter
 
-/** A form that is shown again as it was typed, with the HTML of its texts by the names of their fields. */
+/** Action data of a form that is shown again as typed, with the HTML of its texts by field name. */
 export interface PreviewsAnswer extends FormAnswer {
   previews: Record<string, SafeHtml>;
 }
 
 interface Shown {
-  /** The name of the field that holds the text. */
+  /** Name of the field of the text. */
   field: string;
   text: string;
   stored: { text: string; html: SafeHtml };
-  /** The HTML of texts that waited for their writer. */
+  /** HTML of the drafts, by field name. */
   waiting: Record<string, SafeHtml>;
 }
 
 interface Preview {
   html: SafeHtml;
-  /** Why it is not of the text that was typed last. */
+  /** Error if the last preview failed; the HTML is then of an older text. */
   failed: Message | null;
 }
 
 /**
- * The HTML of a text as it is typed, made by the server that will show it. Until it is made it is the stored text's, which
- * `isStored` says.
+ * Previews a text as it is typed, with HTML from the server that will render it. Until that arrives the HTML is of the
+ * stored text, and `isStored` is true.
  */
 export function usePreview(kind: 'news' | 'about', { field, text, stored, waiting }: Shown) {
-  const answer = useActionData<Partial<PreviewsAnswer>>();
-  const typed = answer ? answer.previews?.[field] : waiting[field];
+  const actionData = useActionData<Partial<PreviewsAnswer>>();
+  const typed = actionData ? actionData.previews?.[field] : waiting[field];
   const [preview, show] = useState<Preview>({ html: typed ?? stored.html, failed: null });
   useEffect(() => {
     if (text === stored.text) return show({ html: stored.html, failed: null });

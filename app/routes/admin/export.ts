@@ -29,17 +29,17 @@ const jsonFile = (value: unknown): Content => {
 
 async function chapter(kind: 'main' | 'optional', name: string): Promise<Content> {
   const [volume = '', index = ''] = name.split('-');
-  const place = chapterIn({ volume, index });
-  return jsonFile(await exportChapter(db, kind, place.volume, place.index));
+  const ref = chapterIn({ volume, index });
+  return jsonFile(await exportChapter(db, kind, ref.volume, ref.index));
 }
 
-/** What can be downloaded, by the pattern of its name, which is the name it is uploaded under. */
+/** Downloads by the pattern of their file name, which is also the name for the upload. */
 const EXPORTS: [RegExp, (part: string) => Promise<Content>][] = [
   [/^Volumen_(\d+)\.json$/, async (volume) => jsonFile(await exportPlaylist(db, volumeIn({ volume })))],
   [/^Vol_(\d+)_main\.zip$/, async (volume) => zip(await exportChapters(db, 'main', volumeIn({ volume })))],
   [/^Vol_(\d+)_optional\.zip$/, async (volume) => zip(await exportChapters(db, 'optional', volumeIn({ volume })))],
-  [/^(\d+-\d+)\.json$/, (place) => chapter('main', place)],
-  [/^(\d+-\d+)_o\.json$/, (place) => chapter('optional', place)],
+  [/^(\d+-\d+)\.json$/, (name) => chapter('main', name)],
+  [/^(\d+-\d+)_o\.json$/, (name) => chapter('optional', name)],
   [/^Libro\.zip$/, wholeZip],
   [/^Temas\.zip$/, async () => zip(await exportTopics(db))],
   [/^Evangelios_(\d{4}(?:-\d\d){0,2})\.json$/, async (within) => jsonFile(await exportGospels(db, within))],
@@ -52,7 +52,7 @@ const EXPORTS: [RegExp, (part: string) => Promise<Content>][] = [
   ],
 ];
 
-/** Content out again, as the files that administrators upload. */
+/** Downloads content as the files that administrators upload. */
 export const loader = pageLoader(
   'editor',
   async (_admin, { params }) => {

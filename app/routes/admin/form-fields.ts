@@ -1,6 +1,6 @@
 import { typeInto } from '~/ui/enhance/typed-before';
 
-/** What stands in the fields of a form, by their names; a box that is marked says 'on', another ''. */
+/** Texts of form fields, by their names; a checkbox is 'on' if checked, else ''. */
 export type FieldTexts = Record<string, string>;
 
 type Writable = HTMLInputElement | HTMLTextAreaElement;
@@ -12,7 +12,7 @@ const fieldOf = (form: HTMLFormElement, name: string): Writable | null => {
 const isBox = (field: Writable): field is HTMLInputElement => field.type === 'checkbox';
 const written = (text = '') => text.replace(/\r\n?/g, '\n');
 
-/** What these fields of a form hold now. */
+/** Reads the current texts of these fields. */
 export function fieldsIn(form: HTMLFormElement, names: string[]): FieldTexts {
   const textOf = (name: string) => {
     const field = fieldOf(form, name);
@@ -22,7 +22,7 @@ export function fieldsIn(form: HTMLFormElement, names: string[]): FieldTexts {
   return Object.fromEntries(names.map((name) => [name, textOf(name)]));
 }
 
-/** Types these texts into the fields of a form, as a person would. */
+/** Writes texts into the fields of a form with the events of real typing. */
 export function writeInto(form: HTMLFormElement, texts: FieldTexts): void {
   for (const [name, text] of Object.entries(texts)) {
     const field = fieldOf(form, name);
@@ -33,6 +33,6 @@ export function writeInto(form: HTMLFormElement, texts: FieldTexts): void {
   }
 }
 
-/** Whether fields say the same as those that are stored, however their lines end. */
+/** Tells whether the fields equal the stored texts; line endings do not count. */
 export const saysSame = (texts: FieldTexts, stored: FieldTexts) =>
   Object.entries(stored).every(([name, text]) => written(texts[name]) === written(text));

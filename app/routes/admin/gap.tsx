@@ -2,16 +2,16 @@ import { Icon } from '~/ui/icon';
 
 interface GapProps {
   words: string;
-  /** Where those are of whom it is said. */
+  /** Address of the items that are meant. */
   to?: string;
-  /** What voice output adds. */
+  /** Extra words for screen readers. */
   hidden?: string;
 }
 
-/** Words that say what is missing or left over, with a sign before them. */
+/** Words for missing or surplus content, after a warning icon. */
 export function Gap({ words, to, hidden }: GapProps) {
   const [first = '', ...others] = words.split(' ');
-  const said = (
+  const content = (
     <>
       <span className="gap-words__start">
         <Icon name="alert" size={16} /> {first}
@@ -20,10 +20,10 @@ export function Gap({ words, to, hidden }: GapProps) {
       {hidden && <span className="visually-hidden">{hidden}</span>}
     </>
   );
-  if (!to) return <span className="gap-words">{said}</span>;
+  if (!to) return <span className="gap-words">{content}</span>;
   return (
     <a className="gap-words" href={to}>
-      {said}
+      {content}
     </a>
   );
 }

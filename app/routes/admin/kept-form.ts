@@ -4,39 +4,39 @@ import { useFormDraft } from './enhance-draft';
 import { saysSame, type FieldTexts } from './form-fields';
 import type { DrawnForm } from '~/ui/forms/drawn';
 
-interface KeptForm extends DrawnForm {
+interface FormOptions extends DrawnForm {
   id: string;
   intent: string;
-  /** What is stored, as its fields show it. */
+  /** Stored texts, by the names of the fields. */
   stored: FieldTexts;
-  /** The mark of what is stored, and that of nothing where something may be missing. */
+  /** Hash of the stored version; `nothing` is the value for a missing one, if it may be missing. */
   mark: string;
   nothing?: string;
-  /** The field in which the form says the mark of what it grew from. */
+  /** Name of the form field with the hash of the version that the text is based on. */
   field?: string;
-  /** The codes of refusal that say that something newer is stored. */
+  /** Refusal codes that mean that a newer version is stored. */
   newer?: string[];
-  /** The name of the notice that says that it is stored. */
+  /** Name of the flash message that confirms the save. */
   saved: string;
 }
 
 const NEWER = ['stored_newer'];
 
 /**
- * A form whose text is not lost: the mark that it sends along of what it grew from (`basis`), and whether something newer
- * than that is stored (`isNewer`). That is shown beside it then, and whoever saves knows it.
+ * Protects a form against lost text and conflicts. Returns the hash of the version that the text is based on (`basis`),
+ * which the form posts, and `isNewer` if a newer version is stored; the page then shows that one beside the form.
  */
-export function useKeptForm({ id, intent, author, waiting, stored, mark, saved, ...others }: KeptForm) {
+export function useKeptForm({ id, intent, author, waiting, stored, mark, saved, ...others }: FormOptions) {
   const { nothing = mark, field = 'basis', newer = NEWER } = others;
   const latest = useActionData<FormAnswer>();
-  const answer = latest?.intent === intent ? latest : undefined;
-  const typed = answer ? answer.result.initialValue : waiting;
-  const told = textsOf(typed)[field];
-  const grown = typed ? told || nothing : mark;
-  const draft = useFormDraft({ id, author, stored, grown, isAnswer: answer !== undefined, saved });
+  const actionData = latest?.intent === intent ? latest : undefined;
+  const typed = actionData ? actionData.result.initialValue : waiting;
+  const sentBasis = textsOf(typed)[field];
+  const grown = typed ? sentBasis || nothing : mark;
+  const draft = useFormDraft({ id, author, stored, grown, isAnswer: actionData !== undefined, saved });
 
-  const isRefused = newer.includes(answer?.refused?.code ?? '');
-  const isOld = !answer && waiting !== null && grown !== mark && !saysSame(waiting, stored);
+  const isRefused = newer.includes(actionData?.refused?.code ?? '');
+  const isOld = !actionData && waiting !== null && grown !== mark && !saysSame(waiting, stored);
   const isNewer = isRefused || isOld || (draft.recovered !== null && draft.recovered.basis !== mark);
   return {
     ...draft,
@@ -47,7 +47,7 @@ export function useKeptForm({ id, intent, author, waiting, stored, mark, saved, 
   };
 }
 
-/** The texts among the fields of a form. */
+/** Filters the fields whose values are texts. */
 const textsOf = (typed: Record<string, unknown> | null = null): FieldTexts =>
   Object.fromEntries(
     Object.entries(typed ?? {}).filter((field): field is [string, string] => typeof field[1] === 'string'),

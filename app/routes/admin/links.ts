@@ -1,5 +1,5 @@
 import { sheet } from '~/ui/sheet';
 import styles from './admin.css?url';
 
-/** The stylesheet of the panel, for each of its pages. */
+/** Links to the stylesheet of the panel, for each of its pages. */
 export const adminLinks = sheet(styles);

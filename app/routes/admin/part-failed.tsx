@@ -1,6 +1,6 @@
 import type { Message } from '~/errors/message';
 
-/** The sentence that stands where a part of the page could not be read. */
+/** Message in place of a part of the page that could not be loaded. */
 export function PartFailed({ said }: { said: Message }) {
   return (
     <div className="notice notice--bad" role="alert">

@@ -1,13 +1,13 @@
 import { Pages } from '~/ui/page/pages';
 
-/** How many rows of a list stand on a page. */
+/** Rows of a list on a page. */
 export const PER_PAGE = 25;
 
-/** The page of so many rows that the address asks for; the last one where there are not as many. */
-export const pageWithin = (asked: number | null, rows: number) =>
-  Math.min(asked ?? 1, Math.max(1, Math.ceil(rows / PER_PAGE)));
+/** Limits the requested page to the pages of a list of `rows` rows. */
+export const pageWithin = (requested: number | null, rows: number) =>
+  Math.min(requested ?? 1, Math.max(1, Math.ceil(rows / PER_PAGE)));
 
-/** The class of the row `at`, from 0, of a list that only narrow screens show in pages. */
+/** Class of the row `at`, from 0, of a list that only narrow screens show in pages. */
 export const onPhonePage = (at: number, page: number) =>
   Math.floor(at / PER_PAGE) + 1 === page ? undefined : 'only-wide';
 
@@ -17,7 +17,7 @@ interface PhonePagesProps {
   addressOf: (page: number) => string;
 }
 
-/** The ways between the pages of such a list. */
+/** Links between the pages of such a list. */
 export function PhonePages({ page, rows, addressOf }: PhonePagesProps) {
   return (
     <div className="only-narrow">

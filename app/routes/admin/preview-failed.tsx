@@ -1,7 +1,7 @@
 import type { Message } from '~/errors/message';
 import { Icon } from '~/ui/icon';
 
-/** Above a preview that does not show what was typed last: why. */
+/** Error above a preview that does not show the latest text. */
 export function PreviewFailed({ failed }: { failed: Message | null }) {
   return (
     <div role="status">

@@ -1,7 +1,7 @@
 import type { Message } from '~/errors/message';
 import { PreviewFailed } from './preview-failed';
 
-/** The heading of a text's preview, and why it is not of the text that was typed last. */
+/** Heading of a text's preview, with the error if it does not show the latest text. */
 export function PreviewHead({ isStored, failed }: { isStored: boolean; failed: Message | null }) {
   return (
     <>

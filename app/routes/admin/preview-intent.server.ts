@@ -10,7 +10,7 @@ import { previewOf } from './preview.server';
 
 const previewForm = z.object({ text: boundedBytes(TEXT_BYTES, 'No puede pasar de 64 KB').default('') });
 
-/** The HTML of each of these fields as they were typed, by its name; nothing where nothing was. */
+/** Renders the typed text of each of these fields, by name; leaves out the fields that were not typed. */
 export async function previewsOf(
   kind: 'news' | 'about',
   names: string[],
@@ -21,13 +21,13 @@ export async function previewsOf(
   return Object.fromEntries(html);
 }
 
-/** The page again, with what was typed and how it will look; nothing is saved. */
+/** Renders the page again with the typed fields and their preview; saves nothing. */
 export async function shownAsTyped(intent: string, kind: 'news' | 'about', names: string[], fields: URLSearchParams) {
   const typed = Object.fromEntries(fields);
   const previews = await previewsOf(kind, names, typed);
   return json<PreviewsAnswer>({ intent, refused: null, result: { initialValue: typed }, previews });
 }
 
-/** The intent by which scripts ask for the HTML of a text that is being written. */
+/** Intent by which scripts request the HTML of a text that is being written. */
 export const preview = (kind: 'news' | 'about') =>
   intent(previewForm, async ({ text }) => json({ ok: true, html: await apartOnce(previewOf, { kind, text }) }));

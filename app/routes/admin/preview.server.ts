@@ -3,7 +3,7 @@ import { aboutHtml } from '~/text/about.server';
 import type { SafeHtml } from '~/text/html';
 import { prose } from '~/text/markdown.server';
 
-/** The HTML of a text that is being written; a nested one takes so long that readers would wait for it. */
+/** Renders a text that is being written, in a worker: a deeply nested one takes so long that readers would wait. */
 export const previewOf: Apart<{ kind: 'news' | 'about'; text: string }, SafeHtml> = {
   name: 'preview',
   work: ({ kind, text }) => [kind === 'news' ? prose(text) : aboutHtml(text)],

@@ -1,7 +1,7 @@
 import type { FileFailure, RecordKind, Remarks } from '~/domain/imports/schema';
 import type { Part } from '~/errors/message';
 
-/** What an upload came to. */
+/** Report of an upload. */
 export interface ReportProps {
   id: number;
   kind: RecordKind;
@@ -17,11 +17,11 @@ export interface ReportProps {
   failed: number;
   failures: FileFailure[];
   remarks: Remarks;
-  /** How many failures there are besides those listed. */
+  /** Count of the failures that are not listed. */
   more: number;
-  /** Why the file was refused as a whole, or null. */
+  /** Reason if the whole file was refused, or null. */
   refused: string | null;
-  /** What it changed, while that can be undone. */
+  /** Id of its change, while it can be undone. */
   change: string | null;
   isUndone: boolean;
 }
@@ -36,7 +36,7 @@ export interface UploadRow {
   isRefused: boolean;
 }
 
-/** The upload that was just made, when one was, and the latest of its page; or why they cannot be told. */
+/** Report of the upload just made, if any, and the latest uploads of the page; or the message of the failure. */
 export type PanelUploads = Part<{ report: ReportProps | null; history: UploadRow[] }>;
 
 /** An account in the list of accounts. */
@@ -50,6 +50,6 @@ export interface MemberRow {
   registered: string;
   watched: number;
   volumes: number[];
-  /** null when there was none. */
+  /** Null if there was none. */
   lastActivity: string | null;
 }

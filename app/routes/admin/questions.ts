@@ -1,6 +1,6 @@
 import type { Question } from './confirm';
 
-/** The questions that are asked before something is deleted. */
+/** Questions to confirm a deletion or a permission. */
 export const questions = {
   playlist: (volume: number): Question => ({
     title: `Eliminar la playlist del Volumen ${volume}`,

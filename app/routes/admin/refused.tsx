@@ -1,4 +1,4 @@
-/** Why an act was not done; nothing where it was not tried, or was done. */
+/** Notice with the reason of a refusal; nothing without one. */
 export function Refused({ why }: { why: string | null | undefined }) {
   if (!why) return null;
   return (

@@ -1,6 +1,6 @@
 import type { RemarkInWords } from '~/domain/imports/remark-words';
 
-const SHOWN = 5; // names of a remark; the others wait behind their number
+const SHOWN = 5; // names of a remark; the others are folded behind their number
 
 function Names({ count, names }: RemarkInWords) {
   const [first, others] = [names.slice(0, SHOWN), names.slice(SHOWN)];
@@ -25,7 +25,7 @@ function Names({ count, names }: RemarkInWords) {
   );
 }
 
-/** What is to be known of an upload, each thing once, with what it is on. */
+/** List of the remarks on an upload, each once, with the names that it applies to. */
 export function RemarkList({ remarks }: { remarks: RemarkInWords[] }) {
   return (
     <ul className="plain-list remarks">

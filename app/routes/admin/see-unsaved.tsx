@@ -1,8 +1,8 @@
 import { useHydrated } from '~/ui/enhance/hydrated';
 
 /**
- * The button that shows how what was typed will look, without saving it; where scripts run the preview follows by itself,
- * and the button's room stays, so that nothing moves.
+ * Button that previews the typed text without saving it. Where scripts run the preview updates by itself; the button is
+ * then hidden but keeps its space, so that nothing moves.
  */
 export function SeeUnsaved({ action }: { action: string }) {
   const isHydrated = useHydrated();

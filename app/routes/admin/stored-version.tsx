@@ -4,7 +4,7 @@ import type { FormKeeping } from './kept-form';
 
 const HEADING = 'guardado-t';
 
-/** What the faults above a form lead to, and where what was typed is thrown away. */
+/** Props for the errors above a form: the id that they link to, and how the draft is discarded. */
 export const waysOf = ({ isRefused, discard }: FormKeeping, discardAt: string) => ({
   ...{ discardAt, discard },
   leadsTo: isRefused ? HEADING : undefined,
@@ -12,12 +12,12 @@ export const waysOf = ({ isRefused, discard }: FormKeeping, discardAt: string) =
 
 interface StoredVersionProps {
   of: FormKeeping;
-  /** Where the form stands whose intent `discard` leaves what is stored as it is. */
+  /** Address of the form; its intent `discard` deletes the draft. */
   action: string;
   children: ReactNode;
 }
 
-/** What stands stored beside the form with what was typed onto something older, and the ways to go on. */
+/** Shows the stored version if the draft is based on an older one, with the choices. */
 export function StoredVersion({ of, action, children }: StoredVersionProps) {
   if (!of.isNewer) return null;
   return (
@@ -33,7 +33,7 @@ export function StoredVersion({ of, action, children }: StoredVersionProps) {
   );
 }
 
-/** The button that leaves what is stored as it is. */
+/** Button that discards the draft and leaves the stored version as it is. */
 export function KeepStored({ of, action }: Omit<StoredVersionProps, 'children'>) {
   return (
     <PostForm className="row" intent="discard" action={action} onSubmit={of.discard}>

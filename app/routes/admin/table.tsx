@@ -5,12 +5,12 @@ export type Heading = [label: string, look?: 'number' | 'hidden'];
 interface TableProps {
   caption: string;
   headings: Heading[];
-  /** Whether the second cell stands beside the first where a row is two lines. */
+  /** True if the second cell is beside the first where a row takes two lines. */
   isPaired?: boolean;
   children: ReactNode;
 }
 
-/** A table that a narrow screen shows as lists. Roles are written because `display: block` takes the built-in ones away. */
+/** Table that a narrow screen shows as lists. It sets roles because `display: block` removes the built-in ones. */
 export function Table({ caption, headings, isPaired = false, children }: TableProps) {
   return (
     <table className={isPaired ? 'table table--paired' : 'table'} role="table">
@@ -29,7 +29,7 @@ export function Table({ caption, headings, isPaired = false, children }: TablePr
   );
 }
 
-/** The cell that names its row. */
+/** Header cell of a row. */
 export function RowHead({ children }: { children: ReactNode }) {
   return (
     <th role="rowheader" scope="row">
@@ -38,7 +38,7 @@ export function RowHead({ children }: { children: ReactNode }) {
   );
 }
 
-/** A cell; `label` is the heading that stands before it on a narrow screen. */
+/** Cell; `label` is the heading before it on a narrow screen. */
 export function Cell({ label, className, children }: { label?: string; className?: string; children: ReactNode }) {
   return (
     <td role="cell" className={className} data-label={label || undefined}>

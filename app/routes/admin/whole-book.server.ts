@@ -23,7 +23,7 @@ async function topicsFile(db: Database): Promise<LazyFile[]> {
   return topics.length > 0 ? [{ name: 'Temas.zip', make: () => Promise.resolve(writeArchive(topics)) }] : [];
 }
 
-/** Everything that is uploaded, as the files that can be uploaded together again. */
+/** Exports all uploaded content as files that can be uploaded together again. */
 export async function wholeBook(db: Database): Promise<LazyFile[]> {
   const [playlists, main, optional, years, about, topics] = await Promise.all([
     volumesWith(db, 'playlists'),

@@ -39,7 +39,7 @@ function Example({ text }: { text: string | null }) {
   );
 }
 
-/** One call of the API: who may make it, what it takes, what it answers. */
+/** One call of the API: its authorisation, parameters, body and responses. */
 export function ApiCall({ call }: { call: CallProps }) {
   const { method, path, summary, needsToken, parameters, body, bodyType, example, answers } = call;
   return (
@@ -59,13 +59,13 @@ export function ApiCall({ call }: { call: CallProps }) {
         {bodyType && <p className="small-text">Cuerpo ({bodyType}):</p>}
         <Fields fields={body} />
         <Example text={example} />
-        {answers.map(({ status, words, fields, example: answer }) => (
+        {answers.map(({ status, words, fields, example: responseExample }) => (
           <div key={status} className="small-text">
             <p>
               <b>{status}</b> {words}
             </p>
             <Fields fields={fields} />
-            <Example text={answer} />
+            <Example text={responseExample} />
           </div>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { answerApi } from '~/api/answer.server';
 
-/** Answers the calls of the API under any Remix server; the site's own server asks `answerApi` without Remix. */
+/** Handles the calls of the API under any Remix server; the site's own server calls `answerApi` without Remix. */
 async function respond({ request, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
   const { status, headers, text } = await answerApi(request, context);
   return new Response(request.method === 'HEAD' ? null : text, { status, headers });

@@ -18,7 +18,7 @@ export const renameForm = labelForm.extend({ place });
 
 type MemberCall = Call<'member'>;
 
-/** The bookmark that a form names, as '11-5-3'. @throws Refusal `no_place` for anything else. */
+/** Parses the bookmark ref of a form: '11-5-3'. @throws Refusal `no_place` for anything else. */
 function bookmarkIn(place: string, memberId: number): BookmarkPlace {
   const [, volume, index, paragraph] = /^(\d{1,2})-([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(place) ?? [];
   if (volume === undefined) throw new Refusal('no_place');
@@ -37,12 +37,12 @@ export async function relabel({ place, label }: z.output<typeof renameForm>, cal
 const isBehind = (one: Omit<BookmarkPlace, 'memberId'>, other: BookmarkPlace) =>
   one.volume - other.volume || one.index - other.index || one.paragraph - other.paragraph;
 
-/** Takes one away, and goes on at that which has come into its place. */
+/** Deletes a bookmark and redirects to the one that has moved into its position. */
 export async function dropListed({ place }: z.output<typeof dropForm>, call: MemberCall) {
-  const dropped = bookmarkIn(place, call.asker.id);
-  await dropBookmark(db, dropped);
+  const deleted = bookmarkIn(place, call.asker.id);
+  await dropBookmark(db, deleted);
   const { bookmarks, page } = await listBookmarks(db, call.asker.id, pageIn(call));
-  const near = bookmarks.find((one) => isBehind(one, dropped) > 0) ?? bookmarks.at(-1);
+  const near = bookmarks.find((one) => isBehind(one, deleted) > 0) ?? bookmarks.at(-1);
   const to = addressOf(page) + (near ? `#${rowOf(bookmarkPlace(near))}` : '');
   return call.done({ to, says: 'marcador-quitado' });
 }

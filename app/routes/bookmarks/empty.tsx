@@ -3,7 +3,7 @@ import type { FormAnswer } from '~/errors/message';
 import { paths } from '~/paths';
 import type { BookmarksState } from './props';
 
-/** What the page says where there is no bookmark. */
+/** Message shown if there are no bookmarks. */
 export function NoBookmarks() {
   return (
     <div className="column">
@@ -21,7 +21,7 @@ export function NoBookmarks() {
   );
 }
 
-/** Why a form was not taken whose bookmark does not stand on the page any more. */
+/** Error message of a form whose bookmark is no longer on the page. */
 export function BookmarkRefused({ state }: { state: BookmarksState }) {
   const refused = useActionData<FormAnswer>()?.refused;
   if (!refused || state.editing !== null) return null;

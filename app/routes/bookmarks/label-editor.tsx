@@ -8,11 +8,11 @@ import { rowOf, type BookmarkItem, type BookmarksState } from './props';
 interface EditorProps {
   item: BookmarkItem;
   state: BookmarksState;
-  /** The page without it. */
+  /** Address of the page without the editor. */
   back: string;
 }
 
-/** The label of one bookmark, to be changed. */
+/** Form that changes the label of one bookmark. */
 export function LabelEditor({ item: { place, label }, state, back }: EditorProps) {
   const { page, author } = state;
   const waiting = state.waiting?.place === place ? state.waiting : null;

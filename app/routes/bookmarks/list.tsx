@@ -59,7 +59,7 @@ function Bookmark({ item, state }: { item: BookmarkItem; state: BookmarksState }
   );
 }
 
-/** The bookmarks under the volumes that they stand in. */
+/** Bookmarks grouped by volume. */
 export function BookmarkList({ groups, state }: { groups: BookmarkGroup[]; state: BookmarksState }) {
   return groups.map(({ volume, items }) => (
     <section key={volume} className="bookmarks" aria-labelledby={`v${volume}`}>

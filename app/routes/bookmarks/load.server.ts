@@ -13,7 +13,7 @@ import type { BookmarkGroup, BookmarkItem } from './props';
 
 const constraints = constraintsOf({ label: labelForm });
 const BEGINNING = 200; // letters
-const WHOLE = 79; // letters of a kept beginning that is all of its paragraph, at most
+const WHOLE = 79; // letters, at most, of a stored beginning that is its whole paragraph
 
 /** The beginning of a text, cut between two words. */
 function beginningOf(text: string, most = BEGINNING): string {
@@ -70,13 +70,13 @@ function byVolume(bookmarks: ListedBookmark[], chapters: (ChapterNow | null)[]):
 /** A page of the member's own bookmarks. */
 export async function loadBookmarks(member: SignedIn, args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
-  const [{ bookmarks, total, page, pages }, drawn] = await Promise.all([
+  const [{ bookmarks, total, page, pages }, formProps] = await Promise.all([
     listBookmarks(db, member.id, numberIn(query, 'pagina') ?? 1),
     drawnFor(args.request, member.id),
   ]);
   const groups = byVolume(bookmarks, await chaptersAt(args, bookmarks));
-  const asked = query.get('editar') ?? drawn.waiting?.place ?? null;
-  const editing = bookmarks.some((bookmark) => bookmarkPlace(bookmark) === asked) ? asked : null;
-  const state = { page, editing, ...drawn };
+  const requested = query.get('editar') ?? formProps.waiting?.place ?? null;
+  const editing = bookmarks.some((bookmark) => bookmarkPlace(bookmark) === requested) ? requested : null;
+  const state = { page, editing, ...formProps };
   return { groups, total, pages, state, constraints };
 }

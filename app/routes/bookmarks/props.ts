@@ -2,18 +2,18 @@ import type { DrawnForm } from '~/ui/forms/drawn';
 
 /** A bookmark as the page shows it. */
 export interface BookmarkItem {
-  /** '11-5-3'. */
+  /** Paragraph ref: '11-5-3'. */
   place: string;
-  /** Where it leads; null where its volume is empty. */
+  /** Address that it links to; null if its volume is empty. */
   to: string | null;
-  /** Where its paragraph can be cited and its sign left; null where it is gone. */
+  /** Address of its paragraph's own page, to cite it or set the reading position; null if it is gone. */
   own: string | null;
   name: string;
   label: string;
   speaker: string;
-  /** The beginning of the paragraph, '' where it is gone. */
+  /** The beginning of the paragraph, '' if it is gone. */
   text: string;
-  /** Why it leads elsewhere than it did. */
+  /** Explanation why it links elsewhere than at first; else null. */
   gone: string | null;
 }
 
@@ -24,9 +24,9 @@ export interface BookmarkGroup {
 
 export interface BookmarksState extends DrawnForm {
   page: number;
-  /** The place of the bookmark whose label is being changed. */
+  /** Paragraph ref of the bookmark whose label is being changed; else null. */
   editing: string | null;
 }
 
-/** The name of a bookmark's row on its page. */
+/** The id of a bookmark's row on its page. */
 export const rowOf = (place: string) => `m${place}`;

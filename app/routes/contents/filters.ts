@@ -1,10 +1,10 @@
-/** What can be told apart in the list; '' is all of it. */
+/** Filters of the list; '' shows all of it. */
 export type Filter = '' | 'sin-leer' | 'con-nota' | 'sin-ver';
 
 interface FilterWords {
   filter: Filter;
   label: string;
-  /** What is said in the place of a list that it leaves empty. */
+  /** Message in place of a list that the filter leaves empty. */
   nothing: string;
 }
 
@@ -15,9 +15,9 @@ export const CONTENTS_FILTERS: FilterWords[] = [
   { filter: 'sin-ver', label: 'Sin ver', nothing: 'No queda ningún video sin ver en este volumen.' },
 ];
 
-/** The filter that an address names; all for any other. */
+/** The filter that a query value names; '' for any other value. */
 export const contentsFilterIn = (value: string | null): Filter =>
   CONTENTS_FILTERS.find(({ filter }) => filter === value)?.filter ?? '';
 
-/** What the row of a chapter says of its mark. */
+/** Label of the read mark in the row of a chapter. */
 export const READ_TOLD = 'Leído';

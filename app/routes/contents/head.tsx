@@ -9,15 +9,15 @@ interface HeadProps {
   volume: number;
   title: string;
   total: number;
-  /** How many of them are read. */
+  /** Number of chapters marked as read. */
   read: number;
   /** The years of its chapters in words, '' where none is known. */
   span: string;
-  /** Where the reader goes on. */
+  /** Reading position in the volume; null if there is none. */
   place: { to: string; name: string; gone: string | null } | null;
 }
 
-/** What the page lists, and over which years. */
+/** Title of the volume, its number of chapters and their years. */
 export function ContentsHead({ volume, title, total, read, span, place }: HeadProps) {
   return (
     <div className="wrap">

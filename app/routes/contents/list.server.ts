@@ -8,23 +8,23 @@ import type { IconName } from '~/ui/icons';
 import { READ_TOLD } from './filters';
 import type { YearGroup } from './years.server';
 
-/** A chapter as the list knows it, and its row as far as it is the same for everybody. */
+/** A chapter of the list, with the parts of its row that are the same for all readers. */
 export interface ContentsChapter extends Pick<OutlineItem, 'index' | 'videoId'> {
   date: string;
-  row: DrawnRow;
+  row: RenderedRow;
 }
 
-/** A row in the pieces between which stands what differs from reader to reader. */
-interface DrawnRow {
-  /** Up to where the address of its link goes on with what the reader comes from. */
+/** Pieces of a row as HTML; what differs from reader to reader goes between them. */
+interface RenderedRow {
+  /** Beginning, up to the point in the link where the page to return to is added. */
   start: string;
-  /** From there to what the reader has marked. */
+  /** Middle, from there to the reader's marks. */
   facts: string;
-  /** Its end, where the chapter is not read and where it is. */
+  /** Ends, for an unread and for a read chapter. */
   ends: [unread: string, read: string];
 }
 
-/** A chapter with what a reader has marked of it. */
+/** A chapter with the reader's marks. */
 export interface ContentsRow extends ContentsChapter {
   isRead: boolean;
   isWatched: boolean;
@@ -42,7 +42,7 @@ const mark = (icon: IconName, words: string) =>
   html` <span class="contents-row__mark">${symbol(icon, 16)} ${words}</span>`.markup;
 const MARKS = { isWatched: mark('play', 'Visto'), isNoted: mark('pencil', 'Nota') };
 
-/** The end of a row: the words that it says of the mark where it is set, and the button that turns it over. */
+/** Renders the end of a row: the label of the read mark, if it is set, and the button that toggles it. */
 function endOf(name: string, index: number, isRead: boolean): string {
   const words = `${readWords(isRead)}: ${name}`;
   return html` <span class="contents-row__mark" data-marked>${isRead && READ_TOLD}</span></p>
@@ -54,7 +54,7 @@ function endOf(name: string, index: number, isRead: boolean): string {
     </li>`.markup;
 }
 
-/** A chapter with what all readers see of it in the list. */
+/** Renders the parts of a row that are the same for all readers. */
 export function drawChapter(volume: number, item: OutlineItem, date: string): ContentsChapter {
   const { index, videoId, title } = item;
   const name = `${volume}-${index}`;
@@ -68,7 +68,7 @@ export function drawChapter(volume: number, item: OutlineItem, date: string): Co
   return { index, videoId, date, row: { start, facts, ends: [endOf(name, index, false), endOf(name, index, true)] } };
 }
 
-/** What stands in the address of each chapter behind its own: where the reader comes from. */
+/** Query added to each chapter's address: the page to return to. */
 function fromHere(volume: number, here: string): SafeHtml {
   const [plain, whole] = [null, here].map((from) => paths.volume(volume, { chapter: 1, from }));
   return html`${whole!.slice(plain!.length)}`.markup;
@@ -95,7 +95,7 @@ function year(
     </section>`;
 }
 
-/** The chapters by year as HTML, with what the reader has marked of each: one form around all the marks. */
+/** Renders the chapters by year, with the reader's marks, in one form around all the buttons. */
 export function contentsList({ volume, groups, here, formToken }: ListProps): SafeHtml {
   const from = fromHere(volume, here);
   const row = ({ row: { start, facts, ends }, isRead, isWatched, isNoted }: ContentsRow) =>

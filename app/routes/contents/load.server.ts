@@ -18,14 +18,14 @@ import { contentsFilterIn, CONTENTS_FILTERS, type Filter } from './filters';
 import { contentsList, drawChapter, type ContentsChapter, type ContentsRow } from './list.server';
 import { byYear, spanOf } from './years.server';
 
-/** The chapters of a volume with what all readers see of them. */
+/** The chapters of a volume with the parts of their rows that are the same for all readers. */
 const chaptersOf = defineCached('contents', async (volume: number) => {
   const [items, dates] = await Promise.all([outlineOf(db, volume), datesOf(db, volume)]);
   const chapters = items.map((item) => drawChapter(volume, item, dates.get(item.index) ?? ''));
   return { chapters, span: spanOf(chapters) };
 });
 
-/** Chapters with what a reader has marked of each. */
+/** Adds a reader's marks to each chapter. */
 function rowsOf(chapters: ContentsChapter[], marks: OwnMarks, notes: number[]): ContentsRow[] {
   const [read, watched, noted] = [new Set(marks.read), new Set(marks.watched), new Set(notes)];
   // Spreading each chapter would take longer than all the rest of the list.
@@ -40,7 +40,7 @@ function rowsOf(chapters: ContentsChapter[], marks: OwnMarks, notes: number[]): 
   }));
 }
 
-/** Which chapters each filter leaves in the list. */
+/** Predicates of the filters: true for the chapters that stay in the list. */
 const IS_IN: Record<Filter, (chapter: ContentsRow) => boolean> = {
   '': () => true,
   'sin-leer': ({ isRead }) => !isRead,
@@ -48,7 +48,7 @@ const IS_IN: Record<Filter, (chapter: ContentsRow) => boolean> = {
   'sin-ver': ({ videoId, isWatched }) => videoId !== '' && !isWatched,
 };
 
-/** The filter that an address asks for. */
+/** The filter that an address names. */
 export const filterOf = ({ url }: { url: string }) => contentsFilterIn(new URL(url).searchParams.get('ver'));
 
 /** The chapters of a volume with the reader's own marks, and those of them that a filter leaves. */
@@ -62,29 +62,29 @@ export async function rowsFor(member: SignedIn, args: LoaderFunctionArgs, volume
   return { rows, span, shown: rows.filter(IS_IN[filter]) };
 }
 
-/** The volume with its title, and those beside it that can be opened. */
+/** The title of a volume, and the nearest volumes before and after it that can be opened. */
 async function volumesAround(args: LoaderFunctionArgs, number: number) {
   const volumes = await cachedVolumes(args);
   const open = volumes.filter((volume) => volume.isAvailable && opens(volume));
-  const place = ({ number: one, title }: { number: number; title: string }) => ({ number: one, title });
+  const pick = ({ number: one, title }: { number: number; title: string }) => ({ number: one, title });
   const [previous] = open.filter((volume) => volume.number < number).slice(-1);
   const next = open.find((volume) => volume.number > number);
   const title = volumes.find((volume) => volume.number === number)?.title ?? `Volumen ${number}`;
-  return { title, previous: previous ? place(previous) : null, next: next ? place(next) : null };
+  return { title, previous: previous ? pick(previous) : null, next: next ? pick(next) : null };
 }
 
-/** Where a member goes on in a volume; null where they have opened nothing of it. */
-const placeIn = async (member: SignedIn, args: LoaderFunctionArgs, volume: number) =>
+/** Reading position of a member in a volume; null if they have opened nothing of it. */
+const positionIn = async (member: SignedIn, args: LoaderFunctionArgs, volume: number) =>
   placeNow(args, await lastPlaceIn(db, member.id, volume));
 
-/** The contents of a volume: what is the same for all, and the reader's own marks. */
+/** Loads the contents of a volume: the rows that are the same for all, and the reader's own marks. */
 export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
   const volume = volumeIn(args.params);
   const filter = filterOf(args.request);
   const [{ rows, span, shown }, around, place, { site }] = await Promise.all([
     rowsFor(member, args, volume, filter),
     volumesAround(args, volume),
-    placeIn(member, args, volume),
+    positionIn(member, args, volume),
     siteFor(args),
   ]);
   if (rows.length === 0) throw new Refusal('volume_empty');

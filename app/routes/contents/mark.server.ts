@@ -8,20 +8,20 @@ import { paths } from '~/paths';
 import { filterOf, rowsFor } from './load.server';
 
 /**
- * Where the list goes on after a mark: at the chapter, or, where the filter has taken it out of the list, at the one
- * that has come into its place.
+ * Fragment of the list to return to after a mark: the chapter, or, if the filter has removed it from the list, the one
+ * that has moved into its position.
  */
-function placeOf(rows: { index: number }[], index: number): string {
+function fragmentOf(rows: { index: number }[], index: number): string {
   const near = rows.find((row) => row.index >= index) ?? rows.at(-1);
   return near ? `#c${near.index}` : '';
 }
 
-/** Turns the mark of a chapter over, and comes back to where it was pressed. */
+/** Toggles the read mark of a chapter and redirects to its row. */
 export async function keepRead(values: z.output<typeof readForm>, { asker, args, done }: Call<'member'>) {
   const volume = volumeIn(args.params);
   const { index, isRead } = readMarkIn(values);
   await setRead(db, asker.id, { volume, index }, isRead);
   const filter = filterOf(args.request);
   const { shown } = await rowsFor(asker, args, volume, filter);
-  return done(paths.contents(volume, { ver: filter }) + placeOf(shown, index), { read: isRead });
+  return done(paths.contents(volume, { ver: filter }) + fragmentOf(shown, index), { read: isRead });
 }

@@ -4,17 +4,17 @@ import { CONTENTS_FILTERS, type Filter } from './filters';
 interface NarrowingProps {
   volume: number;
   filter: Filter;
-  /** How many chapters each filter leaves, in the order of `CONTENTS_FILTERS`. */
+  /** Number of chapters that each filter leaves, in the order of `CONTENTS_FILTERS`. */
   counts: number[];
 }
 
 interface ReadProps {
-  /** How many chapters were read when the page was loaded, and how many are with what was pressed since. */
+  /** Number of read chapters when the page was loaded, and with the marks toggled since. */
   readCount: number;
   read: number;
 }
 
-/** The ways to a part of the list, each with how long it is. */
+/** Links to the filters of the list, each with its number of chapters. */
 export function FilterChips({ volume, filter, counts, readCount, read }: NarrowingProps & ReadProps) {
   // The server's drawing does not reckon with what is a reader's own (`OfReader`).
   const isAsLoaded = read === readCount;
@@ -35,7 +35,7 @@ export function FilterChips({ volume, filter, counts, readCount, read }: Narrowi
   );
 }
 
-/** How much of the volume a narrowed list shows. */
+/** Number of chapters of the volume that a filtered list shows. */
 export function Shown({ filter, counts }: NarrowingProps) {
   const shown = counts[CONTENTS_FILTERS.findIndex((one) => one.filter === filter)];
   if (filter === '' || shown === 0) return null;
@@ -46,7 +46,7 @@ export function Shown({ filter, counts }: NarrowingProps) {
   );
 }
 
-/** What stands in the place of a list that a filter leaves empty. */
+/** Message in place of a list that a filter leaves empty. */
 export function NothingLeft({ volume, filter }: NarrowingProps) {
   return (
     <div className="notice">
@@ -60,7 +60,7 @@ export function NothingLeft({ volume, filter }: NarrowingProps) {
   );
 }
 
-/** The ways to each year, where there are several. */
+/** Links to each year, if there are several. */
 export function Years({ years }: { years: { id: string; year: string }[] }) {
   if (years.length < 2) return null;
   return (

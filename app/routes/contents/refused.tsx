@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react';
 import type { FormAnswer } from '~/errors/message';
 
-/** Why the mark that was pressed was not turned over. */
+/** Error message of a read mark that was not saved. */
 export function ReadMarkRefused() {
   const refused = useActionData<FormAnswer>()?.refused;
   if (!refused) return null;

@@ -43,12 +43,12 @@ export default function Contents() {
   const contents = useLoaderData<typeof loader>();
   const toast = useToast();
   const saving = dataOf('routes/contents/route', contents.here);
-  const known = {
+  const loaded = {
     marked: contents.read,
     count: contents.readCount,
     isKnown: (id: string) => contents.read.includes(id),
   };
-  const reading = useMarks({ ...known, names: READ, saving }, toast.show);
+  const reading = useMarks({ ...loaded, names: READ, saving }, toast.show);
   const list = useMarkList(reading, WORDS);
   const isEmpty = contents.years.length === 0;
   return (

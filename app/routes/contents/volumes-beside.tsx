@@ -6,7 +6,7 @@ interface Beside {
   title: string;
 }
 
-/** The ways to the contents of the volumes before and behind this one. */
+/** Links to the contents of the volumes before and after this one. */
 export function VolumesBeside({ previous, next }: { previous: Beside | null; next: Beside | null }) {
   if (!previous && !next) return null;
   return (

@@ -2,7 +2,7 @@
 export interface YearGroup<Chapter> {
   /** '' for chapters without a date before all others. */
   year: string;
-  /** Names the group on its page: a year comes twice where the dates go back. */
+  /** The id of the group on its page: a year occurs twice if the dates go back. */
   id: string;
   chapters: Chapter[];
 }
@@ -10,7 +10,7 @@ export interface YearGroup<Chapter> {
 /** The year that a date names, whatever its form; '' when it names none. */
 const yearOf = (date: string) => /(?<!\d)\d{4}(?!\d)/.exec(date)?.[0] ?? '';
 
-/** Chapters in their order, parted where the year changes; one without a year belongs with those before it. */
+/** Splits chapters, in their order, where the year changes; one without a year belongs with those before it. */
 export function byYear<Chapter extends { date: string }>(chapters: Chapter[]): YearGroup<Chapter>[] {
   const groups: YearGroup<Chapter>[] = [];
   for (const chapter of chapters) {

@@ -36,7 +36,7 @@ interface Near {
   words: string;
 }
 
-/** What is said of a day without chapters, with the ways to the nearest that have some. */
+/** Message for a day without chapters, with links to the nearest days that have some. */
 export function NothingThatDay({
   before,
   behind,

@@ -2,7 +2,7 @@ import type { Gospel } from '~/domain/gospel/schema';
 import { plural } from '~/text/spanish';
 import { NewTab } from '~/ui/icon';
 
-/** Where a gospel comes from, and for administrators how often it was looked at. */
+/** Source of a gospel and, for administrators, its number of views. */
 export function GospelFacts({ gospel, views }: { gospel: Gospel; views: number | null }) {
   const { liturgical_note: note, url, copyright_note: rights } = gospel;
   if (!note && !url && !rights && views === null) return null;

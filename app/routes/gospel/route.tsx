@@ -22,7 +22,7 @@ import type { SharedHandle } from '~/http/pages/shared-handle';
 
 const cachedGospel = defineCached('gospel', (date: string) => findGospel(db, date));
 
-/** The gospel of a day with its views for administrators and editors; the look itself is counted first. */
+/** Loads the gospel of a day, with its views for administrators and editors; this view is counted first. */
 async function look(date: string, member: SignedIn | null, args: LoaderFunctionArgs) {
   const gospel = await cachedGospel(args, date);
   if (!gospel) return { gospel: null, views: null };

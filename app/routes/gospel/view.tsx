@@ -17,7 +17,7 @@ interface GospelProps {
   previous: string | null;
   next: string | null;
   gospel: Gospel | null;
-  /** How often it was looked at, for administrators. */
+  /** Number of views, for administrators; else null. */
   views: number | null;
   dateInWords: string;
   missing: string | null;
@@ -60,7 +60,7 @@ function Missing({ missing, date, today }: GospelProps) {
   );
 }
 
-/** The gospel of a day with its reflexion, or the word that there is none. */
+/** The gospel of a day with its reflection, or a message that there is none. */
 export function GospelView(view: GospelProps) {
   const toast = useToast();
   useGospelKeys(view);

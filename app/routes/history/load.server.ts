@@ -19,22 +19,22 @@ function dayInWords(day: string): string {
   return day === dayAfter(today, -1) ? 'Ayer' : longDate(day);
 }
 
-/** The chapters by the days on which they were opened, those of a day in their order. */
+/** Groups the chapters, in their order, by the day on which they were opened. */
 function byDay(opened: Opened[], chapters: (ChapterNow | null)[]): Day[] {
   const days = new Map<string, Day>();
   opened.forEach(({ openedAt }, at) => {
     const chapter = chapters[at];
-    if (!chapter || chapter.isOther) return; // the book has it no more
+    if (!chapter || chapter.isOther) return; // no longer in the book
     const date = dayIn(env.TIME_ZONE, openedAt);
     const day = days.get(date) ?? { day: dayInWords(date), chapters: [] };
-    const sign = chapter.paragraph === null ? '' : `, párrafo ${chapter.paragraph}`;
-    day.chapters.push({ to: chapter.to, name: chapter.name + sign, at: timeIn(openedAt, env.TIME_ZONE) });
+    const suffix = chapter.paragraph === null ? '' : `, párrafo ${chapter.paragraph}`;
+    day.chapters.push({ to: chapter.to, name: chapter.name + suffix, at: timeIn(openedAt, env.TIME_ZONE) });
     days.set(date, day);
   });
   return [...days.values()];
 }
 
-/** What a member read last, and whether that is kept. */
+/** Loads the reading history of a member, and whether it is stored. */
 export async function loadHistory(member: SignedIn, args: LoaderFunctionArgs) {
   const { isKept, opened } = await readHistory(db, member.id);
   return { isKept, days: byDay(opened, await chaptersAt(args, opened)) };

@@ -2,7 +2,7 @@ import { paths } from '~/paths';
 import { LogoutForm } from '~/ui/page/logout-form';
 import { useSite } from '~/ui/site';
 
-/** Who is signed in, and the way out. */
+/** The signed-in member, with the logout button. */
 export function Account() {
   const { member } = useSite();
   if (!member) return null;
@@ -27,7 +27,7 @@ export function Account() {
   );
 }
 
-/** What an account gives, for those who have none or have not come in. */
+/** Benefits of an account, for readers without one or not signed in. */
 export function AccountTip() {
   return (
     <div className="notice thirds account-tip">

@@ -15,10 +15,10 @@ function Answer({ answer }: { answer: SearchAnswer }) {
   );
 }
 
-function Elsewhere({ said, address }: { said: string; address: string }) {
+function Elsewhere({ message, address }: { message: string; address: string }) {
   return (
     <p role="status">
-      {said}{' '}
+      {message}{' '}
       <a className="action-link" href={address}>
         Ir a los videos
       </a>
@@ -38,7 +38,7 @@ export function ChapterSearch({ answer }: { answer: SearchAnswer | null }) {
     <form className="chapter-search" method="get" action={paths.home()} role="search" noValidate>
       <label htmlFor="capitulo">Ir a un capítulo</label>
       {isError && <Answer answer={answer} />}
-      {answer?.elsewhere && <Elsewhere said={answer.said.message} address={answer.elsewhere} />}
+      {answer?.elsewhere && <Elsewhere message={answer.said.message} address={answer.elsewhere} />}
       <div className="input-line">
         <input
           ref={field}

@@ -26,7 +26,7 @@ function Door({ icon, to, label, caption }: DoorProps) {
   );
 }
 
-/** The ways to the gospel of the day, where it is shown, and to the topics; between them the search of the book. */
+/** Links to the gospel of the day, if it is shown, and to the topics; between them the search of the book. */
 export function Doors({ hasGospel, today }: { hasGospel: boolean; today: string }) {
   const isMember = useSite().member !== null;
   return (

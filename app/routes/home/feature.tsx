@@ -3,7 +3,7 @@ import { overHttps } from '~/text/over-https';
 import { NewTab } from '~/ui/icon';
 import { useSite } from '~/ui/site';
 
-/** The featured image: a link to where it leads; in words where pages go out without images. */
+/** The featured image as a link; in the light version, which has no images, its alternative text. */
 export function Feature({ image }: { image: FeaturedImage }) {
   const { isLight } = useSite();
   return (

@@ -1,4 +1,4 @@
-/** The way on to the chapter where the reader was. */
+/** Link to the reading position. */
 export function GoOn({ to, name, gone }: { to: string; name: string; gone: string | null }) {
   return (
     <div className="go-on">

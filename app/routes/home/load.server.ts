@@ -17,8 +17,8 @@ import { switchesFor } from '~/http/pages/site.server';
 
 const FIRST_NAME = '{first_name}';
 
-/** The news that are shown, with the place of the reader's first name. */
-const drawnNews = defineCached('news', async () => {
+/** The news that are shown, with the placeholder of the reader's first name. */
+const cachedNews = defineCached('news', async () => {
   const news = await findNews(db);
   const shown = (['public', 'private'] as const).filter((section) => news[section].enabled);
   return shown.map((id) => ({ id, title: news[id].title, html: prose(news[id].description) }));
@@ -26,8 +26,8 @@ const drawnNews = defineCached('news', async () => {
 
 const cachedImage = defineCached('featured image', () => findFeaturedImage(db));
 
-/** The news that somebody may read, the first name in its place. */
-function newsFor(member: SignedIn | null, news: Awaited<ReturnType<typeof drawnNews>>) {
+/** The news that a reader may see, with the first name filled in. */
+function newsFor(member: SignedIn | null, news: Awaited<ReturnType<typeof cachedNews>>) {
   const name = member?.firstName ?? '';
   return news
     .filter(({ id }) => id === 'public' || member !== null)
@@ -38,8 +38,8 @@ function newsFor(member: SignedIn | null, news: Awaited<ReturnType<typeof drawnN
     }));
 }
 
-/** Where a member goes on reading. */
-const placeOf = async (member: SignedIn | null, args: LoaderFunctionArgs) =>
+/** Reading position of a member; null if there is none. */
+const positionOf = async (member: SignedIn | null, args: LoaderFunctionArgs) =>
   member && placeNow(args, await lastPlace(db, member.id));
 
 function todayInWords(): string {
@@ -47,14 +47,14 @@ function todayInWords(): string {
   return `${weekdayOf(today)} ${longDate(today).replace(/ de \d{4}$/, '')}`;
 }
 
-/** The parts of the home page, loaded together; one that fails says so and the others stand. */
+/** Loads the parts of the home page together; if one fails, its error is shown and the others stay. */
 export async function homeParts(member: SignedIn | null, args: LoaderFunctionArgs) {
   const [volumes, news, image, switches, place] = await Promise.all([
     part(cachedVolumes(args), 'home_failed'),
-    part(drawnNews(args), 'home_failed'),
+    part(cachedNews(args), 'home_failed'),
     part(cachedImage(args), 'home_failed'),
     part(switchesFor(args), 'home_failed'),
-    part(placeOf(member, args), 'home_failed'),
+    part(positionOf(member, args), 'home_failed'),
   ]);
   const parts = {
     volumes: volumes.data,

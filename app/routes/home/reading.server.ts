@@ -3,7 +3,7 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { part } from '~/http/pages/part.server';
 import { readingOf } from '~/http/pages/reading.server';
 
-/** How much of each volume its cards say that a member has read; one that fails is left out. */
+/** Loads the reading progress for the cards of the volumes; empty if it fails. */
 export async function readingOnCards(member: SignedIn | null, args: LoaderFunctionArgs) {
   if (!member) return [];
   return (await part(readingOf(args, member.id), 'home_failed')).data ?? [];

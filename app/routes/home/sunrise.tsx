@@ -1,4 +1,4 @@
-/** The sun that rises over the open book, drawn into the page where no image is set. */
+/** Inline image of the sun over an open book, shown if no featured image is set. */
 export function Sunrise() {
   return (
     <svg className="sunrise" viewBox="0 0 400 190" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import { paths } from '~/paths';
 import { useSite } from '~/ui/site';
 
-/** The way to the chapters that were written on this day of the year. */
+/** Link to the chapters that were written on this day of the year. */
 export function ThisDay() {
   if (!useSite().member) return null;
   return (

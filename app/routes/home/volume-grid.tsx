@@ -5,7 +5,7 @@ import { ReadingProgress } from '~/ui/reading-progress';
 import { useSite } from '~/ui/site';
 import { volumeTone } from '~/ui/volume-tone';
 
-/** Where a card leads: nowhere when the volume is unavailable, into the viewer, or to its videos elsewhere. */
+/** Link of a card: to the viewer or to the videos elsewhere; only the title if the volume is unavailable. */
 function Way({ volume, isMember }: { volume: Volume; isMember: boolean }) {
   const { title } = volume;
   const viewer = paths.volume(volume.number);
@@ -23,7 +23,7 @@ function Way({ volume, isMember }: { volume: Volume; isMember: boolean }) {
   return <span>{title}</span>;
 }
 
-/** The way to the contents of a volume, beside that of its whole card. */
+/** Link to the contents of a volume, beside that of its whole card. */
 function ContentsLink({ volume: { number, title } }: { volume: Volume }) {
   return (
     <a className="volume-card__contents sans-text" href={paths.contents(number)}>
@@ -32,13 +32,13 @@ function ContentsLink({ volume: { number, title } }: { volume: Volume }) {
   );
 }
 
-/** What is said of a volume: in one breath, and the lesser word left out where the other says it too. */
+/** Accessible label of the states of a volume, as one phrase; leaves out a state that the other implies. */
 function spoken(isAvailable: boolean, detail: string | null): string {
   if (!isAvailable) return detail ? `No disponible, ${detail.toLowerCase()}` : 'No disponible';
   return detail ?? 'Disponible';
 }
 
-/** How much of a volume is read. */
+/** Reading progress of a volume. */
 interface Reading {
   volume: number;
   read: number;

@@ -1,7 +1,7 @@
 import { paths } from '~/paths';
 import type { NotesState } from './props';
 
-/** What the page says where there is no note to show, and what can be done. */
+/** Message shown if there is no note to list, with what can be done. */
 export function NotesEmpty({ state, hasNotes }: { state: NotesState; hasNotes: boolean }) {
   const { search, volume, isRemoved } = state;
   if (search) {

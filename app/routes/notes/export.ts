@@ -8,7 +8,7 @@ import { paths } from '~/paths';
 import { dayIn } from '~/text/instants';
 import { FORMATS } from './formats.server';
 
-/** All of one's notes as a file. */
+/** Sends all notes of the member as a file. */
 export const loader = pageLoader(
   'member',
   (member, args) => {

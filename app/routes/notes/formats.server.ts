@@ -6,7 +6,7 @@ import { html, type Fragment } from '~/text/html';
 import { dayIn, shortInstant } from '~/text/instants';
 import { noteChapterName } from './props';
 
-/** How notes are written into a file of one kind. */
+/** File format of exported notes. */
 interface NotesFormat {
   type: string;
   head: string;
@@ -18,7 +18,7 @@ const TITLE = 'Mis notas del Libro de Cielo';
 const inWords = (instant: Date) => shortInstant(instant, env.TIME_ZONE);
 const addressOf = ({ volume, index }: ListedNote) => `${appUrl}${paths.volume(volume, { chapter: index })}#notas`;
 
-/** Gives each note with whether its volume begins with it, however many at a time they come. */
+/** Passes each note to `write`, with true if it is the first of its volume, across all batches. */
 function withVolumes(write: (note: ListedNote, isFirst: boolean) => string) {
   let volume = 0;
   return (notes: ListedNote[]) =>
@@ -31,7 +31,7 @@ function withVolumes(write: (note: ListedNote, isFirst: boolean) => string) {
       .join('');
 }
 
-/** Lines as every editor knows them. */
+/** Lines with the endings that every editor reads. */
 const lines = (...all: string[]) => all.map((line) => `${line.replaceAll('\n', '\r\n')}\r\n`).join('');
 
 function asText(): NotesFormat {
@@ -56,7 +56,7 @@ function asText(): NotesFormat {
   };
 }
 
-/** The whole look of the page, which has to stand alone: on a screen, at night, and on paper. */
+/** All styles of the page, which is a file of its own: for screens, dark mode and paper. */
 const LOOK = `
 :root { color-scheme: light dark }
 body { max-width: 38em; margin: 2em auto; padding: 0 1em; font: 1.0625em/1.6 Georgia, serif; overflow-wrap: break-word }
@@ -96,7 +96,7 @@ function asPage(): NotesFormat {
   };
 }
 
-/** An instant in the site's zone as spreadsheets know and sort it. */
+/** Formats an instant in the site's time zone so that spreadsheets recognise and sort it. */
 const sortable = (instant: Date) => `${dayIn(env.TIME_ZONE, instant)} ${inWords(instant).slice(-5)}`;
 
 function asTable(): NotesFormat {
@@ -113,7 +113,7 @@ function asTable(): NotesFormat {
   };
 }
 
-/** The kinds of file, by their ending. */
+/** File formats by extension. */
 export const FORMATS = new Map([
   ['txt', asText],
   ['html', asPage],

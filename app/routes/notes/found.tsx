@@ -4,7 +4,7 @@ import { Verbatim } from '~/ui/verbatim';
 
 interface FoundProps {
   text: string;
-  /** Folded words, which stand out. */
+  /** Folded words to highlight. */
   words: string[];
 }
 
@@ -13,7 +13,7 @@ const Line = ({ text, words }: FoundProps) =>
     isFound ? <mark key={at}>{piece}</mark> : <Fragment key={at}>{piece}</Fragment>,
   );
 
-/** A text as it was typed, in which what was searched for stands out. */
+/** A text as it was typed, with the words of the search highlighted. */
 export function FoundText({ text, words }: FoundProps) {
   return <Verbatim text={text} line={words.length > 0 ? (own) => <Line text={own} words={words} /> : undefined} />;
 }

@@ -30,7 +30,7 @@ function SearchForm({ state: { search, order, isRemoved } }: { state: NotesState
   );
 }
 
-/** The way back, the title, and the search of one's notes. */
+/** Back link, title, and the search of the member's notes. */
 export function NotesHead({ state, volumes }: HeadProps) {
   const { isRemoved } = state;
   return (

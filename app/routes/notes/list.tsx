@@ -4,7 +4,7 @@ import { FoundText } from './found';
 import { NoteBody } from './note-text';
 import type { NoteGroup, NoteItem, NotesState } from './props';
 
-/** What has become of the chapter since the note was saved, where that is to be known. */
+/** Message if the chapter was changed or removed after the note was saved. */
 function ChapterState({ isChapterGone, chapterChangedAt }: NoteItem) {
   if (isChapterGone) return <p className="small-text">Este capítulo no está ahora en el libro; tu nota se conserva.</p>;
   if (!chapterChangedAt) return null;
@@ -51,7 +51,7 @@ interface GroupsProps {
   words: string[];
 }
 
-/** The notes under the month or the volume that they belong to. */
+/** Notes grouped by month or volume. */
 export function NoteGroups({ groups, state, total, words }: GroupsProps) {
   const { search, isRemoved } = state;
   return (

@@ -32,7 +32,7 @@ const HEADINGS: Record<NoteOrder, (note: NoteOfList) => string> = {
   },
 };
 
-/** The notes in their order, those of one volume or month together. */
+/** Groups the notes by volume or month, in their order. */
 function grouped(notes: NoteOfList[], order: NoteOrder): NoteGroup[] {
   const groups: NoteGroup[] = [];
   for (const note of notes) {
@@ -44,13 +44,13 @@ function grouped(notes: NoteOfList[], order: NoteOrder): NoteGroup[] {
   return groups;
 }
 
-/** A page of the member's own notes, found, ordered and named. */
+/** Loads a page of the member's own notes, searched and ordered as the address requests. */
 export async function loadNotes(member: SignedIn, { request }: LoaderFunctionArgs) {
-  const asked = notesStateIn(request);
-  const words = wantedIn(asked.search);
-  const list = () => Promise.all([listNotes(db, member.id, { ...asked, words }), countNotes(db, member.id)]);
+  const requested = notesStateIn(request);
+  const words = wantedIn(requested.search);
+  const list = () => Promise.all([listNotes(db, member.id, { ...requested, words }), countNotes(db, member.id)]);
   const [{ notes, total }, { volumes, removed }] = await (words.length > 0 ? searching(member, request, list) : list());
   const pages = Math.max(1, Math.ceil(total / NOTES_PER_PAGE));
-  const state = { ...asked, page: Math.min(asked.page, pages) };
-  return { state, words, groups: grouped(notes, asked.order), total, pages, volumes, removed };
+  const state = { ...requested, page: Math.min(requested.page, pages) };
+  return { state, words, groups: grouped(notes, requested.order), total, pages, volumes, removed };
 }

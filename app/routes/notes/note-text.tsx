@@ -4,7 +4,7 @@ import { FoundText } from './found';
 const LONG = 600; // characters of a note that is shown whole
 const SHOWN = 400; // of a longer one, at most
 
-/** Where a long text is parted: between two lines or words. */
+/** Offset at which a long text is split: between two lines or words. */
 function partOf(text: string): number {
   const start = text.slice(0, SHOWN);
   const [line, word] = [start.lastIndexOf('\n'), start.lastIndexOf(' ')];
@@ -13,13 +13,13 @@ function partOf(text: string): number {
 
 interface NoteTextProps {
   text: string;
-  /** Which note it is, for voice output. */
+  /** Name of the note, for screen readers. */
   name: string;
   /** Folded words that were searched for. */
   words?: string[];
 }
 
-/** The text of a note: a long one is folded up behind its beginning, unless what was searched for stands there. */
+/** The text of a note; a long one is collapsed after its beginning, unless the rest contains a word of the search. */
 export function NoteBody({ text, name, words = [] }: NoteTextProps) {
   if (text.length <= LONG) {
     return (

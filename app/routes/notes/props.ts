@@ -1,6 +1,6 @@
 import type { NoteOrder } from '~/domain/notes/schema';
 
-/** What the page of notes was asked for. */
+/** State of the page of notes, from its address. */
 export interface NotesState {
   search: string;
   order: NoteOrder;
@@ -20,7 +20,7 @@ export interface NoteItem {
   text: string;
   hasVersions: boolean;
   isChapterGone: boolean;
-  /** When the chapter's text was put anew after the note, in words, else null. */
+  /** Date, in words, of a change of the chapter's text after the note; else null. */
   chapterChangedAt: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { NotesState } from './props';
 const LONGEST_SEARCH = 200;
 const NOT_TEXT = /[\0\p{Surrogate}]/gu; // no note has them, and Postgres takes none
 
-/** What an address asks of the page of notes; what it does not understand it leaves out. */
+/** Parses the address of the page of notes; ignores invalid values. */
 export function notesStateIn(request: Request): NotesState {
   const query = new URL(request.url).searchParams;
   const volume = numberIn(query, 'volumen');

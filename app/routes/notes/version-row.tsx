@@ -2,14 +2,14 @@ import { PostForm } from '~/ui/post-form';
 import { Verbatim } from '~/ui/verbatim';
 import { NoteBody } from './note-text';
 
-/** A text of a note, and when it was saved. */
+/** A version of a note, with its date. */
 export interface Version {
   text: string;
   revision: number;
   savedAt: string;
 }
 
-/** What was saved since the page was drawn, beside the version that would have taken its place. */
+/** The note saved since the page was rendered, beside the version that would have replaced it. */
 function Newer({ message, stored }: { message: string; stored: Version }) {
   return (
     <div className="notice notice--bad" role="alert">
@@ -29,13 +29,13 @@ interface RowProps {
   /** The address of the page. */
   page: string;
   version: Version;
-  /** What to say where this version was not recovered, since another was saved meanwhile. */
+  /** Error message if this version was not restored because a newer one was saved meanwhile; else null. */
   newer: string | null;
   stored: Version;
   author: string;
 }
 
-/** A version with the way to bring it back. */
+/** A version with the button that restores it. */
 export function VersionRow({ page, version, newer, stored, author }: RowProps) {
   const { text, revision, savedAt } = version;
   const id = `v${revision}`;

@@ -14,7 +14,7 @@ interface VersionsProps {
   isChapterGone: boolean;
   stored: Version;
   versions: Version[];
-  /** For whom the forms are drawn. */
+  /** Signed id of the member for whom the forms are rendered. */
   author: string;
   answer: FormAnswer | undefined;
 }
@@ -48,7 +48,7 @@ function Stored({ volume, index, name, isChapterGone, stored }: VersionsProps) {
   );
 }
 
-/** A note with what it was before. */
+/** A note with its earlier versions. */
 export function VersionsPage(props: VersionsProps) {
   const { volume, index, name, stored, versions, author, answer } = props;
   const refused = answer?.refused;

@@ -21,25 +21,25 @@ import styles from './notes.css?url';
 
 export const links = sheet(styles);
 
-/** The chapter that an address names as '11-5'. @throws Refusal `not_found` for anything else. */
-function placeIn({ place = '' }: { place?: string }) {
+/** Parses the chapter ref of an address: '11-5'. @throws Refusal `not_found` for anything else. */
+function chapterIn({ place = '' }: { place?: string }) {
   const [, volume, index] = /^(\d{1,2})-([1-9]\d{0,8})$/.exec(place) ?? [];
   return { volume: volumeIn({ volume }), index: Number(index) };
 }
 
 export const loader = pageLoader('member', async (member, { params }) => {
-  const place = placeIn(params);
-  const [kept, chapter] = await Promise.all([
-    listVersions(db, { memberId: member.id, ...place }),
-    findChapter(db, place),
+  const ref = chapterIn(params);
+  const [revisions, chapter] = await Promise.all([
+    listVersions(db, { memberId: member.id, ...ref }),
+    findChapter(db, ref),
   ]);
-  const [stored, ...versions] = kept.map(({ text, revision, savedAt }) => ({
+  const [stored, ...versions] = revisions.map(({ text, revision, savedAt }) => ({
     ...{ text, revision },
     savedAt: shortInstant(savedAt, env.TIME_ZONE),
   }));
   if (!stored) throw new Refusal('note_missing');
-  const name = noteChapterName({ ...place, ...chapter });
-  return { ...place, name, isChapterGone: chapter.isGone, stored, versions, author: authorMark(member.id) };
+  const name = noteChapterName({ ...ref, ...chapter });
+  return { ...ref, name, isChapterGone: chapter.isGone, stored, versions, author: authorMark(member.id) };
 });
 
 const number = bounded(9)
@@ -51,9 +51,9 @@ export const action = formAction('member', {
   recover: intent(
     z.object({ version: number, revision: number }),
     async ({ version, revision }, { asker, args, done }) => {
-      const place = placeIn(args.params);
-      await recoverVersion(db, { memberId: asker.id, ...place }, version, revision);
-      return done({ to: `${paths.note(place.volume, place.index)}#guardada`, says: 'nota-recuperada' });
+      const ref = chapterIn(args.params);
+      await recoverVersion(db, { memberId: asker.id, ...ref }, version, revision);
+      return done({ to: `${paths.note(ref.volume, ref.index)}#guardada`, says: 'nota-recuperada' });
     },
     { whenAway: 'note_save_failed', kept: { part: '', says: 'expirada' } },
   ),

@@ -4,7 +4,7 @@ import { Icon } from '~/ui/icon';
 import { Pages } from '~/ui/page/pages';
 import type { NotesState } from './props';
 
-/** The address of the same notes, but for what is given. */
+/** The address of a page of the same list of notes. */
 const addressOf = ({ search, order, volume, isRemoved }: NotesState, page: number) =>
   paths.notes({
     q: search,
@@ -25,7 +25,7 @@ interface ViewsProps {
   volumes: { volume: number; count: number }[];
 }
 
-/** The orders in which the notes can be seen, and the volumes that have some. */
+/** Links to the orders of the notes, and to the volumes that have some. */
 export function NotesViews({ state, volumes }: ViewsProps) {
   const { search, order, volume } = state;
   const chip = (label: string, to: string, isCurrent: boolean, more?: string) => (
@@ -62,12 +62,12 @@ export function NotesViews({ state, volumes }: ViewsProps) {
   );
 }
 
-/** The pages of the list, where there are several. */
+/** Links to the pages of the list, if there are several. */
 export function NotesPager({ state, pages }: { state: NotesState; pages: number }) {
   return <Pages page={state.page} pages={pages} addressOf={(page) => addressOf(state, page)} />;
 }
 
-/** What else can be done with one's notes. */
+/** Downloads of the notes, and links to bookmarks and removed notes. */
 export function NotesFoot({ hasNotes, removed }: { hasNotes: boolean; removed: number }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { KeptChapter } from '~/offline/protocol';
 import { paths } from '~/paths';
 
-/** The chapters that are kept, a list for each volume. */
+/** Cached chapters, a list for each volume. */
 export function OfflineChapters({ chapters }: { chapters: KeptChapter[] }) {
   const volumes = [...new Set(chapters.map(({ volume }) => volume))].sort((one, other) => one - other);
   if (volumes.length === 0) return <p>Aquí verás los capítulos que abras desde ahora.</p>;

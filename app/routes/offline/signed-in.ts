@@ -5,8 +5,8 @@ import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 
 /**
- * Who is signed in, as their pages say it; null where nobody is. By this the service worker keeps or forgets what it has
- * of a reader, so that nothing is said while the database is away.
+ * Returns the signed id of the member, as in their pages; null for visitors. The service worker stores or deletes a
+ * reader's data by it, so that the loader returns nothing while the database is away.
  */
 export const loader = pageLoader(
   'anyone',

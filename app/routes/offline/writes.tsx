@@ -4,8 +4,8 @@ import { Verbatim } from '~/ui/verbatim';
 
 const NOUNS = { note: 'Tu nota', read: 'Tu marca de leído', watched: 'Tu marca de visto' };
 
-/** What a write is about, with the way to its place. */
-function Place({ write: { kind, volume, id } }: { write: Write }) {
+/** Subject of a write, with a link to it. */
+function Subject({ write: { kind, volume, id } }: { write: Write }) {
   if (kind === 'watched') {
     return (
       <>
@@ -23,13 +23,13 @@ function Place({ write: { kind, volume, id } }: { write: Write }) {
   );
 }
 
-/** One that could not be stored, with both texts of a note, and the way to give it up. */
+/** A write that could not be stored, with both texts of a note and the button that discards it. */
 function Open({ write, forget }: { write: Write; forget: (key: string) => void }) {
   const { key, kind, value, answer } = write;
   return (
     <div className="notice notice--bad">
       <h3>
-        <Place write={write} /> no se guardó
+        <Subject write={write} /> no se guardó
       </h3>
       <p>
         {answer?.stored
@@ -61,7 +61,7 @@ function Open({ write, forget }: { write: Write; forget: (key: string) => void }
   );
 }
 
-/** What was written without a line: what could not be stored, and what waits to be sent. */
+/** Offline writes: those that could not be stored, and those that wait to be sent. */
 export function Writes({ writes, forget }: { writes: Write[]; forget: (key: string) => void }) {
   const waiting = writes.filter(({ state }) => state === 'waiting');
   const open = writes.filter(isOpen);
@@ -81,7 +81,7 @@ export function Writes({ writes, forget }: { writes: Write[]; forget: (key: stri
           <ul className="plain-list">
             {waiting.map((write) => (
               <li key={write.key}>
-                <Place write={write} />
+                <Subject write={write} />
               </li>
             ))}
           </ul>

@@ -13,12 +13,12 @@ import { paragraphAction, type PARAGRAPH_PARTS } from './props';
 
 type MemberCall = Call<'member'>;
 
-/** The paragraph of the page. @throws Refusal `paragraph_missing` where the book has none there. */
+/** The paragraph of the page. @throws Refusal `paragraph_missing` if the book has none there. */
 async function paragraphOf({ args }: MemberCall) {
-  const place = paragraphIn(args.params);
-  const { paragraphs } = await paragraphsFor(args, place.volume, place.index);
-  if (!paragraphs[place.number - 1]) throw new Refusal('paragraph_missing');
-  return place;
+  const ref = paragraphIn(args.params);
+  const { paragraphs } = await paragraphsFor(args, ref.volume, ref.index);
+  if (!paragraphs[ref.number - 1]) throw new Refusal('paragraph_missing');
+  return ref;
 }
 
 const pageAt = ({ args }: MemberCall, part: keyof typeof PARAGRAPH_PARTS) =>
@@ -30,8 +30,8 @@ const bookmarkOf = ({ asker, args }: MemberCall) => {
 };
 
 export async function leaveSign(_values: object, call: MemberCall) {
-  const place = await paragraphOf(call);
-  await leaveSignal(db, call.asker.id, place, place.number);
+  const ref = await paragraphOf(call);
+  await leaveSignal(db, call.asker.id, ref, ref.number);
   return call.done({ to: pageAt(call, 'signal'), says: 'senal-aqui' });
 }
 
@@ -48,8 +48,8 @@ export async function keep({ label }: z.output<typeof labelForm>, call: MemberCa
 }
 
 export async function dropKept(_values: object, call: MemberCall) {
-  const place = bookmarkOf(call);
-  const kept = await findBookmark(db, place);
-  await dropBookmark(db, { ...place, paragraph: kept?.paragraph ?? place.paragraph });
+  const bookmark = bookmarkOf(call);
+  const stored = await findBookmark(db, bookmark);
+  await dropBookmark(db, { ...bookmark, paragraph: stored?.paragraph ?? bookmark.paragraph });
   return call.done({ to: pageAt(call, 'bookmark'), says: 'marcador-quitado' });
 }

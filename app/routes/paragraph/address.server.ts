@@ -4,8 +4,8 @@ import { volumeIn } from '~/http/pages/volume-param';
 const numberOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 /**
- * The paragraph that an address names: '5-3' is the third of chapter 5. What is no number is 0, which nothing in the
- * book has. @throws Refusal `not_found` where no chapter is named.
+ * Parses the paragraph ref of an address: '5-3' is the third of chapter 5. What is no number becomes 0, which nothing
+ * in the book has. @throws Refusal `not_found` if no chapter is named.
  */
 export function paragraphIn({ volume, place = '' }: { volume?: string; place?: string }) {
   const dash = place.indexOf('-');

@@ -7,20 +7,20 @@ import { Notice } from '~/ui/page/notice';
 import { PostForm } from '~/ui/post-form';
 import { paragraphAction, PARAGRAPH_PARTS, type FoundParagraph } from './props';
 
-/** Keeps the paragraph among the reader's bookmarks, or takes it from there. */
+/** Saves the paragraph as a bookmark of the reader, or deletes it. */
 export function Bookmark({ label, author, waiting, ...at }: FoundParagraph) {
   const { form, fields } = useIntentForm<LabelInput>('keep', {
     ...{ id: 'guardar', shows: ['label'], author, waiting },
     defaultValue: { label: waiting?.label ?? label ?? '' },
   });
   const action = paragraphAction(at, 'bookmark');
-  const isKept = label !== null;
+  const isSaved = label !== null;
   return (
     <section className="part" id={PARAGRAPH_PARTS.bookmark}>
       <h2>Marcador</h2>
       <Notice part={PARAGRAPH_PARTS.bookmark} />
       <FormFaults of={form} title="No se pudo guardar el marcador" />
-      {isKept && (
+      {isSaved && (
         <p>
           Este párrafo está entre <a href={paths.bookmarks()}>tus marcadores</a>.
         </p>
@@ -28,10 +28,10 @@ export function Bookmark({ label, author, waiting, ...at }: FoundParagraph) {
       <IntentForm of={form} action={action} isOneOfSeveral>
         <Field field={fields.label} label="Etiqueta (si quieres)" autoComplete="off" />
         <p>
-          <SubmitButton busy="Guardando...">{isKept ? 'Guardar la etiqueta' : 'Guardar el párrafo'}</SubmitButton>
+          <SubmitButton busy="Guardando...">{isSaved ? 'Guardar la etiqueta' : 'Guardar el párrafo'}</SubmitButton>
         </p>
       </IntentForm>
-      {isKept ? (
+      {isSaved ? (
         <PostForm action={action} intent="drop">
           <button className="button">Quitar el marcador</button>
         </PostForm>

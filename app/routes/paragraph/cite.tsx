@@ -8,7 +8,7 @@ const FAILURE_TIME = 5000; // milliseconds, as in the chapter
 
 interface CopyProps {
   text: string;
-  /** What is copied, as in 'Copiar cita', and what is said of it. */
+  /** Noun for the copied text, as in 'Copiar cita', and the messages about it. */
   what: string;
   done: string;
   byHand: string;
@@ -19,9 +19,9 @@ interface CopyProps {
 function CopyButton({ text, what, done, byHand, toast }: CopyProps) {
   const isHydrated = useHydrated();
   if (!isHydrated) return null;
-  const said = { done, byHand, failed: `Error copiando ${what}`, failureTime: FAILURE_TIME };
+  const messages = { done, byHand, failed: `Error copiando ${what}`, failureTime: FAILURE_TIME };
   return (
-    <button type="button" className="button" onClick={() => void copy({ text, ...said }, toast.show)}>
+    <button type="button" className="button" onClick={() => void copy({ text, ...messages }, toast.show)}>
       Copiar {what}
     </button>
   );
@@ -29,7 +29,7 @@ function CopyButton({ text, what, done, byHand, toast }: CopyProps) {
 
 const rowsFor = (text: string) => Math.min(8, Math.max(3, Math.ceil(text.length / 48)));
 
-/** The quotation with where it stands, and the address, each ready to be copied or sent. */
+/** The quotation with its source, and the address, each ready to be copied or sent. */
 export function Cite({ volume, index, number, quotation, address, toast }: FoundParagraph & { toast: ToastState }) {
   return (
     <section className="part">

@@ -27,12 +27,12 @@ import { quotationOf } from './quotation';
 
 const constraints = constraintsOf({ keep: labelForm });
 
-/** The paragraphs of a chapter with its date, none where it has no text. */
+/** The paragraphs of a chapter with its date; none if it has no text. */
 export const paragraphsFor = defineCached('paragraphs', (volume: number, index: number) =>
   findParagraphs(db, volume, index),
 );
 
-/** The topics that the study of a chapter names, each with the way to its theme where there is one. */
+/** The topics that the study of a chapter names, each with the address of its page, else of a search for it. */
 const topicsOf = defineCached('topics of chapter', async (volume: number, index: number) => {
   const titles = (await findStudy(db, volume, index))?.topics ?? [];
   const ids = await topicsByTitle(db, titles);
@@ -42,7 +42,7 @@ const topicsOf = defineCached('topics of chapter', async (volume: number, index:
   });
 });
 
-/** Where else a member goes on reading than in a chapter; null where it is there, or nowhere. */
+/** Reading position of a member outside a chapter; null if it is in the chapter, or if there is none. */
 async function elsewhere(args: LoaderFunctionArgs, { volume, index }: Place, last: KeptPlace | null) {
   return last?.volume === volume && last.index === index ? null : placeNow(args, last);
 }
@@ -50,9 +50,9 @@ async function elsewhere(args: LoaderFunctionArgs, { volume, index }: Place, las
 async function signalFor(
   member: SignedIn,
   args: LoaderFunctionArgs,
-  asked: ParagraphAsked,
+  ref: ParagraphAsked,
 ): Promise<FoundParagraph['signal']> {
-  const { volume, index, number } = asked;
+  const { volume, index, number } = ref;
   const [signal, last, lastHere] = await Promise.all([
     signalIn(db, member.id, volume),
     lastPlace(db, member.id),
@@ -61,14 +61,14 @@ async function signalFor(
   if (!signal) return null;
   return {
     isHere: signal.index === index && signal.paragraph === number,
-    goesOn: await elsewhere(args, asked, last),
-    opens: await elsewhere(args, asked, lastHere),
+    goesOn: await elsewhere(args, ref, last),
+    opens: await elsewhere(args, ref, lastHere),
     name: `${volume}-${signal.index}, párrafo ${signal.paragraph}`,
     to: paths.volume(volume, { chapter: signal.index }) + `#p${signal.paragraph}`,
   };
 }
 
-/** Follows the field for another paragraph of the chapter: throws the way to it, or returns what is no number. */
+/** Handles the field for another paragraph of the chapter: throws a redirect to it, or returns what is no number. */
 function followNumber({ request }: LoaderFunctionArgs, { volume, index }: ParagraphAsked): string | null {
   const query = new URL(request.url).searchParams;
   const typed = query.get('n');
@@ -78,8 +78,8 @@ function followNumber({ request }: LoaderFunctionArgs, { volume, index }: Paragr
   return typed.slice(0, 20);
 }
 
-interface Drawing {
-  asked: ParagraphAsked;
+interface RenderProps {
+  ref: ParagraphAsked;
   name: string;
   /** The chapter's date as it was given. */
   date: string;
@@ -87,40 +87,40 @@ interface Drawing {
   total: number;
 }
 
-async function shown(member: SignedIn, args: LoaderFunctionArgs, { asked, name, date, paragraph, total }: Drawing) {
-  const { volume, index, number } = asked;
+async function shown(member: SignedIn, args: LoaderFunctionArgs, { ref, name, date, paragraph, total }: RenderProps) {
+  const { volume, index, number } = ref;
   const from = fromIn(new URL(args.request.url).searchParams);
-  const [signal, bookmark, drawn, topics] = await Promise.all([
-    signalFor(member, args, asked),
+  const [signal, bookmark, formProps, topics] = await Promise.all([
+    signalFor(member, args, ref),
     findBookmark(db, { memberId: member.id, volume, index, paragraph: number }),
     drawnFor(args.request, member.id),
     topicsOf(args, volume, index),
   ]);
   args.context.fragments = { parrafo: paragraph.html };
   const found: FoundParagraph = {
-    ...{ volume, index, number, total, name, signal, label: bookmark?.label ?? null, topics, ...drawn },
+    ...{ volume, index, number, total, name, signal, label: bookmark?.label ?? null, topics, ...formProps },
     inChapter: `${paths.volume(volume, { chapter: index, from })}#p${number}`,
     from,
     speaker: paragraph.speaker,
-    quotation: quotationOf({ ...asked, date, speaker: paragraph.speaker, text: paragraph.text }),
+    quotation: quotationOf({ ...ref, date, speaker: paragraph.speaker, text: paragraph.text }),
     address: appUrl + paths.paragraph(volume, index, number),
-    wrong: followNumber(args, asked),
+    wrong: followNumber(args, ref),
   };
   return json({ found, missing: null, constraints }, { status: found.wrong === null ? 200 : 422 });
 }
 
 const notThere = (missing: MissingParagraph) => json({ found: null, missing, constraints }, { status: 404 });
 
-/** A paragraph with all that its reader can do with it, or why there is none. */
+/** Loads a paragraph with its actions for the reader, or the explanation why there is none. */
 export async function loadParagraph(member: SignedIn, args: LoaderFunctionArgs) {
-  const asked = paragraphIn(args.params);
-  const items = await outline(args, asked.volume);
-  const item = items.find(({ index }) => index === asked.index);
-  if (!item) return notThere(missingChapter(asked, items));
-  const { date, paragraphs } = await paragraphsFor(args, asked.volume, asked.index);
-  const [name, total] = [chapterName({ ...asked, title: item.title }), paragraphs.length];
-  const paragraph = paragraphs[asked.number - 1];
+  const ref = paragraphIn(args.params);
+  const items = await outline(args, ref.volume);
+  const item = items.find(({ index }) => index === ref.index);
+  if (!item) return notThere(missingChapter(ref, items));
+  const { date, paragraphs } = await paragraphsFor(args, ref.volume, ref.index);
+  const [name, total] = [chapterName({ ...ref, title: item.title }), paragraphs.length];
+  const paragraph = paragraphs[ref.number - 1];
   if (!paragraph)
-    return notThere(missingParagraph(asked, name, { total, from: fromIn(new URL(args.request.url).searchParams) }));
-  return shown(member, args, { asked, name, date, paragraph, total });
+    return notThere(missingParagraph(ref, name, { total, from: fromIn(new URL(args.request.url).searchParams) }));
+  return shown(member, args, { ref, name, date, paragraph, total });
 }

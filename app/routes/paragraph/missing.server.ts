@@ -6,7 +6,7 @@ import { paths } from '~/paths';
 import type { ParagraphAsked } from './address.server';
 import type { MissingParagraph } from './props';
 
-/** What is said of a chapter that is not there, with the way to the nearest. @throws Refusal `volume_empty`. */
+/** Message for a chapter that is not in the book, with a link to the nearest. @throws Refusal `volume_empty`. */
 export function missingChapter({ volume, index }: ParagraphAsked, items: readonly OutlineItem[]): MissingParagraph {
   const nearest = nearestTo(index, items);
   if (!nearest) throw new Refusal('volume_empty');
@@ -22,12 +22,12 @@ export function missingChapter({ volume, index }: ParagraphAsked, items: readonl
 const hasSoMany = (total: number) => (total === 1 ? 'un solo párrafo' : `${total} párrafos`);
 
 interface Chapter {
-  /** How many paragraphs it has. */
+  /** Number of its paragraphs. */
   total: number;
   from: string | null;
 }
 
-/** What is said of a paragraph that a chapter has not, with the way to the nearest. */
+/** Message for a paragraph that a chapter does not have, with a link to the nearest. */
 export function missingParagraph(
   { volume, index, number }: ParagraphAsked,
   name: string,

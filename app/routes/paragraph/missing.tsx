@@ -3,20 +3,20 @@ import type { FormAnswer } from '~/errors/message';
 import { Page } from '~/ui/page/page';
 import type { MissingParagraph } from './props';
 
-/** Why a form of the paragraph was not taken, and the label that was typed. */
+/** Error message of a form of the paragraph, with the label that was typed. */
 function Refused() {
-  const answer = useActionData<FormAnswer>();
-  if (!answer?.refused) return null;
-  const typed = answer.result.initialValue?.label;
+  const actionData = useActionData<FormAnswer>();
+  if (!actionData?.refused) return null;
+  const typed = actionData.result.initialValue?.label;
   return (
     <div className="notice notice--bad" role="alert">
-      <p>{answer.refused.message}</p>
+      <p>{actionData.refused.message}</p>
       {typeof typed === 'string' && <p className="breakable">Escribiste: «{typed}»</p>}
     </div>
   );
 }
 
-/** What the page says where the book has no such paragraph. */
+/** Page for a paragraph that is not in the book. */
 export function Missing({ message, ways }: MissingParagraph) {
   return (
     <Page

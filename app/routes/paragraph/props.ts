@@ -6,23 +6,23 @@ export interface FoundParagraph extends DrawnForm {
   volume: number;
   index: number;
   number: number;
-  /** How many paragraphs the chapter has. */
+  /** Number of paragraphs in the chapter. */
   total: number;
-  /** The name of the chapter, and the paragraph's place in it. */
+  /** Name of the chapter, and the address of the paragraph in it. */
   name: string;
   inChapter: string;
-  /** Where the reader had come to the chapter from. */
+  /** Page from which the reader came to the chapter. */
   from: string | null;
-  /** Who speaks, '' where nobody is named. */
+  /** Speaker, '' if nobody is named. */
   speaker: string;
   quotation: string;
   address: string;
-  /** Where the reader's sign in this volume is. */
+  /** The reader's reading position in this volume, null without one. */
   signal: Signal | null;
   /** The label of the reader's bookmark at this paragraph, null without one. */
   label: string | null;
   topics: { title: string; to: string }[];
-  /** What was typed into the field for another paragraph, where that is no number. */
+  /** Text of the field for another paragraph if it is no number; else null. */
   wrong: string | null;
 }
 
@@ -30,21 +30,21 @@ type Way = { to: string; name: string };
 
 interface Signal extends Way {
   isHere: boolean;
-  /** Where «Seguir leyendo» leads and the volume opens, where that is another chapter. */
+  /** Targets of «Seguir leyendo» and of opening the volume; null if they are in this chapter. */
   goesOn: Way | null;
   opens: Way | null;
 }
 
-/** Why there is none, and where the reader can go. */
+/** Message that there is none, and links to go on. */
 export interface MissingParagraph {
   message: string;
   ways: { to: string; label: string }[];
 }
 
-/** The parts of the page to which its forms come back. */
+/** Ids of the parts of the page to which its forms return. */
 export const PARAGRAPH_PARTS = { signal: 'senal', bookmark: 'marcador' } as const;
 
-/** Where the forms of a part go. */
+/** Address that the forms of a part are posted to. */
 export const paragraphAction = (
   { volume, index, number, from }: Pick<FoundParagraph, 'volume' | 'index' | 'number' | 'from'>,
   part: keyof typeof PARAGRAPH_PARTS,

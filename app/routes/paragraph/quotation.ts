@@ -4,14 +4,14 @@ interface Quoted {
   volume: number;
   index: number;
   number: number;
-  /** '' where nobody is named. */
+  /** Name, '' if nobody is named. */
   speaker: string;
   /** The chapter's date as it was given, '' when there is none. */
   date: string;
   text: string;
 }
 
-/** A quotation mark: where it stands, how long it is there, and whether it opens, closes or goes on with a quotation. */
+/** A quotation mark: its position, its length there, and its step: 1 opens, -1 closes, 0 continues a quotation. */
 interface Mark {
   at: number;
   length: number;
@@ -25,7 +25,7 @@ const OPENING = ['“', '‘'];
 const CLOSING = ['”', '’'];
 const level = (marks: string[], depth: number) => marks[Math.min(depth, marks.length - 1)] ?? '';
 
-/** The quotation marks of a text; at the beginning of a paragraph » goes on with what a paragraph before it opened. */
+/** The quotation marks of a text; at the beginning of a paragraph » continues what an earlier paragraph opened. */
 function marksIn(text: string): Mark[] {
   let depth = 0;
   return [...text.matchAll(MARK)].map(({ 0: sign, index: at }) => {
@@ -37,7 +37,10 @@ function marksIn(text: string): Mark[] {
   });
 }
 
-/** The same with those that other paragraphs have: what is closed only is opened at the beginning, and the other way round. */
+/**
+ * Adds the marks that other paragraphs have: opens at the start what is only closed, closes at the end what is only
+ * opened.
+ */
 function balanced(text: string): Mark[] {
   const marks = marksIn(text);
   let [depth, lowest] = [0, 0];
@@ -50,7 +53,7 @@ function balanced(text: string): Mark[] {
   return [...some(-lowest, 0, 1), ...marks, ...some(depth - lowest, text.length, -1)];
 }
 
-/** The marks without the pair that holds the whole text, but for the stop behind it; as they are where there is none. */
+/** Removes the pair of marks around the whole text, a stop behind it apart; returns them unchanged if there is none. */
 function withoutWhole(text: string, marks: Mark[]): Mark[] {
   let depth = 0;
   const last = marks.findIndex(({ step }) => (depth += step) === 0);
@@ -63,7 +66,7 @@ function withoutWhole(text: string, marks: Mark[]): Mark[] {
   });
 }
 
-/** A text as it stands between « and »: every quotation in it is whole, and its marks are those of an inner one. */
+/** Converts a text to stand between « and »: completes every quotation in it, with the marks of an inner one. */
 function within(text: string): string {
   let [depth, after, written] = [0, 0, ''];
   for (const { at, length, step } of withoutWhole(text, balanced(text))) {
@@ -75,8 +78,8 @@ function within(text: string): string {
   return written + text.slice(after);
 }
 
-/** A paragraph with who says it, when and where: '«…» (Jesús, 14 de marzo de 1912; Libro de Cielo, vol. 11, cap. 5, § 3)'. */
+/** Quotes a paragraph with its source: '«…» (Jesús, 14 de marzo de 1912; Libro de Cielo, vol. 11, cap. 5, § 3)'. */
 export function quotationOf({ volume, index, number, speaker, date, text }: Quoted): string {
-  const said = [speaker, longDate(date)].filter(Boolean).join(', ');
-  return `«${within(text)}» (${said && `${said}; `}Libro de Cielo, vol. ${volume}, cap. ${index}, § ${number})`;
+  const source = [speaker, longDate(date)].filter(Boolean).join(', ');
+  return `«${within(text)}» (${source && `${source}; `}Libro de Cielo, vol. ${volume}, cap. ${index}, § ${number})`;
 }

@@ -2,7 +2,7 @@ import { Notice } from '~/ui/page/notice';
 import { PostForm } from '~/ui/post-form';
 import { paragraphAction, PARAGRAPH_PARTS, type FoundParagraph } from './props';
 
-/** The reader's sign: here, elsewhere in the volume, or nowhere. */
+/** Reading position in the volume: here, elsewhere, or none. */
 export function Signal({ signal, ...at }: FoundParagraph) {
   const action = paragraphAction(at, 'signal');
   return (
@@ -43,7 +43,7 @@ export function Signal({ signal, ...at }: FoundParagraph) {
   );
 }
 
-/** Where «Seguir leyendo» and the volume open: a chapter opened after the sign comes first. */
+/** Targets of «Seguir leyendo» and of opening the volume: a chapter opened after the position was set comes first. */
 function Opens({ goesOn, opens }: NonNullable<FoundParagraph['signal']>) {
   if (!goesOn) return <p>Está en este párrafo: «Seguir leyendo» y el volumen se abren aquí.</p>;
   return (

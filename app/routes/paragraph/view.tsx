@@ -23,7 +23,7 @@ function Head({ number, name, inChapter }: FoundParagraph) {
   );
 }
 
-/** The way to any other paragraph of the chapter, where there are many. */
+/** Form that goes to any other paragraph of the chapter, if it has at least 3. */
 function Jump({ volume, index, number, total, wrong, from }: FoundParagraph) {
   if (total < 3) return null;
   const words = `Escribe el número de un párrafo, del 1 al ${total}.`;
@@ -108,7 +108,7 @@ function Around({ volume, index, from, topics }: FoundParagraph) {
   );
 }
 
-/** A paragraph by itself, with all that can be done with it. */
+/** Page of one paragraph, with its actions. */
 export function ParagraphView(found: FoundParagraph) {
   const toast = useToast();
   return (

@@ -10,7 +10,7 @@ type Choice = 'on' | 'off' | 'impossible';
 async function begin(): Promise<void> {
   await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
   await navigator.serviceWorker.ready;
-  // Else a browser that runs out of room takes it away first. Firefox asks the reader, who may take their time or say no.
+  // Else a browser that runs out of space evicts the cache first. Firefox asks the reader, who may delay or refuse.
   navigator.storage?.persist?.().catch(() => false);
 }
 
@@ -25,14 +25,14 @@ const ACTS = {
   on: {
     words: 'No guardar capítulos',
     does: end,
-    says: 'Este navegador ya no guarda capítulos.',
+    done: 'Este navegador ya no guarda capítulos.',
     failed: browserSentence('kept_stay'),
     next: 'off',
   },
   off: {
     words: 'Guardar los que abra',
     does: begin,
-    says: 'Desde ahora se guardan los que abras.',
+    done: 'Desde ahora se guardan los que abras.',
     failed: browserSentence('keeping_refused'),
     next: 'on',
   },
@@ -40,27 +40,27 @@ const ACTS = {
 
 const WITHOUT = { unknown: 'Necesita JavaScript.', impossible: 'Este navegador no lo permite.' } as const;
 
-/** What has been chosen in this browser, and the button that turns it over; null until that is known. */
+/** Reads the choice of this browser, null until it is known, with a function that toggles it. */
 function useChoice() {
   const [choice, choose] = useState<Choice | null>(null);
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return choose('impossible');
-    choose(navigator.serviceWorker.controller ? 'on' : 'off'); // at once; a page that was loaded past it has none
+    choose(navigator.serviceWorker.controller ? 'on' : 'off'); // at once; a page loaded without the worker has none
     void navigator.serviceWorker.getRegistration().then((worker) => choose(worker ? 'on' : 'off'));
   }, []);
-  const turn = ({ does, says, next, failed }: (typeof ACTS)['on' | 'off']) =>
+  const turn = ({ does, done, next, failed }: (typeof ACTS)['on' | 'off']) =>
     does().then(
-      () => (choose(next), say(says)),
-      () => say(failed),
+      () => (choose(next), setMessage(done)),
+      () => setMessage(failed),
     );
-  return { choice, said, turn };
+  return { choice, message, turn };
 }
 
-/** The choice to keep the chapters that are opened, for reading without a line. It is the browser's own, made by script. */
+/** Choice to cache the opened chapters for reading offline. It belongs to the browser and needs scripts. */
 export function OfflineChoice() {
   const { isLight } = useSite();
-  const { choice, said, turn } = useChoice();
+  const { choice, message, turn } = useChoice();
   const act = choice === 'on' || choice === 'off' ? ACTS[choice] : null;
   return (
     <section className="offline-choice">
@@ -101,7 +101,7 @@ export function OfflineChoice() {
           Ver lo guardado
         </a>
       </p>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </section>
   );
 }

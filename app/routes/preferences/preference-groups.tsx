@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-// Their letters are drawn by the stylesheet: whoever has none is not told 'Luz' and 'Aa'.
+// The stylesheet renders their letters, so that readers without it do not get 'Luz' and 'Aa'.
 const swatch = (theme: string) => (
   <b className="choice-sample choice-sample--theme serif-text" data-theme={theme} aria-hidden="true" />
 );
@@ -9,7 +9,7 @@ const face = (name: string) => (
   <b key={name} className={`choice-sample choice-sample--face ${name}`} aria-hidden="true" />
 );
 
-/** One choice among several, with what each option looks like. */
+/** One preference with its options, and a sample of each. */
 export interface PreferenceGroup {
   legend: string;
   name: string;

@@ -35,7 +35,7 @@ function Groups({ groups, choices }: { groups: PreferenceGroup[]; choices: Choic
   ));
 }
 
-/** A few words as they would be read; a script shows each choice in them at once. */
+/** Sample of the text as it would be read; a script shows each choice in it at once. */
 function Sample({ theme, size, lead, face }: Choices) {
   return (
     <div className="field reading-sample" data-theme={theme} data-size={size} data-lead={lead} data-face={face}>
@@ -49,17 +49,17 @@ function Sample({ theme, size, lead, face }: Choices) {
   );
 }
 
-/** How this browser likes its pages; each choice shows itself. */
-export function PreferencesForm({ choices: known }: { choices: Choices }) {
-  const [theme] = useTheme(); // the button of the bar chooses too
-  const choices: Choices = { ...known, theme };
+/** Form of the reading preferences of this browser, with a live sample. */
+export function PreferencesForm({ choices: saved }: { choices: Choices }) {
+  const [theme] = useTheme(); // the button of the bar changes it too
+  const choices: Choices = { ...saved, theme };
   const [chosen, choose] = useState(choices);
   useEffect(() => choose((former) => ({ ...former, theme })), [theme]);
   const change = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name, value } = target as HTMLInputElement;
     choose((former) => ({ ...former, [name]: value }));
   };
-  // A browser that fills in again, after Back, what was chosen before would not show what holds.
+  // A browser that restores former choices after Back would not show the current ones.
   return (
     <PostForm className="halves" autoComplete="off" onChange={change}>
       <div>

@@ -16,7 +16,7 @@ import { sheet } from '~/ui/sheet';
 import styles from './preferences.css?url';
 
 const themeForm = z.object({ theme: preferencesForm.shape.theme, volver: z.string().optional() });
-/** Where the reader came from and goes back to, as the address of the page says it. */
+/** Page to return to, from the query; null if there is none. */
 const backOf = (request: Request) => safePath(new URL(request.url).searchParams.get('volver'), '') || null;
 const remember = async (choices: Parameters<typeof rememberChoices>[0]) =>
   new Headers({ 'Set-Cookie': await rememberChoices(choices) });
@@ -33,7 +33,7 @@ export const action = formAction('anyone', {
     preferencesForm,
     async (choices, { args, done }) =>
       done({ to: backOf(args.request) ?? paths.preferences(), says: 'ajustes' }, {}, await remember(choices)),
-    { sometimes: ['numbers'] }, // a page that was opened before there was this choice
+    { sometimes: ['numbers'] }, // missing from a page that was opened before this choice existed
   ),
   theme: intent(themeForm, async ({ theme, volver }, { args, done }) => {
     const choices = await readChoices(args.request);

@@ -42,7 +42,7 @@ interface Beside {
   name: string;
 }
 
-/** The ways to the books before and behind this one. */
+/** Links to the books before and after this one. */
 function BooksBeside({ previous, next }: { previous: Beside | null; next: Beside | null }) {
   if (!previous && !next) return null;
   return (

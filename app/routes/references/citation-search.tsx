@@ -4,7 +4,7 @@ import type { Unfound } from './places';
 
 const ERROR = 'cita-error';
 
-/** The field for a place of the Bible. */
+/** Search field for a citation of the Bible. */
 export function CitationSearch({ unfound }: { unfound: Unfound | null }) {
   const isWrong = unfound?.isWrong === true;
   return (

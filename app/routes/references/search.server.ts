@@ -7,15 +7,15 @@ import { idOfChapter, idOfVerse, REFERENCES_PER_PAGE, type Unfound } from './pla
 
 const LONGEST = 100;
 
-/** The place that a reader typed: 'Jn 3,16', '1 Cor 13', 'Salmos'. */
-function placeIn(typed: string): Pick<BibleReference, 'book' | 'chapter' | 'verse'> | null {
+/** Parses a citation that a reader typed: 'Jn 3,16', '1 Cor 13', 'Salmos'. */
+function citationIn(typed: string): Pick<BibleReference, 'book' | 'chapter' | 'verse'> | null {
   const [read] = readReferences(typed).filter((one) => typeof one !== 'string');
   if (read) return read;
   const book = /^\D*$/.test(typed.slice(1)) ? bookIn(typed) : undefined;
   return book ? { book, chapter: 0, verse: 0 } : null;
 }
 
-/** Where the mentions of a chapter stand, at the verse where one begins there; null where none is. */
+/** Address of the mentions of a chapter, at the verse if one begins there; null if there are none. */
 function addressOf(book: BibleBook, mentions: readonly Mention[], chapter: number, verse: number): string | null {
   const ofChapter = mentions.findIndex((mention) => mention.chapter === chapter);
   if (ofChapter < 0) return null;
@@ -25,19 +25,19 @@ function addressOf(book: BibleBook, mentions: readonly Mention[], chapter: numbe
   return `${paths.referencesOf(book.slug, { pagina: page > 1 ? page : null })}#${id}`;
 }
 
-/** Follows the search of a citation: throws the way to what names it, or returns what the page has to say. */
+/** Handles the citation search: throws a redirect to the mentions, or returns what the page shows if there are none. */
 export function followCitation(request: Request, mentions: Mentions): Unfound | null {
   const typed = new URL(request.url).searchParams.get('cita')?.slice(0, LONGEST);
   if (typed === undefined) return null;
-  const place = placeIn(typed);
-  if (!place)
+  const citation = citationIn(typed);
+  if (!citation)
     return { typed, message: 'Escribe una cita de la Biblia, por ejemplo: Jn 3,16', isWrong: true, way: null };
-  const { book, chapter, verse } = place;
+  const { book, chapter, verse } = citation;
   const ofBook = mentions.get(book.slug) ?? [];
   const all = paths.referencesOf(book.slug);
   const to = chapter === 0 && ofBook.length > 0 ? all : addressOf(book, ofBook, chapter, verse);
   if (to) throw redirect(to);
-  const asked = chapter === 0 ? book.name : `${book.cited} ${chapter}`;
+  const named = chapter === 0 ? book.name : `${book.cited} ${chapter}`;
   const way = ofBook.length > 0 ? { to: all, label: `Ver lo que se nombra de ${book.name}` } : null;
-  return { typed, message: `Ningún capítulo nombra ${asked} en su estudio.`, isWrong: false, way };
+  return { typed, message: `Ningún capítulo nombra ${named} en su estudio.`, isWrong: false, way };
 }

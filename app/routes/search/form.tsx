@@ -8,13 +8,13 @@ const ERROR = 'buscar-error';
 
 interface FormProps {
   state: SearchState;
-  /** Those who speak in the book. */
+  /** Speakers of the book. */
   voices: { key: string; name: string }[];
-  /** What is wrong with the text. */
+  /** Error message about the text; null if there is none. */
   fault: { message: string; lang?: string } | null;
 }
 
-/** Whether something other than the whole book in its usual order was asked for. */
+/** Tells whether the search differs from the default: the whole book in its usual order, without notes. */
 const isNarrowed = ({ volume, speaker, order, withNotes }: SearchState) =>
   volume !== null || speaker !== '' || order === 'libro' || withNotes;
 

@@ -32,7 +32,7 @@ function Nothing({ state, ways }: Omit<FoundProps, 'found'>) {
   );
 }
 
-/** How much was found, and a page of it. */
+/** Number of results, and one page of them. */
 export function FoundPage({ state, found, ways }: FoundProps) {
   if (found.total === 0) return <Nothing state={state} ways={ways} />;
   const { total, page, pages } = found;

@@ -7,7 +7,7 @@ const EXAMPLES = [
   ['pan O vino', 'una palabra o la otra'],
 ] as const;
 
-/** How one searches, with examples to follow. */
+/** Search help, with examples as links. */
 export function Guide() {
   return (
     <>

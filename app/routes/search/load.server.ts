@@ -14,7 +14,7 @@ import { namesChapter, searchStateIn } from './query.server';
 import { drawResults } from './results.server';
 import { waysOn } from './ways.server';
 
-/** What the page says of what it found, without the results themselves. */
+/** Summary of a search, without the results themselves. */
 const outcomeOf = (found: SearchResults | Unclear | null, state: SearchState) => {
   if (found === null) return { found: null, unclear: null, ways: [] };
   if (typeof found === 'string') return { found: null, unclear: new Refusal(`book_search_${found}`).message, ways: [] };
@@ -24,7 +24,7 @@ const outcomeOf = (found: SearchResults | Unclear | null, state: SearchState) =>
 
 const cachedSpeakers = defineCached('speakers', () => listSpeakers(db));
 
-/** The search that an address asks for; its results go beside the data. */
+/** Runs the search that an address requests; the HTML of its results goes into `context.fragments`. */
 export async function loadSearch(member: SignedIn, args: LoaderFunctionArgs) {
   const speakers = await cachedSpeakers(args);
   const state = searchStateIn(args.request, speakers);
@@ -32,8 +32,8 @@ export async function loadSearch(member: SignedIn, args: LoaderFunctionArgs) {
   const answer = typed !== null && namesChapter(typed) ? await followSearch(args.request, typed, true) : null;
   const isSearch = typed !== null && answer === null;
   const names = speakers.find(({ key }) => key === speaker)?.names ?? null;
-  const asked = { typed: typed ?? '', volume, speakers: names, order, notesOf: withNotes ? member.id : null, page };
-  const found = isSearch ? await searching(member, args.request, () => searchBook(db, asked)) : null;
+  const query = { typed: typed ?? '', volume, speakers: names, order, notesOf: withNotes ? member.id : null, page };
+  const found = isSearch ? await searching(member, args.request, () => searchBook(db, query)) : null;
   const results = found !== null && typeof found !== 'string' ? found.results : [];
   args.context.fragments = { resultados: drawResults(results, askedPath(args.request)) };
   const outcome = outcomeOf(found, state);

@@ -1,12 +1,12 @@
 import type { Order } from '~/domain/search/schema';
 import { paths } from '~/paths';
 
-/** What the page was asked for. */
+/** State of the search page, from its address. */
 export interface SearchState {
-  /** The text, as far as it may be long; null when none was sent. */
+  /** The text, cut to the longest allowed; null if none was sent. */
   typed: string | null;
   volume: number | null;
-  /** The key of who speaks, '' for whoever. */
+  /** Key of the speaker, '' for any. */
   speaker: string;
   order: Order;
   withNotes: boolean;

@@ -3,7 +3,7 @@ import { numberIn } from '~/http/pages/query-number';
 import { plainForm } from '~/text/spanish';
 import type { SearchState } from './props';
 
-/** What an address asks of the search; what it does not understand it leaves out. */
+/** Parses the address of a search; ignores invalid values. */
 export function searchStateIn(request: Request, speakers: Speaker[]): SearchState {
   const query = new URL(request.url).searchParams;
   const volume = numberIn(query, 'volumen');
@@ -18,5 +18,5 @@ export function searchStateIn(request: Request, speakers: Speaker[]): SearchStat
   };
 }
 
-/** A text that names a chapter, such as '11-5'. */
+/** Tells whether a text names a chapter, such as '11-5'. */
 export const namesChapter = (typed: string) => /^\s*\d{1,9}\s*[-\u2010-\u2015\u2212]\s*\d{1,9}\s*$/.test(typed);

@@ -6,7 +6,7 @@ import { voiceClass } from '~/text/voice';
 
 const NOTE = '#nota';
 
-/** Where a result stands: a paragraph of a chapter, or the note on it. */
+/** Address of a result: a paragraph of a chapter, or the note on it. */
 const placeOf = ({ volume, index, number }: Result, from: string) =>
   paths.volume(volume, { chapter: index, from }) + (number === null ? NOTE : `#p${number}`);
 
@@ -22,6 +22,6 @@ function item(result: Result, here: string) {
     </li>`;
 }
 
-/** The results as HTML, in their order; `here` is the address of their page. */
+/** Renders the results, in their order; `here` is the address of their page. */
 export const drawResults = (results: Result[], here: string): SafeHtml =>
   html`<ol class="plain-list">${results.map((result) => item(result, here))}</ol>`.markup;

@@ -2,13 +2,13 @@ import { wordsIn } from '~/domain/search/terms.server';
 import { paths } from '~/paths';
 import { searchAddress, type SearchState } from './props';
 
-/** A way on from a search. */
+/** Link to go on from a search. */
 interface Way {
   to: string;
   label: string;
 }
 
-/** The ways on from a search that found nothing. */
+/** Links to go on from a search that found nothing. */
 export function waysOn(state: SearchState): Way[] {
   const { typed, volume, speaker } = state;
   const words = wordsIn(typed ?? '');

@@ -18,15 +18,15 @@ const PAGE_LENGTH = 25;
 const inBookOrder = (items: TopicItem[]) =>
   [...items].sort(({ info: one }, { info: other }) => one.volume - other.volume || one.index - other.index);
 
-interface Asked {
+interface TopicPage {
   id: string;
   page: number;
-  /** The query of the page, for the way back to it. */
+  /** Query of the page, for the links back to it. */
   search: string;
 }
 
-/** A page of a topic's references as HTML, whose links lead back to this page as it was asked for. */
-async function drawTopic(args: LoaderFunctionArgs, { id, page, search }: Asked) {
+/** Renders a page of a topic's references, whose links lead back to this page with its query. */
+async function renderTopic(args: LoaderFunctionArgs, { id, page, search }: TopicPage) {
   const [topic, titleOf] = await Promise.all([findTopic(db, id), titlesFor(args)]);
   if (!topic) return null;
   const byVolume = grouped(inBookOrder(topic.items), ({ info }) => String(info.volume));
@@ -36,12 +36,12 @@ async function drawTopic(args: LoaderFunctionArgs, { id, page, search }: Asked) 
 
 const cachedChapters = defineCached('topic chapters', () => topicChapters(db));
 
-/** A topic that an address asks for; its references go beside the data. */
+/** Loads the topic that an address names; the HTML of its references goes into `context.fragments`. */
 export async function loadTopic(args: LoaderFunctionArgs) {
   const id = topicIn(args.params);
   const { searchParams, search } = new URL(args.request.url);
-  const asked = { id, page: numberIn(searchParams, 'pagina') ?? 1, search };
-  const [topic, topics] = await Promise.all([drawTopic(args, asked), cachedChapters(args)]);
+  const topicPage = { id, page: numberIn(searchParams, 'pagina') ?? 1, search };
+  const [topic, topics] = await Promise.all([renderTopic(args, topicPage), cachedChapters(args)]);
   if (!topic) throw new Refusal('topic_missing');
   const { references, jumps, ...shown } = topic;
   args.context.fragments = { referencias: references };

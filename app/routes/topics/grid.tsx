@@ -7,7 +7,7 @@ import { LETTERS } from './letters';
 interface Topic {
   id: string;
   title: string;
-  /** How many references it has. */
+  /** Number of its references. */
   count: number;
 }
 
@@ -42,10 +42,10 @@ function Card({ topic: { id, title, count }, at, here }: { topic: Topic; at: num
   );
 }
 
-/** Names the place of a letter in addresses. What begins with none is called by a word, since '#' ends an address. */
+/** The id of a letter's section. Titles that begin with no letter get a word, since '#' ends an address. */
 const idOf = (letter: string) => `letra-${letter === '#' ? 'otras' : letter}`;
 
-/** The topics as a ruled ledger, a part for each letter, and how many of all are shown. */
+/** The topics as a ruled ledger, a section for each letter, with the number shown and the total. */
 export function TopicGrid({ letters, shown, total, search, letter, from }: GridProps) {
   const isFiltered = search !== '' || letter !== '';
   const back = from === paths.home() ? null : from;

@@ -2,17 +2,17 @@ import { Icon } from '~/ui/icon';
 import { paths } from '~/paths';
 import { WayBack } from '~/ui/page/way-back';
 
-/** What the page of topics was asked for. */
+/** State of the page of topics, from its address. */
 export interface TopicsState {
   search: string;
   letter: string;
-  /** Where the reader came from. */
+  /** Page that the reader came from. */
   from: string;
 }
 
 const backLabel = (from: string) => (from.includes('/volume/') ? 'Volver al Volumen' : 'Volver al inicio');
 
-/** Other ways through the book. What a search comes to stands on the first screen, so that they make room for it. */
+/** Links to other indexes of the book. During a search they make room for its results on the first screen. */
 function OtherWays() {
   return (
     <p className="row">
@@ -26,7 +26,7 @@ function OtherWays() {
   );
 }
 
-/** The way back, the title, and the search of the topics. */
+/** Back link, title, and the search of the topics. */
 export function TopicsHead({ search, letter, from }: TopicsState) {
   return (
     <div className="wrap halves halves--low">

@@ -8,7 +8,7 @@ import { longDate } from '~/text/spanish';
 import { nameOf, voiceClass } from '~/text/voice';
 import { icon, newTab } from '~/ui/book-icons';
 
-/** Where an item leads: into the viewer when its link names a volume, else to the link itself. */
+/** Address of an item: the viewer if its link names a volume, else the link itself, else its chapter. */
 function addressOf({ info }: TopicItem, here: string): string {
   const volume = Number(/\/volume\/0{0,9}(\d{1,2})(?!\d)/.exec(info.link)?.[1] ?? 0);
   if (volume >= 1 && volume <= 36) {
@@ -18,8 +18,8 @@ function addressOf({ info }: TopicItem, here: string): string {
   return info.link || paths.volume(info.volume, { chapter: info.index, from: here });
 }
 
-interface Drawing {
-  /** The page that the items stand on, to come back to. */
+interface RenderContext {
+  /** Address of the page that contains the items, to return to. */
   here: string;
   titleOf: (place: Place) => string;
 }
@@ -32,7 +32,7 @@ function summary({ dialogue_summary }: TopicItem) {
   });
 }
 
-function reference(item: TopicItem, { here, titleOf }: Drawing, isFirst: boolean) {
+function reference(item: TopicItem, { here, titleOf }: RenderContext, isFirst: boolean) {
   const { volume, index, date } = item.info;
   const title = titleOf(item.info);
   const name = html`<span class="visually-hidden"> ${volume}-${index}${title && `. ${title}`}</span>`;
@@ -53,15 +53,15 @@ function reference(item: TopicItem, { here, titleOf }: Drawing, isFirst: boolean
 /** The id of the heading of a volume. */
 export const idOfVolume = (volume: string) => `v${volume}`;
 
-/** The items of a topic by volume as HTML. */
-export function topicItems(groups: GroupOnPage<TopicItem>[], drawing: Drawing): SafeHtml {
+/** Renders the items of a topic by volume. */
+export function topicItems(groups: GroupOnPage<TopicItem>[], context: RenderContext): SafeHtml {
   const [first] = groups[0]?.items ?? [];
   const each = groups.map(({ key, items, isContinued }) => {
     const id = idOfVolume(key);
     return html`
       <section class="topic-volume" aria-labelledby="${id}">
         <h2 id="${id}">Volumen ${key}${isContinued && html` <span class="muted-text">(continúa)</span>`}</h2>
-        ${items.map((item) => reference(item, drawing, item === first))}
+        ${items.map((item) => reference(item, context, item === first))}
       </section>`;
   });
   return html`${each}`.markup;

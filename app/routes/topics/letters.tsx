@@ -1,10 +1,10 @@
 import { paths } from '~/paths';
 import type { TopicsState } from './head';
 
-/** The place of the letters on the page. */
+/** The id of the letters on the page. */
 export const LETTERS = 'letras';
 
-/** The topics by their first letter. */
+/** Links to the topics by first letter. */
 export function LetterChips({ initials, letter, search, from }: TopicsState & { initials: string[] }) {
   if (initials.length === 0) return null;
   const chip = (label: string, value: string) => (

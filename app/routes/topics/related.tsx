@@ -4,11 +4,11 @@ import { plural } from '~/text/spanish';
 
 interface RelatedProps {
   topics: RelatedTopic[];
-  /** The theme that they are led to from. */
+  /** Address of the topic to return to. */
   here: string;
 }
 
-/** The themes of which the same chapters speak. */
+/** Topics that share chapters with this one. */
 export function Related({ topics, here }: RelatedProps) {
   if (topics.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ function backLabel(back: string): string {
   return back.startsWith('/temas') ? 'Volver a Temas' : 'Volver';
 }
 
-/** The way that leads to a theme, its title, and the way back. */
+/** Breadcrumbs, title and back link of a topic. */
 export function TopicHead({ title, back }: { title: string; back: string }) {
   return (
     <div className="wrap">

@@ -13,14 +13,14 @@ import { volumeIn } from '~/http/pages/volume-param';
 import { discardForm, discardTyped, failedBesideNote, keepNote, noteForm, watchForm } from './note.server';
 import { pageOf, placeOfMark } from './query.server';
 
-async function keepMark({ visto, novisto }: z.output<typeof watchForm>, { asker, args, fields, done }: Call<'member'>) {
+async function saveMark({ visto, novisto }: z.output<typeof watchForm>, { asker, args, fields, done }: Call<'member'>) {
   const isWatched = fields.has('visto');
   if (!isWatched && !fields.has('novisto')) throw new Refusal('no_place');
   const index = await setWatched(db, asker.id, volumeIn(args.params), visto ?? novisto ?? '', isWatched);
   return done(pageOf(args) + placeOfMark(args, index), { watched: isWatched });
 }
 
-async function keepRead(values: z.output<typeof readForm>, { asker, args, done }: Call<'member'>) {
+async function saveRead(values: z.output<typeof readForm>, { asker, args, done }: Call<'member'>) {
   const { index, isRead } = readMarkIn(values);
   await setRead(db, asker.id, { volume: volumeIn(args.params), index }, isRead);
   return done(`${pageOf(args)}#leido`, { read: isRead });
@@ -28,7 +28,7 @@ async function keepRead(values: z.output<typeof readForm>, { asker, args, done }
 
 const placeForm = z.object({ index: indexField });
 
-async function keepOpened({ index }: z.output<typeof placeForm>, { asker, args, done }: Call<'member'>) {
+async function savePosition({ index }: z.output<typeof placeForm>, { asker, args, done }: Call<'member'>) {
   const volume = volumeIn(args.params);
   const items = await outline(args, volume);
   if (index === undefined || !items.some((item) => item.index === index)) {
@@ -38,20 +38,20 @@ async function keepOpened({ index }: z.output<typeof placeForm>, { asker, args, 
   return done(pageOf(args));
 }
 
-/** What the viewer's forms do: save the note, turn a mark over. Pages and scripts post the same. */
+/** Actions of the viewer's forms: save the note, toggle a mark. Pages and scripts post the same. */
 export const volumeAction = formAction(
   'member',
   {
     note: intent(noteForm, keepNote, {
       whenAway: failedBesideNote,
       kept: { part: 'notas', says: 'nota-aparte' },
-      // Without an index it says so; without a revision it is held against any that is stored.
+      // Without an index it is refused; without a revision it is compared with any stored one.
       sometimes: ['index', 'revision', ...WATCHED, ...READ, 'theme'],
     }),
     discard: intent(discardForm, discardTyped),
-    watch: intent(watchForm, keepMark, { whenAway: 'mark_failed', sometimes: [...WATCHED] }),
-    place: intent(placeForm, keepOpened),
-    read: intent(readForm, keepRead, { whenAway: 'mark_failed', sometimes: [...READ] }),
+    watch: intent(watchForm, saveMark, { whenAway: 'mark_failed', sometimes: [...WATCHED] }),
+    place: intent(placeForm, savePosition),
+    read: intent(readForm, saveRead, { whenAway: 'mark_failed', sometimes: [...READ] }),
   },
   pageOf,
 );

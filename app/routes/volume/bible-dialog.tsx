@@ -2,7 +2,7 @@ import { Dialog } from '~/ui/dialog';
 import type { Bible } from './enhance/bible';
 import { Icon } from '~/ui/icon';
 
-/** The concordance over the page, with the plain link in it: not every host lets itself be framed. */
+/** Dialog with the concordance and the plain link to it, since not every host allows framing. */
 export function BibleDialog({ bible }: { bible: Bible }) {
   if (!bible.opened) return null;
   const { reference, address } = bible.opened;

@@ -4,7 +4,7 @@ import { NextChapter } from './pager';
 import type { ViewProps } from './props';
 import { ReadMark } from './read-mark';
 
-/** Where the text of a chapter ends: an ornament, the mark that it is read, and the way on. */
+/** End of the text of a chapter: an ornament, the read mark, and the link to the next chapter. */
 export function ChapterEnd({ view, toast }: { view: ViewProps; toast: ToastState }) {
   return (
     <div className="chapter-end sans-text">

@@ -1,7 +1,7 @@
 const SIZE = 25;
 const WHOLE = 30; // a list that is hardly longer is shown whole
 
-/** A part of a list, and what is next to it on both sides, at most as long. */
+/** A part of a list, with the items before and after it, at most as many. */
 export interface Window<Item> {
   before: readonly Item[];
   shown: readonly Item[];
@@ -11,15 +11,15 @@ export interface Window<Item> {
 }
 
 /**
- * The part of a list round the first of `wanted` that it has: of the same length at its ends, and all of a list that is
- * short.
+ * Cuts the part of a list around the first of `wanted` that it has: of the same length at its ends, and all of a list
+ * that is short.
  */
 export function windowOf<Item extends { index: number }>(
   items: readonly Item[],
   wanted: (number | null)[],
 ): Window<Item> {
-  const places = wanted.map((index) => items.findIndex((item) => item.index === index));
-  const centre = places.find((place) => place >= 0) ?? 0;
+  const positions = wanted.map((index) => items.findIndex((item) => item.index === index));
+  const centre = positions.find((position) => position >= 0) ?? 0;
   const size = items.length <= WHOLE ? items.length : SIZE;
   const start = Math.min(Math.max(0, centre - Math.floor(size / 2)), items.length - size);
   const end = start + size;

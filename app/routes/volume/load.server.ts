@@ -30,7 +30,7 @@ type Listed = Pick<VideoListProps, 'volume' | 'window' | 'current' | 'around' | 
 
 const addressOf = ({ videoId, url }: OutlineItem) => url || `https://www.youtube.com/watch?v=${videoId}`;
 
-/** Which videos of the volume can be marked, and which are. */
+/** Counts the videos of the volume that can be marked and those that are; lists the marked ones that are shown. */
 function marksIn(items: OutlineItem[], item: OutlineItem, { window, watched }: Pick<Listed, 'window' | 'watched'>) {
   const trackable = items.filter(({ videoId }) => videoId !== '');
   const isMarked = ({ videoId }: OutlineItem) => watched.has(videoId);
@@ -55,31 +55,31 @@ const videoOf = (item: OutlineItem, query: URLSearchParams, isLight: boolean) =>
   isPlaying: query.get('video') === '1' && item.videoId !== '',
 });
 
-/** The notices that stand over the page; those of the note stand in its form. */
+/** Flash messages above the page; those of the note are shown in its form. */
 const SHOWN = ['encontrado', 'ajustes', 'senal-lejos', 'senal-otra'];
 const OF_NOTE = ['nota', 'nota-elegida'];
 
-/** What the page says of the way by which it was reached. */
+/** Messages about the way by which the page was reached. */
 const wordsOf = (notice: ShownNotice | null, missing: string | null) => ({
   notice: missing ?? (notice && SHOWN.includes(notice.name) ? notice.text : null),
   isMissing: missing !== null,
   noteSays: notice && OF_NOTE.includes(notice.name) ? notice.text : null,
 });
 
-/** The part of the list that is asked for, else the one round the open chapter. */
+/** The requested part of the list, else the one around the open chapter. */
 function windowIn(query: URLSearchParams, items: OutlineItem[], item: OutlineItem) {
   const around = indexIn(query, 'lista');
   return { around, window: windowOf(items, [around, item.index]) };
 }
 
-/** The long texts of the page, which go beside its data. */
+/** Renders the long texts of the page, which go into `context.fragments`. */
 const textsOf = ({ main, study, site, noteForm, searched }: Parts, listed: Listed, place: Place) => ({
   texto: markFound(comingFrom(listed.from, main.data?.dialogue ?? NOTHING, place), searched, NO_WORDS),
   partes: study.data ?? NOTHING,
   lista: videoList({ ...site, ...listed, noteForm }),
 });
 
-/** Which chapter an address opens, and what the reader has marked of its volume. */
+/** Loads the chapter that an address opens, with the reader's marks in its volume. */
 async function openedBy(member: SignedIn, args: LoaderFunctionArgs) {
   const volume = volumeIn(args.params);
   const query = new URL(args.request.url).searchParams;
@@ -90,7 +90,7 @@ async function openedBy(member: SignedIn, args: LoaderFunctionArgs) {
   return { volume, query, from, items, marks, search, ...opened };
 }
 
-/** Everything that the viewer shows of one chapter; its long texts go beside the data. */
+/** Loads everything that the viewer shows of one chapter; its long texts go into `context.fragments`. */
 export const loadVolume = (member: SignedIn, args: LoaderFunctionArgs) =>
   atOneMoment(args, () => loadOnce(member, args));
 

@@ -17,6 +17,6 @@ export async function mainTextOf(volume: number, index: number) {
   return { ...main, dialogue: linkNumbers(main.dialogue, addressOf), words: countWords(main.dialogue) };
 }
 
-/** A chapter's text whose paragraphs' pages know where its reader came from. */
+/** Adds the page that the reader came from to the links of a chapter's paragraphs. */
 export const comingFrom = (from: string | null, dialogue: SafeHtml, { volume, index }: Place): SafeHtml =>
   from === null ? dialogue : linkNumbers(dialogue, (number) => paths.paragraph(volume, index, number, { from }));

@@ -9,16 +9,16 @@ interface MarkButtonProps {
   intent: 'watch' | 'read';
   marks: Marks;
   names: MarkNames;
-  /** What is marked, and how it is called. */
+  /** Id and name of what is marked. */
   id: string;
   name: string;
   words: (isMarked: boolean) => string;
-  /** Where the form goes, and where the page comes back to when it is sent with the note. */
+  /** Address that the form is posted to, and the one that it is posted to together with the note. */
   action: string;
   place: string;
 }
 
-/** A mark of the open chapter. Without scripts it goes along with the note, so that nothing typed there is lost. */
+/** Button of a mark of the open chapter. Without scripts it sends the note along, so that no typed text is lost. */
 export function MarkButton({ view, intent, marks, names, id, name, words, action, place }: MarkButtonProps) {
   const isHydrated = useHydrated();
   const isMarked = marks.isMarked(id);

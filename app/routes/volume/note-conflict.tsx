@@ -11,7 +11,7 @@ interface ConflictProps {
   discard: () => void;
 }
 
-/** The newer note that stands stored, beside the field with what was typed, and the ways to go on. */
+/** The newer stored note, below the field with the typed text, and the ways to go on. */
 export function NoteConflict({ view, stored, action, discard }: ConflictProps) {
   const message = useRef<HTMLParagraphElement>(null);
   const { revision } = stored;

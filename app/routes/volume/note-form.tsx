@@ -49,7 +49,7 @@ interface FieldsProps {
   refused: FormAnswer | undefined;
 }
 
-/** The note of a page, with what was typed into a form of it that was not taken. */
+/** Editor of the note of a page, with the text of a refused form. */
 function useNoteOf({ view, data, refused }: FieldsProps, page: string): NoteEditor {
   const typed = refused && { text: typedIn(refused, 'note_text'), revision: Number(typedIn(refused, 'revision')) || 0 };
   const key = draftKey(view.author, view.volume, view.index);
@@ -104,13 +104,13 @@ function Fields(props: FieldsProps) {
   );
 }
 
-/** The sentence that the note was not taken with. A mark that was pressed beside it is told of at its own place. */
-const faultOf = (answer: FormAnswer | undefined) =>
-  isOfMark(answer) ? undefined : (Object.values(answer?.result.error ?? {}).flat()[0] ?? undefined);
+/** Error message of a refused note. That of a mark pressed beside it is shown at the mark. */
+const faultOf = (actionData: FormAnswer | undefined) =>
+  isOfMark(actionData) ? undefined : (Object.values(actionData?.result.error ?? {}).flat()[0] ?? undefined);
 
 /** The reader's own note on the chapter. */
 export function NoteForm({ view }: { view: ViewProps }) {
-  const answer = useActionData<FormAnswer>();
+  const actionData = useActionData<FormAnswer>();
   const { data, failed } = view.note;
   return (
     <section id="notas" tabIndex={-1} aria-labelledby="notas-t">
@@ -134,7 +134,7 @@ export function NoteForm({ view }: { view: ViewProps }) {
             </p>
           </>
         ) : (
-          <Fields view={view} data={data} refused={answer?.intent === 'note' ? answer : undefined} />
+          <Fields view={view} data={data} refused={actionData?.intent === 'note' ? actionData : undefined} />
         )}
       </div>
     </section>

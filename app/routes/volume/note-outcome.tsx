@@ -2,7 +2,7 @@ import type { NoteEditor } from './enhance/note';
 import { Icon } from '~/ui/icon';
 import type { NoteView } from './props';
 
-/** What the last saving came to: on a new page by the server's word, on this one by the script's. */
+/** Outcome of the last save: on a new page from the server's flash message, on this one from the script. */
 export function NoteOutcome({ note, says }: { note: NoteEditor; says: string | null }) {
   const { outcome, message, sent } = note.state;
   const good = outcome === 'saved' ? 'Nota guardada' : outcome === null && sent === null && says;
@@ -29,7 +29,7 @@ export function NoteOutcome({ note, says }: { note: NoteEditor; says: string | n
   );
 }
 
-/** Why a text stands in the field that is not the stored one. */
+/** Message that the text in the field is not the stored one, with the reason. */
 export function Waiting({ typed }: NoteView) {
   if (!typed) return null;
   return (

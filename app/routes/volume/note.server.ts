@@ -21,7 +21,7 @@ import { bounded } from '~/text/bounded';
 import { shortInstant } from '~/text/instants';
 import { pageOf, placeOfMark, queryOf } from './query.server';
 
-// A form that does not say what its text grew from knows of no note.
+// A form without a revision is based on no note.
 const basis = bounded(9)
   .regex(/^\d{1,9}$/)
   .transform(Number)
@@ -37,25 +37,25 @@ export const noteForm = watchForm.extend({
 });
 export const discardForm = z.object({ index: indexField });
 
-const ASIDE = 'aparte'; // marks a text that waits though its writer was signed in
+const ASIDE = 'aparte'; // marks a draft whose writer was signed in
 
 type MemberCall = Call<'member'>;
 type Typed = z.output<typeof noteForm>;
 
-/** What waits for this chapter: a volume's chapters share their path. */
-const waitsFor = (volume: number, index: number | undefined) => ({
+/** Selects the draft of this chapter: a volume's chapters share their path. */
+const draftOf = (volume: number, index: number | undefined) => ({
   path: paths.volume(volume),
   isIt: (waiting: Record<string, string>) => waiting.index === String(index),
 });
 
-/** The note as the viewer shows it: what is stored, and what this member has typed since, where that waits. */
+/** Loads the note as the viewer shows it: the stored one, and the draft that this member has typed since. */
 export async function noteFor(request: Request, memberId: number, volume: number, index: number) {
   const isIt = (waiting: Record<string, string>) => waiting.index === String(index);
-  const [waiting, kept] = await Promise.all([
+  const [waiting, row] = await Promise.all([
     draftFor(request, memberId, { isIt }),
     findKept(db, { memberId, volume, index }),
   ]);
-  const note = kept?.text ? kept : null;
+  const note = row?.text ? row : null;
   const savedAt = note ? shortInstant(note.savedAt, env.TIME_ZONE) : '';
   const stored = { text: note?.text ?? '', revision: note?.revision ?? 0, savedAt };
   const typed =
@@ -66,19 +66,19 @@ export async function noteFor(request: Request, memberId: number, volume: number
           isAside: ASIDE in waiting,
         }
       : null;
-  const hasVersions = (kept?.revision ?? 0) > 1;
+  const hasVersions = (row?.revision ?? 0) > 1;
   return { stored, typed, hasVersions, length: noteLength((typed ?? stored).text), timeZone: env.TIME_ZONE };
 }
 
-/** Sets aside what was typed as a note while something else was pressed: it stands in its field again. */
-async function setAside({ index, revision }: Typed, { asker, args, fields }: MemberCall): Promise<Headers> {
+/** Stores a typed note as a draft when another button was pressed: it is in its field again on the next page. */
+async function saveDraft({ index, revision }: Typed, { asker, args, fields }: MemberCall): Promise<Headers> {
   const volume = volumeIn(args.params);
   if (index === undefined) return new Headers();
   const text = fields.get('note_text') ?? '';
   const note = await findNote(db, { memberId: asker.id, volume, index });
   const typed = { index: String(index), revision: String(revision), note_text: text, [ASIDE]: '1' };
   const isSaved = text === (note?.text ?? '');
-  const which = waitsFor(volume, index);
+  const which = draftOf(volume, index);
   return (await forgetDraft(args.request, asker.id, which, isSaved ? null : Object.entries(typed))) ?? new Headers();
 }
 
@@ -86,31 +86,31 @@ async function markBesideNote(typed: Typed, call: MemberCall) {
   const { asker, args, fields, done } = call;
   const videoId = typed.visto ?? typed.novisto ?? '';
   const marked = await setWatched(db, asker.id, volumeIn(args.params), videoId, fields.has('visto'));
-  return done(pageOf(args) + placeOfMark(args, marked), {}, await setAside(typed, call));
+  return done(pageOf(args) + placeOfMark(args, marked), {}, await saveDraft(typed, call));
 }
 
 async function markReadBesideNote(typed: Typed, call: MemberCall) {
   const { asker, args, done } = call;
   const { index, isRead } = readMarkIn(typed);
-  // The page that follows says by itself that its chapter is gone.
+  // The next page itself reports that its chapter is gone.
   await refusalOf(setRead(db, asker.id, { volume: volumeIn(args.params), index }, isRead), ['chapter_missing']);
-  return done(`${pageOf(args)}#leido`, {}, await setAside(typed, call));
+  return done(`${pageOf(args)}#leido`, {}, await saveDraft(typed, call));
 }
 
 async function changeThemeBesideNote(theme: NonNullable<Typed['theme']>, typed: Typed, call: MemberCall) {
-  const headers = await setAside(typed, call);
+  const headers = await saveDraft(typed, call);
   const choices = await readChoices(call.args.request);
   headers.append('Set-Cookie', await rememberChoices({ ...choices, theme }));
   return call.done(pageOf(call.args), {}, headers);
 }
 
-/** The sentence for a database that fails, by what was pressed: of the note, or of a mark or the dark mode beside it. */
+/** Error code of a failed database by the button pressed: for the note or a mark; none for the dark mode. */
 export function failedBesideNote(fields: URLSearchParams): Code | undefined {
   if ([...WATCHED, ...READ].some((name) => fields.has(name))) return 'mark_failed';
   return fields.has('theme') ? undefined : 'note_save_failed';
 }
 
-/** Saves the note as it was typed. What was pressed beside it, a mark or the dark mode, is done instead. */
+/** Saves the note as it was typed. If a mark or the dark mode was pressed, does that instead. */
 export async function keepNote(typed: Typed, call: MemberCall) {
   const { asker, args, fields, done } = call;
   if (fields.has('visto') || fields.has('novisto')) return markBesideNote(typed, call);
@@ -121,12 +121,12 @@ export async function keepNote(typed: Typed, call: MemberCall) {
   const volume = volumeIn(args.params);
   const saved = await saveNote(db, { memberId: asker.id, volume, index }, note_text, revision);
   const to = paths.volume(volume, { chapter: index, from: fromIn(queryOf(args)) });
-  const headers = await forgetDraft(args.request, asker.id, waitsFor(volume, index));
+  const headers = await forgetDraft(args.request, asker.id, draftOf(volume, index));
   return done({ to: `${to}#notas`, says: 'nota' }, { text: saved.text, revision: saved.revision }, headers);
 }
 
-/** Leaves the stored note as it is: what was typed onto an older one waits no longer. */
+/** Leaves the stored note as it is and deletes the draft that is based on an older one. */
 export async function discardTyped({ index }: z.output<typeof discardForm>, { asker, args, done }: MemberCall) {
-  const headers = await forgetDraft(args.request, asker.id, waitsFor(volumeIn(args.params), index));
+  const headers = await forgetDraft(args.request, asker.id, draftOf(volumeIn(args.params), index));
   return done({ to: `${pageOf(args)}#notas`, says: 'nota-elegida' }, {}, headers);
 }

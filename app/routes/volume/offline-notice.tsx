@@ -4,7 +4,7 @@ import { shortInstant } from '~/text/instants';
 import type { Offline } from './enhance/offline';
 import type { ViewProps } from './props';
 
-/** What a reader without a line has to know, and what of theirs could not be stored elsewhere. */
+/** Notice for a reader who is offline, or whose writes of other chapters could not be stored. */
 export function OfflineNotice({ view, offline }: { view: ViewProps; offline: Offline }) {
   const { keptAt } = offline;
   const others = offline.open.filter(({ key }) => key !== noteKey(view.volume, view.index));

@@ -4,7 +4,7 @@ import type { Step, ViewProps } from './props';
 
 interface PagerProps {
   view: ViewProps;
-  /** What voice output calls this group of links. */
+  /** Name of this group of links for screen readers. */
   label: string;
 }
 
@@ -17,7 +17,7 @@ interface WayProps {
 
 const WORDS = { prev: 'Anterior', next: 'Siguiente' };
 
-/** The way to a chapter; at the ends of the book its word stands without a link. */
+/** Link to a chapter; at the ends of the book its label without a link. */
 function Way({ view, to, rel, children }: WayProps) {
   const content = (
     <>
@@ -38,7 +38,7 @@ function Way({ view, to, rel, children }: WayProps) {
   );
 }
 
-/** 'Siguiente'; where it leads into another volume, the eye sees which. */
+/** Link with a short label: 'Siguiente', or the visible name of another volume that it leads to. */
 function Short({ view, to, rel }: Omit<WayProps, 'children'>) {
   const isBeyond = to !== null && to.volume !== view.volume;
   return (
@@ -54,7 +54,7 @@ function Short({ view, to, rel }: Omit<WayProps, 'children'>) {
   );
 }
 
-/** The chapter before, the place in the volume, the chapter behind. */
+/** Links to the chapters before and after, with the position in the volume between them. */
 export function Pager({ view, label }: PagerProps) {
   const { previous, next, volume, index, position, total } = view;
   return (
@@ -74,7 +74,7 @@ export function Pager({ view, label }: PagerProps) {
   );
 }
 
-/** Where the text ends: the chapter behind by its name. */
+/** Link to the next chapter by its name, at the end of the text. */
 export function NextChapter({ view }: { view: ViewProps }) {
   if (!view.next) return null;
   return (
@@ -86,7 +86,7 @@ export function NextChapter({ view }: { view: ViewProps }) {
   );
 }
 
-/** At the end of everything: the chapters beside this one by their names. */
+/** Links to the chapters before and after by their names, at the end of the page. */
 export function NamedPager({ view, label }: PagerProps) {
   const { previous, next } = view;
   if (!previous && !next) return null;

@@ -26,14 +26,14 @@ const ON_PAGE: [string, string][] = [
 
 const bibleAddress = (reference: string) => env.BIBLE_SEARCH_URL.replace('{reference}', encodeURIComponent(reference));
 
-/** What the study parts of a chapter are drawn of: them, and the themes that its topics are the titles of. */
+/** Loads the study parts of a chapter, and the ids of its topics by their titles. */
 async function studyOf({ volume, index }: Place) {
   const content = await findStudy(db, volume, index);
   return { content, ids: await topicsByTitle(db, content?.topics ?? []) };
 }
 
-/** The study parts as HTML, each topic leading to its theme where there is one, and from there back to `here`. */
-function drawStudy({ content, ids }: Awaited<ReturnType<typeof studyOf>>, here: string): SafeHtml {
+/** Renders the study parts; each topic links to its page, if there is one, which links back to `here`. */
+function renderStudy({ content, ids }: Awaited<ReturnType<typeof studyOf>>, here: string): SafeHtml {
   if (!content) return NOTHING;
   const topicAddress = (title: string) => {
     const id = ids.get(plainForm(title));
@@ -44,18 +44,18 @@ function drawStudy({ content, ids }: Awaited<ReturnType<typeof studyOf>>, here: 
 
 const cachedStudy = defineCached('study parts', (volume: number, index: number) => studyOf({ volume, index }));
 const studyAlone = defineCached('study', async (volume: number, index: number) =>
-  drawStudy(await studyOf({ volume, index }), paths.volume(volume, { chapter: index })),
+  renderStudy(await studyOf({ volume, index }), paths.volume(volume, { chapter: index })),
 );
 const cachedText = defineCached('main', mainTextOf);
 
-/** The study parts of a chapter; who comes from elsewhere takes the way back along, so that theirs are drawn for them. */
+/** The study parts of a chapter; for a reader from another page, rendered anew, since their links hold that page. */
 async function studyFor(args: LoaderFunctionArgs, place: Place, from: string | null): Promise<SafeHtml> {
   const { volume, index } = place;
   if (from === null) return studyAlone(args, volume, index);
-  return drawStudy(await cachedStudy(args, volume, index), paths.volume(volume, { chapter: index, from }));
+  return renderStudy(await cachedStudy(args, volume, index), paths.volume(volume, { chapter: index, from }));
 }
 
-/** The words of the chapter that the reader has searched for; without them the text stands as it is. */
+/** The words of the chapter that the reader has searched for; none leaves the text as it is. */
 async function searchedWords(from: string | null, place: Place): Promise<string[]> {
   const typed = searchedIn(from);
   return typed === null ? [] : wordsInChapter(db, typed, place);
@@ -63,7 +63,7 @@ async function searchedWords(from: string | null, place: Place): Promise<string[
 
 export type Parts = Awaited<ReturnType<typeof partsOf>>;
 
-/** The parts of a chapter, each of which may fail alone. */
+/** Loads the parts of a chapter, each of which may fail alone. */
 export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, place: Place & { from: string | null }) {
   const { volume, index, from } = place;
   const [main, studied, note, words, { site }] = await Promise.all([

@@ -18,7 +18,7 @@ interface Placed {
 }
 
 /**
- * Where the chapter at `place` stands among those of its volume, and which come before and behind it: at the ends of
+ * Position of the chapter at `place` among those of its volume, and the chapters before and after it: at the ends of
  * the volume those of the volumes beside it.
  */
 export async function placeIn(args: LoaderFunctionArgs, { volume, items, place }: Placed) {

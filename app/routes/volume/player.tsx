@@ -61,8 +61,8 @@ interface PlayerProps {
 }
 
 /**
- * The video of the chapter. Nothing is asked of another site for it, the still apart, before the reader wants it:
- * then the frame stands in its place, put there by the server or, with scripts, at once.
+ * The video of the chapter. Nothing but the still is requested from another site before the reader plays it: then the
+ * frame replaces it, rendered by the server or, with scripts, at once.
  */
 function Video({ view, watching }: PlayerProps) {
   const [isPlaying, play] = useState(view.isPlaying);
@@ -100,7 +100,7 @@ function Video({ view, watching }: PlayerProps) {
   );
 }
 
-/** The video of the chapter with what can be done with it; nothing where the chapter has none. */
+/** The video of the chapter with its actions; nothing if the chapter has none. */
 export function Player({ view, watching }: PlayerProps) {
   if (!view.video) return null;
   return (

@@ -1,28 +1,28 @@
 import type { NoteText } from '~/domain/notes/schema';
 import type { Part, Message } from '~/errors/message';
 
-/** The form of the note; the buttons of the marks belong to it too, so that without scripts they carry what was typed. */
+/** Id of the form of the note; the mark buttons belong to it too, so that without scripts they send the typed text. */
 export const NOTE_FORM = 'nota-propia';
 
 export interface NoteView {
-  /** The note as it is stored, empty and of revision 0 where there is none, and when that was, in words. */
+  /** The stored note, empty and of revision 0 if there is none, with its date in words. */
   stored: NoteText & { savedAt: string };
-  /** What was typed since and is not saved: its session had ended, or it was set aside for another act of the page. */
+  /** The draft, typed since: its session had ended, or another button of the page was pressed; null without one. */
   typed: (NoteText & { isAside: boolean }) | null;
-  /** Whether it had other texts before. */
+  /** True if there are earlier versions. */
   hasVersions: boolean;
-  /** The length of the text that stands in the field at first. */
+  /** Length of the text in the field at first. */
   length: number;
   timeZone: string;
 }
 
-/** What the address of the mark under the video says of where it was pressed; that of the list says nothing. */
+/** Query of the address that the mark under the video is posted to; those of the list lack it. */
 export const AT_VIDEO = 'lugar=video';
 
-/** The words of the button that turns the mark of a video over. */
+/** Label of the button that toggles the mark of a video. */
 export const markWords = (isWatched: boolean) => (isWatched ? 'Marcar como no visto' : 'Marcar como visto');
 
-/** What stands after the channel of a video that is marked. */
+/** Text after the channel of a video that is marked. */
 export const SEEN = ' · Visto';
 
 /** A chapter that the pager leads to, with its name: '11-6. La torre…'. */
@@ -32,7 +32,7 @@ export interface Step {
   title: string;
 }
 
-/** What the viewer shows of one chapter, besides its long texts. */
+/** Data of one chapter in the viewer, without its long texts. */
 export interface ViewProps {
   volume: number;
   index: number;
@@ -41,7 +41,7 @@ export interface ViewProps {
   dateInWords: string;
   description: string;
   hasText: boolean;
-  /** How many words its text has. */
+  /** Number of words in its text. */
   words: number;
   hasStudy: boolean;
   failed: Message | null;
@@ -59,18 +59,18 @@ export interface ViewProps {
   watchedCount: number;
   isWatched: boolean;
   trackable: number;
-  /** Whether the chapter is marked as read. */
+  /** True if the chapter is marked as read. */
   isRead: boolean;
   note: Part<NoteView>;
   author: string;
-  /** What became of the note on the way to this page. */
+  /** Flash message about the note; null without one. */
   noteSays: string | null;
   from: string | null;
   back: { to: string; label: string };
   search: { typed: string; message: string; elsewhere: { volume: number; index: number } | null } | null;
   notice: string | null;
   isMissing: boolean;
-  /** Whether the browser fetched the page before anybody opened it. */
+  /** True if the browser fetched the page before anybody opened it. */
   isAhead: boolean;
   address: string;
 }

@@ -11,19 +11,19 @@ import { AT_VIDEO } from './props';
 
 export const queryOf = ({ request }: { request: Request }) => new URL(request.url).searchParams;
 
-/** What was searched for on the page of results that the reader comes from; null when they come from elsewhere. */
+/** Search text of the page of results that the reader comes from; null if they come from elsewhere. */
 export function searchedIn(from: string | null): string | null {
   if (!from?.startsWith(`${paths.search()}?`)) return null;
   return new URLSearchParams(from.slice(paths.search().length)).get('q');
 }
 
-/** The index of a chapter that a query says under this name. */
+/** Parses the index of a chapter in a parameter of the query; null if there is none. */
 export function indexIn(query: URLSearchParams, name: 'chapter' | 'lista'): number | null {
-  const said = query.get(name) ?? '';
-  return /^\d{1,9}$/.test(said) ? Number(said) : null;
+  const value = query.get(name) ?? '';
+  return /^\d{1,9}$/.test(value) ? Number(value) : null;
 }
 
-/** The page on which a form of the viewer stood, from the address that it was posted to. */
+/** Address of the page of a form of the viewer, from the address that it was posted to. */
 export function pageOf(args: Pick<ActionFunctionArgs, 'request' | 'params'>): string {
   const query = queryOf(args);
   const lista = indexIn(query, 'lista');
@@ -42,7 +42,7 @@ const BACK: [RegExp, string][] = [
   [/^\/volume\//, 'Volver al Volumen'],
 ];
 
-/** The way back, with its words. */
+/** Target and label of the back link. */
 export function backTo(from: string | null) {
   if (from === null) return { to: paths.home(), label: 'Volver al inicio' };
   return { to: from, label: BACK.find(([pattern]) => pattern.test(from))?.[1] ?? 'Volver' };
@@ -52,11 +52,11 @@ interface IndexSearch {
   typed: string;
   message: string;
   status: number;
-  /** The chapter of another volume that was typed, which may be meant. */
+  /** Chapter of another volume that was typed and may be meant; else null. */
   elsewhere: Place | null;
 }
 
-/** Follows the search by index: throws the way to the chapter, or returns what the page has to say. */
+/** Handles the search by index: throws a redirect to the chapter, or returns the error that the page shows. */
 export async function followIndexSearch(
   request: Request,
   volume: number,
@@ -81,28 +81,28 @@ export async function followIndexSearch(
 interface Opened {
   item: OutlineItem;
   place: number;
-  /** The sentence for a chapter that the volume does not have, when one was asked for. */
+  /** Error message if a chapter was requested that the volume does not have; else null. */
   missing: string | null;
-  /** The chapter where the reader was and that is there no more, when none was asked for. */
+  /** Index of the reading position if none was requested and its chapter is gone; else null. */
   gone: number | null;
 }
 
 /**
- * The chapter that an address asks for, the first one when it asks for one that is not there. When it asks for none, the
- * one where the reader was (`last`), or the nearest that is left; else the first.
+ * The chapter that an address requests, or the first one if the requested one is not there. If it requests none, that
+ * of the reading position (`last`), or the nearest that is left; else the first.
  */
-export function openedChapter(asked: string | null, items: OutlineItem[], last: number | null): Opened {
-  const wanted = asked === null ? last : /^\d{1,10}$/.test(asked) ? Number(asked) : NaN;
+export function openedChapter(requested: string | null, items: OutlineItem[], last: number | null): Opened {
+  const wanted = requested === null ? last : /^\d{1,10}$/.test(requested) ? Number(requested) : NaN;
   const found = items.find((item) => item.index === wanted);
   const item = found ?? (last === null ? items[0] : nearestTo(last, items));
   if (!item) throw new Refusal('volume_empty');
   const missing =
-    asked === null || found
+    requested === null || found
       ? null
-      : new Refusal('chapter_missing', { values: { n: asked.slice(0, 20) || '?' } }).message;
+      : new Refusal('chapter_missing', { values: { n: requested.slice(0, 20) || '?' } }).message;
   return { item, place: items.indexOf(item), missing, gone: found ? null : last };
 }
 
-/** Where the reader comes back to after a mark: under the video, or at the item of the list. */
+/** Fragment to return to after a mark: the video, or the item of the list. */
 export const placeOfMark = (args: { request: Request }, index: number) =>
   args.request.url.includes(AT_VIDEO) ? '#video' : `#v${index}`;

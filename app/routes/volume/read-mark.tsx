@@ -7,13 +7,13 @@ import { useReading } from './enhance/reading';
 import { MarkButton } from './mark-button';
 import type { ViewProps } from './props';
 
-/** The mark of the chapter, where its text ends. */
+/** The read mark of the chapter, at the end of its text. */
 export function ReadMark({ view, toast }: { view: ViewProps; toast: ToastState }) {
-  const answer = useActionData<FormAnswer>();
+  const actionData = useActionData<FormAnswer>();
   const reading = useReading(view, toast.show);
   const { volume, index, from } = view;
   const action = `${paths.volume(volume, { chapter: index, from })}#leido`;
-  const refused = answer?.intent === 'read' ? answer.refused : null;
+  const refused = actionData?.intent === 'read' ? actionData.refused : null;
   return (
     <div className="read-mark" id="leido">
       {refused && (

@@ -6,7 +6,10 @@ import { paragraphInView } from './enhance/paragraph-in-view';
 import { Pager } from './pager';
 import type { ViewProps } from './props';
 
-/** 'Volver a los temas', of which a narrow bar shows the first word. Chromium's name of a link has no space that stands alone. */
+/**
+ * Back link: 'Volver a los temas', of which a narrow bar shows the first word. Chromium leaves a space that stands
+ * alone out of the name of a link.
+ */
 function Back({ to, label }: ViewProps['back']) {
   const [word = '', ...rest] = label.split(' ');
   return (
@@ -24,11 +27,11 @@ interface ReadingBarProps {
   view: ViewProps;
   /** The address of the page. */
   here: string;
-  /** The form of the page whose text the dark mode must not drop. */
+  /** The form of the page whose text the dark mode must not lose. */
   form: string | undefined;
 }
 
-/** The bar of a chapter, which stays at hand while one reads: the way back, the chapters beside, and how it looks. */
+/** The bar of a chapter, which stays in view: back link, chapters before and after, and reading preferences. */
 export function ReadingBar({ view, here, form }: ReadingBarProps) {
   return (
     <header className={`top-bar reading-bar ${volumeTone(view.volume)}`}>

@@ -12,24 +12,24 @@ import { fromIn } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
 import { openedChapter } from './query.server';
 
-/** Throws the way to the reader's sign, where that is what a volume opens at: only an address leads to a paragraph. */
+/** Throws a redirect to the reading position if the volume opens there: only an address leads to a paragraph. */
 async function leadToSignal(args: LoaderFunctionArgs, last: KeptPlace | null, opened: Place): Promise<void> {
   const { searchParams } = new URL(args.request.url);
   if (!last?.paragraph || last.index !== opened.index) return;
-  if ([...searchParams.keys()].some((name) => name !== 'from')) return; // it asks for something else
-  if (args.context.hasFailedForm) return; // what was typed stands on this page
+  if ([...searchParams.keys()].some((name) => name !== 'from')) return; // the address requests something else
+  if (args.context.hasFailedForm) return; // this page shows the typed text
   const paragraph = last.now?.number ?? null;
   const chapter = paths.volume(opened.volume, { chapter: opened.index, from: fromIn(searchParams) });
   const to = paragraph === null ? chapter : `${chapter}#p${paragraph}`;
   const headers = new Headers();
   if (!last.now?.isThere) {
-    const says = hasOtherText(last) ? 'senal-otra' : 'senal-lejos';
-    headers.set('Set-Cookie', await tellAt(args.request, to, says));
+    const message = hasOtherText(last) ? 'senal-otra' : 'senal-lejos';
+    headers.set('Set-Cookie', await tellAt(args.request, to, message));
   }
   throw redirect(to, { headers });
 }
 
-/** The chapter that an address opens; where it names none, the one where the reader was in the volume. */
+/** The chapter that an address opens; if it names none, that of the reading position in the volume. */
 export async function chapterFor(
   member: SignedIn,
   args: LoaderFunctionArgs,
@@ -41,7 +41,7 @@ export async function chapterFor(
   return opened;
 }
 
-/** Keeps a chapter as the reader's place where they open it. Reading goes on when that fails, which the log tells. */
+/** Saves an opened chapter as the reading position. If that fails, it is logged and the page is shown all the same. */
 export async function rememberPlace(member: SignedIn, request: Request, place: Place): Promise<void> {
   if (request.method === 'GET' && !isPrefetch(request)) await part(keepPlace(db, member.id, place), 'volume_failed');
 }

@@ -5,14 +5,14 @@ import type { ViewProps } from './props';
 
 const FAILURE_TIME = 5000; // milliseconds, longer than elsewhere as the specification says
 
-/** What may be said with the link of a chapter. */
+/** Texts offered with the link of a chapter. */
 const textsFor = (name: string) => [
   `Te comparto este capítulo del Libro de Cielo: ${name}`,
   `Estoy leyendo «${name}» en el Libro de Cielo y pensé en ti`,
   `Una lectura para hoy, del Libro de Cielo: ${name}`,
 ];
 
-/** What is shared of a chapter. */
+/** Title, texts and address of a chapter to share. */
 export const sharedOf = ({ volume, index, title, address }: ViewProps) => ({
   title: `Libro de Cielo ${volume}-${index}: ${title}`,
   texts: textsFor(title),

@@ -8,11 +8,11 @@ import { topicColour } from '~/ui/topic-colour';
 
 interface StudyProps {
   content: OptionalContent;
-  /** Where the quotation of a reference can be looked up. */
+  /** Address at which the quotation of a reference can be looked up. */
   bibleAddress: (reference: string) => string;
-  /** Where a topic leads. */
+  /** Address of a topic. */
   topicAddress: (title: string) => string;
-  /** What follows the parts on the page: the reader's own note and the address to share. */
+  /** Sections after the parts on the page: the reader's own note and the address to share. */
   alsoOnPage: [id: string, label: string][];
 }
 
@@ -79,10 +79,10 @@ function sectionsOf(props: StudyProps): Section[] {
   const { content } = props;
   const make = (id: string, label: string, rubric: string, parts: unknown[], body: () => Fragment): Section[] =>
     parts.length > 0 ? [{ id, label, rubric, body: body() }] : [];
-  const { dialogue_summary, quiz: asked, new_testament, homework, bulletpoints, user_comments, topics } = content;
+  const { dialogue_summary, quiz: quizData, new_testament, homework, bulletpoints, user_comments, topics } = content;
   return [
     make('resumen', 'Resumen', 'Resumen', dialogue_summary, () => summary(content)),
-    make('preguntas', 'Preguntas', 'Preguntas y Respuestas', asked.questions, () => quiz(content)),
+    make('preguntas', 'Preguntas', 'Preguntas y Respuestas', quizData.questions, () => quiz(content)),
     make('referencias', 'Referencias', 'Referencias Bíblicas', new_testament, () => references(content, props)),
     make('ejercicios', 'Ejercicios', 'Ejercicios Espirituales', homework, () => html`<ol>${entries(homework)}</ol>`),
     make('puntos', 'Puntos', 'Puntos Clave', bulletpoints, () => html`<ul>${entries(bulletpoints)}</ul>`),
@@ -91,7 +91,7 @@ function sectionsOf(props: StudyProps): Section[] {
   ].flat();
 }
 
-/** The study parts of a chapter as HTML: each section only when it has content, and a list of them first. */
+/** Renders the study parts of a chapter: each section only if it has content, and a list of them first. */
 export function studyMarkup(props: StudyProps): SafeHtml {
   const sections = sectionsOf(props);
   if (sections.length === 0) return html``.markup;

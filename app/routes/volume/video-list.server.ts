@@ -16,7 +16,7 @@ export interface VideoListProps {
   window: Window<OutlineItem>;
   /** The index of the chapter that is open. */
   current: number;
-  /** The index round which the list was asked for, when not round the open chapter. */
+  /** The index around which the list was requested; null if it is around the open chapter. */
   around: number | null;
   watched: ReadonlySet<string>;
   from: string | null;
@@ -24,7 +24,7 @@ export interface VideoListProps {
   /** The form that the marks belong to besides the list's own; null where the page has none. */
   noteForm: string | null;
   donationUrl: string | null;
-  /** No pictures from elsewhere. */
+  /** True if pictures from elsewhere are left out. */
   isLight: boolean;
 }
 
@@ -52,10 +52,10 @@ function mark(item: OutlineItem, isWatched: boolean, name: string, { action, not
     </button>`;
 }
 
-/** A video that is listed and cannot be seen. */
+/** Tells whether a listed video cannot be seen. */
 const isLost = ({ hasVideo, videoId }: OutlineItem) => hasVideo && !videoId;
 
-// In another tab, which is said once for the whole list.
+// It opens another tab, which is said once for the whole list.
 function give(name: string, donationUrl: string, isFirst: boolean): Fragment {
   return html`
     <a class="video-list__donate" href="${donationUrl}" target="_blank" rel="noopener noreferrer">
@@ -63,9 +63,9 @@ function give(name: string, donationUrl: string, isFirst: boolean): Fragment {
     </a>`;
 }
 
-/** What all rows of the list share. */
+/** Data that all rows of the list share. */
 interface Row extends VideoListProps {
-  /** Where a mark goes. */
+  /** Address that a mark is posted to. */
   action: string;
 }
 
@@ -85,7 +85,7 @@ function row(item: OutlineItem, isNear: boolean, list: Row): Fragment {
     </li>`;
 }
 
-/** The way to a part of the list that is not shown; nothing where there is none. */
+/** Link to a part of the list that is not shown; false if there is none. */
 function wayTo(
   part: readonly OutlineItem[],
   label: string,
@@ -98,11 +98,11 @@ function wayTo(
   return html`<li class="video-list__beyond"><a href="${to}">${label}: ${range}</a></li>`;
 }
 
-/** The list of a volume's chapters round the open one as HTML: one form around all its marks. */
+/** Renders the list of a volume's chapters around the open one, in one form around all its marks. */
 export function videoList(list: VideoListProps): SafeHtml {
   const { volume, current, around, formToken, from } = list;
   const { before, shown, behind, centre } = list.window;
-  // What it comes to is said above the list.
+  // Its outcome is shown above the list.
   const action = `${paths.volume(volume, { chapter: current, from, lista: around })}#videos`;
   const middle = shown.findIndex((item) => item === centre);
   const rows = shown.map((item, at) => row(item, Math.abs(at - middle) <= STILLS_AROUND, { ...list, action }));

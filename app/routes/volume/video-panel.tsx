@@ -9,7 +9,7 @@ import type { ViewProps } from './props';
 
 const ERROR = 'indice-error';
 
-/** The way to a chapter of another volume, which the field of this one does not look for. */
+/** Link to a chapter of another volume, which the field of this one does not search. */
 function Elsewhere({ volume, index }: Pick<ViewProps, 'volume' | 'index'>) {
   return (
     <p>
@@ -52,7 +52,7 @@ function IndexSearch({ volume, index, from, search, range }: ViewProps) {
   );
 }
 
-/** The list of the volume with its search and how much of it the reader has watched. */
+/** The list of the volume with its search and the number of videos that the reader has watched. */
 export function VideoPanel({ view, watching }: { view: ViewProps; watching: Watching }) {
   const list = useVideoList(watching);
   return (

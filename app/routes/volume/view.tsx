@@ -17,7 +17,7 @@ import { OfflineContext, useOffline } from './enhance/offline';
 import { useOpened } from './enhance/opened';
 import { useWatching } from './enhance/watching';
 
-/** The date of the chapter, which leads to what was written on that day of other years. */
+/** The date of the chapter, which links to the chapters written on that day in other years. */
 function WrittenOn({ date, dateInWords }: ViewProps) {
   if (dateInWords === date) return date;
   return (
@@ -62,7 +62,7 @@ function Head({ view, onShare }: { view: ViewProps; onShare: (event: MouseEvent)
 }
 
 function Notices({ notice, isMissing, failed }: ViewProps) {
-  const said = notice && (
+  const message = notice && (
     <div
       className={isMissing ? 'notice notice--bad' : 'notice notice--good toast toast--brief'}
       id="aviso"
@@ -75,7 +75,7 @@ function Notices({ notice, isMissing, failed }: ViewProps) {
   );
   return (
     <>
-      {said && <div className={isMissing ? 'wrap' : 'toast-place'}>{said}</div>}
+      {message && <div className={isMissing ? 'wrap' : 'toast-place'}>{message}</div>}
       {failed && (
         <div className="wrap">
           <div className="notice notice--bad" role="alert">

@@ -6,8 +6,8 @@ import { db } from '~/db/db.server';
 import { log } from '~/log.server';
 import { gauge } from './registry';
 
-const PATIENCE = 1_000; // milliseconds
-const KEPT = 5_000; // in which scrapes are told the same, however many ask
+const TIME_BUDGET = 1_000; // milliseconds
+const LIFE = 5_000; // milliseconds in which all scrapes get the same, however many there are
 
 interface OfDatabase {
   tables: { table: string; rows: number; bytes: number }[];
@@ -15,7 +15,7 @@ interface OfDatabase {
   revision: number;
 }
 
-/** The sizes that Postgres keeps of each table: rows as they were last estimated (none before that), bytes as they are. */
+/** Sizes of each table: rows as Postgres last estimated them (none before that), bytes as they are. */
 const tables = sql<OfDatabase['tables'][number]>`
   select relname as "table", reltuples::float8 as rows, pg_total_relation_size(oid)::float8 as bytes
     from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`;
@@ -24,14 +24,14 @@ const letters = sql<OfDatabase['letters']>`
   select count(*)::float8 as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
     from outbox where state = 'waiting'`;
 
-/** The content's revision as a number that fits a figure: another one after each change. */
+/** Content revision as a number that fits a metric: another one after each change. */
 const revision = sql<{ revision: number }>`
   select (${revisionColumn}::numeric % 1000000007)::float8 as revision`;
 
 const read = (): Promise<OfDatabase> =>
-  allowing(PATIENCE, () =>
+  allowing(TIME_BUDGET, () =>
     db.transaction().execute(async (transaction) => {
-      await sql`set local statement_timeout = ${sql.lit(PATIENCE)}`.execute(transaction); // a lock is waited for no longer
+      await sql`set local statement_timeout = ${sql.lit(TIME_BUDGET)}`.execute(transaction); // also for a lock
       const { rows: ofTables } = await tables.execute(transaction);
       const { rows: ofLetters } = await letters.execute(transaction);
       const { rows: ofContent } = await revision.execute(transaction);
@@ -40,18 +40,18 @@ const read = (): Promise<OfDatabase> =>
     }),
   );
 
-let kept: { until: number; figures: Promise<OfDatabase | null> } | undefined;
+let cached: { until: number; figures: Promise<OfDatabase | null> } | undefined;
 
-/** What the database says of itself, asked for once in five seconds; null while it does not answer in time. */
+/** Reads the metrics of the database, once in five seconds; null while it does not answer in time. */
 function ofDatabase(): Promise<OfDatabase | null> {
   const now = performance.now();
-  if (kept && now < kept.until) return kept.figures;
+  if (cached && now < cached.until) return cached.figures;
   const figures = read().catch((error: unknown) => {
     if (!isConnectionError(error)) log.error({ error: String(error) }, 'the database did not tell its figures');
-    kept = undefined;
+    cached = undefined;
     return null;
   });
-  kept = { until: now + KEPT, figures };
+  cached = { until: now + LIFE, figures };
   return figures;
 }
 
@@ -65,7 +65,10 @@ const one = (value: (figures: OfDatabase) => number) => async (): Promise<[numbe
   return figures ? [[value(figures)]] : [];
 };
 
-/** Tells what the database knows. Of several processes on one database one tells it, or their sum would be wrong. */
+/**
+ * Registers the metrics of the database. Of several processes on one database one registers them, or their sum would be
+ * wrong.
+ */
 export function tellOfDatabase(): void {
   gauge({
     name: 'libro_database_up',

@@ -6,7 +6,7 @@ import { passwordQueue } from '~/domain/members/passwords.server';
 import { lastDone } from '../jobs';
 import { counter, gauge, registry } from './registry';
 
-function tellOfPool(): void {
+function registerPool(): void {
   gauge({
     name: 'libro_pool_connections',
     help: 'Connections to Postgres that are open, in use or idle.',
@@ -23,7 +23,7 @@ function tellOfPool(): void {
   });
 }
 
-function tellOfStatements(): void {
+function registerStatements(): void {
   const took = new Histogram({
     name: 'libro_statement_duration_seconds',
     help: 'Statements that Postgres was asked, failed ones too.',
@@ -42,7 +42,7 @@ function tellOfStatements(): void {
   });
 }
 
-function tellOfPasswords(): void {
+function registerPasswords(): void {
   gauge({
     name: 'libro_passwords_waiting',
     help: 'Passwords that wait to be judged.',
@@ -61,7 +61,7 @@ const ofCaches = (read: (cache: CacheFigures) => number | undefined) => () =>
     return value === undefined ? [] : [[value, { cache }]];
   });
 
-function tellOfCaches(): void {
+function registerCaches(): void {
   const labels: 'cache'[] = ['cache'];
   gauge({
     ...{ name: 'libro_cache_entries', help: 'What a cache holds.', labels },
@@ -81,7 +81,7 @@ function tellOfCaches(): void {
   });
 }
 
-/** Tells what this process knows of itself. */
+/** Registers the metrics of this process. */
 export function tellOfProcess(): void {
   gauge({ name: 'libro_processes', help: 'Processes that serve and have told their figures.', read: () => [[1]] });
   gauge({
@@ -90,5 +90,5 @@ export function tellOfProcess(): void {
     labels: ['job'],
     read: () => [...lastDone].map(([job, at]): [number, { job: string }] => [at / 1000, { job }]),
   });
-  for (const tell of [tellOfPool, tellOfStatements, tellOfPasswords, tellOfCaches]) tell();
+  for (const register of [registerPool, registerStatements, registerPasswords, registerCaches]) register();
 }

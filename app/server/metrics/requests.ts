@@ -27,25 +27,30 @@ gauge({
   ],
 });
 
-type Note = Histogram.Internal<string>;
+type Series = Histogram.Internal<string>;
 
-/** What notes the requests of a method to a route, by the class of the status; the first is of those that were left. */
-type Notes = (Note | undefined)[];
+/**
+ * Series of the requests of a method to a route, by the class of the status; the first is of those whose client left.
+ */
+type SeriesByStatus = (Series | undefined)[];
 
 const LEFT = 0;
 
-/** Looking up what notes a request costs less than putting its labels together. */
-const notes = new Map<string, Map<string, Notes>>();
+/** Series by route and method: looking them up costs less than putting their labels together for each request. */
+const seriesByRoute = new Map<string, Map<string, SeriesByStatus>>();
 
-function notesFor(route: string, method: string): Notes {
-  const ofRoute = notes.get(route) ?? new Map<string, Notes>();
-  if (ofRoute.size === 0) notes.set(route, ofRoute);
-  const known = ofRoute.get(method) ?? [];
-  if (known.length === 0) ofRoute.set(method, known);
-  return known;
+function seriesFor(route: string, method: string): SeriesByStatus {
+  const ofRoute = seriesByRoute.get(route) ?? new Map<string, SeriesByStatus>();
+  if (ofRoute.size === 0) seriesByRoute.set(route, ofRoute);
+  const series = ofRoute.get(method) ?? [];
+  if (series.length === 0) ofRoute.set(method, series);
+  return series;
 }
 
-/** Counts each request. Nothing in its labels is as somebody typed it: there are as many as routes, methods and classes. */
+/**
+ * Counts each request. Nothing in its labels is as somebody typed it: there are as many as routes, methods and classes
+ * of status.
+ */
 export function countRequests(routes?: ServerBuild['routes']): CountRequest {
   const patternOf = patternsOf(routes);
   return (request) => {
@@ -56,7 +61,7 @@ export function countRequests(routes?: ServerBuild['routes']): CountRequest {
       underWay[kind] -= 1;
       const method = METHODS.has(request.method) ? request.method : 'other';
       const status = response.writableFinished ? Math.floor(response.statusCode / 100) : LEFT;
-      const found = notesFor(route, method);
+      const found = seriesFor(route, method);
       found[status] ??= took.labels({ route, method, status: status === LEFT ? 'left' : `${status}xx` });
       found[status].observe(milliseconds / 1000);
     };

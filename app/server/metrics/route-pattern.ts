@@ -6,7 +6,7 @@ const ELSEWHERE = '/*';
 
 /**
  * Finds the pattern of a path, `/volume/:volume` of `/volume/11`, so that a metric has as many labels as the site has
- * routes, whatever is typed. What leads nowhere is `/*`; without routes (in development) every page is.
+ * routes, whatever is typed. A path without a route is `/*`; without routes (in development) every page is.
  */
 export function patternsOf(routes?: ServerBuild['routes']): (path: string) => string {
   const find = createRouteMatcher(sitePaths(routes).map((path) => [path, path] as const));

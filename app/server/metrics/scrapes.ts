@@ -7,7 +7,7 @@ import { tellOfDatabase } from './of-database';
 import { tellOfProcess } from './of-process';
 import { registry } from './registry';
 
-const TIME = 5_000; // milliseconds for whoever asks and for whoever reads
+const TIME = 5_000; // milliseconds in which a request has to arrive; twice that without a byte ends its connection
 
 async function answer(response: ServerResponse): Promise<void> {
   try {
@@ -21,8 +21,8 @@ async function answer(response: ServerResponse): Promise<void> {
 }
 
 /**
- * Tells the figures at `/metrics` of an address of their own, which no proxy of the site leads to, so that they need no
- * token.
+ * Serves the metrics at `/metrics` of an address of their own, which no proxy of the site leads to, so that they need
+ * no token.
  * @throws when it cannot listen there
  */
 export async function tellFigures(port: number, host: string): Promise<{ server: Server; port: number }> {

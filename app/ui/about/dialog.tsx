@@ -6,10 +6,10 @@ import { dataOf, readByScript } from '../enhance/post';
 import { useSite } from '../site';
 import { AboutFailed } from './failed';
 
-type State = { is: 'loading' } | { is: 'loaded'; html: string } | { is: 'failed'; said: Message };
+type State = { is: 'loading' } | { is: 'loaded'; html: string } | { is: 'failed'; error: Message };
 
-/** Whether a click asks for the About page in the plain way: with a key held it stays a link. */
-function asksForAbout(event: MouseEvent): boolean {
+/** Tells whether a click opens the About text: with a key held its link stays a link. */
+function opensAbout(event: MouseEvent): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
   const link = (event.target as Element).closest('a');
   return link?.getAttribute('href') === paths.about();
@@ -18,13 +18,13 @@ function asksForAbout(event: MouseEvent): boolean {
 async function read(): Promise<State> {
   const isText = ({ html }: Record<string, unknown>) => typeof html === 'string';
   const about = await readByScript(dataOf('routes/about/route', paths.about()), 'about_failed', isText);
-  return about.ok ? { is: 'loaded', html: String(about.data.html) } : { is: 'failed', said: about };
+  return about.ok ? { is: 'loaded', html: String(about.data.html) } : { is: 'failed', error: about };
 }
 
-/** Where the reader is already on the page of that text, the link has nothing to open. */
+/** Tells whether the reader is already on the About page, where its link has nothing to open. */
 const isThere = () => window.location.pathname === paths.about();
 
-/** What stands in the place of a text that could not be read. */
+/** The contact address, below the error, if the text could not be loaded. */
 function Contact() {
   const { contactEmail } = useSite();
   if (!contactEmail) return null;
@@ -39,7 +39,7 @@ function Contact() {
   );
 }
 
-/** The About text over any page. Its link leads to the page of that text wherever scripts do not run. */
+/** The About text over any page. Without scripts its link leads to the About page. */
 export function AboutDialog() {
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = useState<State>({ is: 'loading' });
@@ -50,7 +50,7 @@ export function AboutDialog() {
   useEffect(() => {
     if (typeof HTMLDialogElement === 'undefined') return;
     const click = (event: MouseEvent) => {
-      if (!asksForAbout(event) || isThere()) return;
+      if (!opensAbout(event) || isThere()) return;
       event.preventDefault();
       event.stopPropagation();
       setOpen(true);
@@ -67,7 +67,7 @@ export function AboutDialog() {
         {state.is === 'loaded' && <div className="prose" dangerouslySetInnerHTML={{ __html: state.html }} />}
         {state.is === 'failed' && (
           <>
-            <AboutFailed said={state.said}>
+            <AboutFailed said={state.error}>
               <button type="button" className="button" onClick={load}>
                 Reintentar
               </button>

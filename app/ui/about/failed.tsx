@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Message } from '~/errors/message';
 
-/** That the About text could not be read, with the way to try again. */
+/** The error of an About text that could not be loaded; `children` is the way to try again. */
 export function AboutFailed({ said, children }: { said: Message; children: ReactNode }) {
   return (
     <div className="notice notice--bad" role="alert">

@@ -6,22 +6,22 @@ export interface Match {
   id: string;
   pathname: string;
   params: Record<string, string | undefined>;
-  /** Sheets that the build found in the route's own modules. */
+  /** Stylesheets that the build found in the route's own modules. */
   css?: string[];
 }
 
 type Data = Record<string, unknown>;
 
-/** What a route's module has for the browser. */
+/** Exports of a route's module for the browser. */
 interface RouteModule {
   default?: ComponentType;
   ErrorBoundary?: ComponentType;
   Layout?: ComponentType<{ children: ReactNode }>;
   links?: () => LinkDescriptor[];
-  meta?: (told: MetaArgs) => MetaDescriptor[] | undefined;
+  meta?: (args: MetaArgs) => MetaDescriptor[] | undefined;
 }
 
-/** What a page is drawn from. */
+/** Data that a page is rendered from. */
 export interface DrawnFrom {
   matches: Match[];
   location: Pick<MetaArgs['location'], 'pathname' | 'search'>;
@@ -32,18 +32,18 @@ export interface DrawnFrom {
 }
 
 export const DrawnContext = createContext<DrawnFrom | null>(null);
-/** Which of the matches draws what stands here, and what is drawn inside it. */
+/** The id of the match that is being rendered, and what is rendered inside it. */
 export const PlaceContext = createContext<{ id: string; outlet: ReactNode }>({ id: '', outlet: null });
-/** What broke while the page was drawn. */
+/** The failure caught while the page was rendered. */
 export const FailureContext = createContext<unknown>(undefined);
 
 export function useDrawn(): DrawnFrom {
-  const drawn = useContext(DrawnContext);
-  if (!drawn) throw new Error('nothing is drawn here');
-  return drawn;
+  const page = useContext(DrawnContext);
+  if (!page) throw new Error('nothing is drawn here');
+  return page;
 }
 
-/** The routes that are drawn: down to the one that shows what failed, if anything did. */
+/** The routes to render: down to the one that shows the failure, if there is one. */
 export function shownMatches({ matches, errors }: DrawnFrom): Match[] {
   const failed = errors ? matches.findIndex(({ id }) => errors[id] !== undefined) : -1;
   return failed < 0 ? matches : matches.slice(0, failed + 1);

@@ -16,7 +16,7 @@ const BROKEN = {
   data: { code: 'page_broken', message: browserSentence('page_broken') },
 };
 
-/** Draws what the route shows of a failure where what it holds breaks. */
+/** Renders a route's error boundary if its content throws. */
 class Guard extends Component<{ shown: ReactNode; children: ReactNode }, { failure: unknown }> {
   override state = { failure: undefined };
 
@@ -31,8 +31,8 @@ class Guard extends Component<{ shown: ReactNode; children: ReactNode }, { failu
   }
 }
 
-/** A route with what is drawn inside it. */
-function Place({ match: { id }, outlet }: { match: Match; outlet: ReactNode }) {
+/** Renders a route with the routes inside it. */
+function Route({ match: { id }, outlet }: { match: Match; outlet: ReactNode }) {
   const { modules, errors } = useDrawn();
   const { default: Page, ErrorBoundary, Layout } = modules[id] ?? {};
   const within = (part: ReactNode, inner: ReactNode) => (
@@ -46,18 +46,18 @@ function Place({ match: { id }, outlet }: { match: Match; outlet: ReactNode }) {
 }
 
 /**
- * The page as the server's `RemixServer` drew it. That has two lists of two, of which one is empty, around the page:
- * React counts them in the ids that it gives out.
+ * The page as the server's `RemixServer` rendered it. That has two lists of two, one of them empty, around the page:
+ * React counts them in the ids that it generates.
  */
-export function DrawnPage(drawn: DrawnFrom) {
-  const page = shownMatches(drawn).reduceRight<ReactNode>(
-    (outlet, match) => <Place match={match} outlet={outlet} />,
+export function DrawnPage(props: DrawnFrom) {
+  const page = shownMatches(props).reduceRight<ReactNode>(
+    (outlet, match) => <Route match={match} outlet={outlet} />,
     null,
   );
   const empty = null;
   return (
     <>
-      <DrawnContext.Provider value={drawn}>
+      <DrawnContext.Provider value={props}>
         <>
           {page}
           {empty}

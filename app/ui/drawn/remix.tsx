@@ -5,9 +5,9 @@ import { FailureContext, PlaceContext, shownMatches, useDrawn } from './context'
 import { DrawnPage } from './page';
 
 /*
- * What stands for `@remix-run/react` in the scripts that the build makes for browsers (`remix.config.js`): what the app
- * uses of it, and no more. A page is drawn there just as the server drew it and leads to no other, so that it needs no
- * router, which is a fifth of the bytes. While developing it is Remix's own.
+ * Replaces `@remix-run/react` in the scripts that the build makes for browsers (`remix.config.js`), with what the app
+ * uses of it and no more. A page is rendered there just as on the server and leads to no other by script, so that it
+ * needs no router, which is a fifth of the bytes. Development uses Remix's own.
  */
 
 export const RemixBrowser = () => <DrawnPage {...drawnPage()} />;
@@ -50,32 +50,32 @@ export function isRouteErrorResponse(error: unknown): boolean {
 
 /** The links of the page's routes, each once. */
 export function Links() {
-  const drawn = useDrawn();
-  const all = shownMatches(drawn).flatMap(({ id, css = [] }): LinkDescriptor[] => [
+  const page = useDrawn();
+  const all = shownMatches(page).flatMap(({ id, css = [] }): LinkDescriptor[] => [
     ...css.map((href) => ({ rel: 'stylesheet', href })),
-    ...(drawn.modules[id]?.links?.() ?? []),
+    ...(page.modules[id]?.links?.() ?? []),
   ]);
   const once = new Map(all.map((link) => [JSON.stringify(link), link]));
   return [...once].map(([key, link]) => <link key={key} {...(link as { href: string })} />);
 }
 
-/** What the deepest route that says anything says of the page. */
+/** Metadata of the page, from the deepest route that has a `meta` function. */
 export function Meta() {
-  const drawn = useDrawn();
-  const { modules, loaderData, errors, location } = drawn;
-  const shown = shownMatches(drawn);
+  const page = useDrawn();
+  const { modules, loaderData, errors, location } = page;
+  const shown = shownMatches(page);
   const matches = shown.map(({ id, ...match }) => ({ id, ...match, data: loaderData[id] }));
   const last = shown[shown.length - 1];
-  const teller = shown.filter(({ id }) => modules[id]?.meta).pop();
-  if (!teller) return null;
-  const told = {
-    data: loaderData[teller.id],
-    params: teller.params,
+  const source = shown.filter(({ id }) => modules[id]?.meta).pop();
+  if (!source) return null;
+  const args = {
+    data: loaderData[source.id],
+    params: source.params,
     location,
     matches,
     error: errors && last ? errors[last.id] : null,
   };
-  const all = modules[teller.id]?.meta?.(told as unknown as MetaArgs) ?? [];
+  const all = modules[source.id]?.meta?.(args as unknown as MetaArgs) ?? [];
   return all.map((one) => {
     if ('title' in one) return <title key="title">{String(one.title)}</title>;
     const key = JSON.stringify(one);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Toast, useToast } from './toast';
 
 const ANNOUNCED = 'announced';
-/** The event of a page that is left for the login since its session is over. */
+/** The event before a page is left for the login because its session is over. */
 export const LEAVES_FOR_LOGIN = 'leaves-for-login';
 
 const SHOWN = 5000; // milliseconds
@@ -15,9 +15,9 @@ export function Announcements() {
   const toast = useToast();
   const { show } = toast;
   useEffect(() => {
-    const hear = (event: Event) => show((event as CustomEvent<string>).detail, SHOWN, true);
-    window.addEventListener(ANNOUNCED, hear);
-    return () => window.removeEventListener(ANNOUNCED, hear);
+    const listen = (event: Event) => show((event as CustomEvent<string>).detail, SHOWN, true);
+    window.addEventListener(ANNOUNCED, listen);
+    return () => window.removeEventListener(ANNOUNCED, listen);
   }, [show]);
   return toast.message === '' ? null : <Toast toast={toast} role="alert" />;
 }

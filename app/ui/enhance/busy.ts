@@ -1,16 +1,16 @@
 import { paths } from '~/paths';
 
-const PATIENCE = 300; // milliseconds before a word is said: most pages come sooner
+const DELAY = 300; // milliseconds before the link says so: most pages come sooner
 
 function wordsFor(pathname: string): string {
   if (pathname === paths.home()) return 'Cargando volúmenes...';
   return pathname.startsWith('/volume/') ? 'Cargando contenido...' : 'Cargando...';
 }
 
-/** Whether a link leads to a file, which leaves its page where it is. */
+/** Tells whether a link leads to a file, so that its page stays open. */
 export const isFile = (link: HTMLAnchorElement) => link.hasAttribute('download') || /\.\w+$/.test(link.pathname);
 
-/** Whether the press of a link leads from this page to another one of the site, in this window. */
+/** Tells whether a click on a link leads from this page to another one of the site, in this window. */
 function leadsOn({ link, event }: { link: HTMLAnchorElement; event: MouseEvent }): boolean {
   if (event.defaultPrevented || event.button !== 0) return false;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
@@ -19,8 +19,8 @@ function leadsOn({ link, event }: { link: HTMLAnchorElement; event: MouseEvent }
 }
 
 /**
- * Says on the link that was pressed that its page is on its way, when that takes long enough to notice. The words are
- * gone with the page, and when it comes back from the browser's memory. Returns what ends it.
+ * Shows on a clicked link that its page is loading, when that takes long enough to notice. The words go with the page,
+ * and when it comes back from the back/forward cache. Returns the function that ends it.
  */
 export function sayBusy(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ export function sayBusy(): () => void {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     if (!link || !leadsOn({ link, event })) return;
     end();
-    timer = setTimeout(() => link.setAttribute('data-busy', link.dataset.words ?? wordsFor(link.pathname)), PATIENCE);
+    timer = setTimeout(() => link.setAttribute('data-busy', link.dataset.words ?? wordsFor(link.pathname)), DELAY);
   };
   window.addEventListener('click', press);
   window.addEventListener('pageshow', end);

@@ -1,29 +1,30 @@
 import type { DrawnFrom, Match } from '../drawn/context';
 
-/** What the server tells of its drawing besides the loaders' data: see `pageScripts`. */
+/** Data of the server's render besides the loaders' data: see `pageScripts`. */
 interface DrawnPage {
   matches: Match[];
   location: DrawnFrom['location'];
-  /** The id under which the log tells of what failed, on the page that says so. */
+  /** The id of the failure in the log, for its error page. */
   errorId?: string;
 }
 
-interface Told {
+interface Globals {
   __remixContext: { state: Pick<DrawnFrom, 'loaderData' | 'actionData' | 'errors'> };
   __remixRouteModules: DrawnFrom['modules'];
   __drawnPage: DrawnPage;
 }
 
-const told = () => window as unknown as Told;
+const globals = () => window as unknown as Globals;
 
-/** Adds modules of routes, by the route's id, to those that the page asked for itself. */
-export const bringModules = (modules: DrawnFrom['modules']) => void Object.assign(told().__remixRouteModules, modules);
+/** Adds modules of routes, by the route's id, to those that the page loaded itself. */
+export const bringModules = (modules: DrawnFrom['modules']) =>
+  void Object.assign(globals().__remixRouteModules, modules);
 
-/** The id of the failure that this page tells of, if any. */
-export const drawnErrorId = () => told().__drawnPage.errorId;
+/** The id of the failure that this page reports, if any. */
+export const drawnErrorId = () => globals().__drawnPage.errorId;
 
-/** What this page was drawn from. */
+/** Returns the data that this page was rendered from. */
 export function drawnPage(): DrawnFrom {
-  const { __remixContext: context, __remixRouteModules: modules, __drawnPage: page } = told();
+  const { __remixContext: context, __remixRouteModules: modules, __drawnPage: page } = globals();
   return { ...context.state, ...page, modules };
 }

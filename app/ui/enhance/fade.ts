@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * True once a notice has stood for its time; never without scripts. What tells one notice from the next is `words`.
- * A notice that is over stays for voice output.
+ * Returns true once a notice has been shown for its time; never without scripts. `words` tells one notice from the
+ * next. A notice that is over stays for screen readers.
  */
 export function useFaded(words: string | null, milliseconds: number | null): boolean {
   const [over, setOver] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and in the first drawing of the browser, true from then on: what only scripts can do appears. */
+/** Returns false on the server and in the browser's first render, then true: what only scripts can do appears. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

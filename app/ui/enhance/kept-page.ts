@@ -1,18 +1,18 @@
-/** What the head of the page knows of it: see `keptPageScript`. */
+/** State that a script in the page's head sets: see `keptPageScript`. */
 interface KeptPage {
-  /** What had been done in this browser when the page was drawn. */
+  /** The value of the cookie of changes when the page was rendered. */
   drawnAfter: string;
-  /** The same now. */
+  /** Returns its value now. */
   changes: () => string;
-  /** Says what is done, by a value that means nothing. */
+  /** Sets it; the value means nothing, but that it differs. */
   change: (to: string) => void;
 }
 
 const keptPage = () => (window as { __keptPage?: KeptPage }).__keptPage;
 
 /**
- * Says that a script sends a form: what was drawn before is no longer so, even where the next page comes first.
- * Returns what takes that back, for a form that never left.
+ * Records that a script sends a form: pages rendered before are stale, even if the next page comes first.
+ * Returns a function that undoes this, for a form that was never sent.
  */
 export function noteSent(): () => void {
   const page = keptPage();
@@ -21,7 +21,7 @@ export function noteSent(): () => void {
   return () => page?.change(former);
 }
 
-/** Says that the page shows what was just done: to be called when a form that a script sent has been answered. */
+/** Records that the page shows the last change: call it when a form that a script sent has its response. */
 export function noteShown(): void {
   const page = keptPage();
   if (page) page.drawnAfter = page.changes();

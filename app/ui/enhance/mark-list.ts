@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import type { MarkNames, Marks } from './marks';
 
-/** How the marks of a list are called. */
+/** Words for the marks of a list. */
 interface MarkWords {
   names: MarkNames;
-  /** What a button does. */
+  /** Returns the label of a button. */
   act: (isMarked: boolean) => string;
-  /** What the row says of a mark that is set. */
+  /** The word in the row for a mark that is set. */
   told: string;
 }
 
-function drawMark(button: HTMLButtonElement, marks: Marks, { names, act, told }: MarkWords): void {
+function renderMark(button: HTMLButtonElement, marks: Marks, { names, act, told }: MarkWords): void {
   const isMarked = marks.isMarked(button.value);
   button.name = names[isMarked ? 1 : 0];
-  button.removeAttribute('form'); // with scripts nothing typed is dropped, and the list hears its own marks
-  if (marks.isBusy(button.value)) button.setAttribute('aria-disabled', 'true'); // `disabled` would drop the focus
+  button.removeAttribute('form'); // with scripts no draft is lost, and the list handles its own marks
+  if (marks.isBusy(button.value)) button.setAttribute('aria-disabled', 'true'); // `disabled` would lose the focus
   else button.removeAttribute('aria-disabled');
   button.classList.toggle('mark-button--set', isMarked);
   button.querySelector('use')?.setAttribute('href', isMarked ? '#i-seen' : '#i-ring');
@@ -24,7 +24,7 @@ function drawMark(button: HTMLButtonElement, marks: Marks, { names, act, told }:
   if (state) state.textContent = isMarked ? told : '';
 }
 
-/** What scripts add to the marks of a list that the server wrote: they turn over without a page load. */
+/** Lets scripts toggle the marks of a list that the server rendered, without a page load. */
 export function useMarkList(marks: Marks, words: MarkWords) {
   const list = useRef<HTMLDivElement>(null);
   const current = useRef(marks);
@@ -33,7 +33,7 @@ export function useMarkList(marks: Marks, words: MarkWords) {
   useEffect(() => {
     list.current
       ?.querySelectorAll<HTMLButtonElement>('button.mark-button')
-      .forEach((button) => drawMark(button, marks, words));
+      .forEach((button) => renderMark(button, marks, words));
   });
   useEffect(() => {
     const element = list.current;

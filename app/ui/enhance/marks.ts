@@ -2,34 +2,34 @@ import { useEffect, useState, type FormEvent } from 'react';
 import type { Write } from '~/offline/protocol';
 import { postByScript } from './post';
 
-/** Marks as the reader sees them: what the server knows, and at once what was just pressed. */
+/** Marks as the reader sees them: those on the server, and at once those just pressed. */
 export interface Marks {
   isMarked: (id: string) => boolean;
   isBusy: (id: string) => boolean;
   count: number;
-  /** Turns a mark over without a page load; for the `submit` of any form with mark buttons. */
+  /** Toggles a mark without a page load; for the `submit` of any form with mark buttons. */
   submit: (event: FormEvent<HTMLFormElement> | SubmitEvent) => void;
 }
 
 /** The names of the buttons that set and clear a mark; the value of each is what it marks. */
 export type MarkNames = readonly [sets: string, clears: string];
 
-/** What the server knows of the marks. */
-interface Known {
-  /** They, so that another page's are not taken for this one's. */
+/** The marks on the server, and how to save them. */
+interface MarksOptions {
+  /** The loaded marks: when they change, what was pressed is forgotten, so that it is not taken for another page's. */
   marked: unknown;
   isKnown: (id: string) => boolean;
   count: number;
   names: MarkNames;
-  /** Where they are saved by script. */
+  /** The address that scripts post a mark to. */
   saving: string;
-  /** Those that were turned over without a line, of which the server's drawing knows nothing. */
+  /** Marks toggled offline, which the server's render does not show yet. */
   written?: Write[];
 }
 
-const KEPT_MARK = 'No hay conexión. La marca está en este navegador y se enviará cuando vuelva.';
+const OFFLINE_MARK = 'No hay conexión. La marca está en este navegador y se enviará cuando vuelva.';
 
-type Say = (message: string, milliseconds: number, isBad: boolean) => void;
+type Show = (message: string, milliseconds: number, isBad: boolean) => void;
 
 const submitterOf = (event: FormEvent<HTMLFormElement> | SubmitEvent) =>
   (event instanceof Event ? event : (event.nativeEvent as SubmitEvent)).submitter as HTMLButtonElement | null;
@@ -52,15 +52,15 @@ function usePressed(marked: unknown, written: Write[]) {
   return { pressed, busy, change };
 }
 
-/** Saves marks by script. `say` tells of what could not be saved. */
-export function useMarks({ marked, isKnown, count, names, saving, written = NONE }: Known, say: Say): Marks {
+/** Saves marks by script; calls `show` with what could not be saved. */
+export function useMarks({ marked, isKnown, count, names, saving, written = NONE }: MarksOptions, show: Show): Marks {
   const { pressed, busy, change } = usePressed(marked, written);
   const save = async (id: string, wanted: boolean, fields: FormData) => {
     change(id, wanted, true);
-    const answer = await postByScript(saving, fields, 'mark_failed');
-    change(id, answer.ok ? wanted : !wanted, false);
-    if (answer.ok) return answer.data.waiting ? say(KEPT_MARK, 5000, false) : undefined;
-    if (!answer.isExpired) say(answer.message, 5000, true);
+    const outcome = await postByScript(saving, fields, 'mark_failed');
+    change(id, outcome.ok ? wanted : !wanted, false);
+    if (outcome.ok) return outcome.data.waiting ? show(OFFLINE_MARK, 5000, false) : undefined;
+    if (!outcome.isExpired) show(outcome.message, 5000, true);
   };
   const submit = (event: FormEvent<HTMLFormElement> | SubmitEvent) => {
     const button = submitterOf(event);

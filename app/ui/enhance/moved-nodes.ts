@@ -1,9 +1,8 @@
 /*
- * A browser that translates a page, and many an extension, wraps its text nodes in elements of its own or takes their
- * place. React goes on asking the former parent to remove such a node, or to insert another before it; the DOM answers
- * with an error, and React then takes the whole page away (https://github.com/facebook/react/issues/11538). Here such a
- * call goes on with what now holds the node. A text whose place was taken stays as it is: so a text that scripts change
- * is all that its element holds.
+ * A browser that translates a page, and many an extension, wraps its text nodes in its own elements or replaces them.
+ * React still calls the former parent to remove such a node, or to insert another before it; the DOM throws, and React
+ * then removes the whole page (https://github.com/facebook/react/issues/11538). Here such a call is passed to what now
+ * holds the node. A replaced text stays as it is: so a text that scripts change is all that its element holds.
  */
 
 /** Lets React go on where others have moved the page's nodes. */
@@ -20,14 +19,14 @@ export function allowMovedNodes(): void {
   };
 }
 
-/** The child of `parent` in which a node stands now; null where it stands elsewhere or nowhere. */
+/** The child of `parent` that contains a node now; null if the node is elsewhere or nowhere. */
 function holderIn(parent: Node, node: Node): Node | null {
   let at: Node | null = node;
   while (at && at.parentNode !== parent) at = at.parentNode;
   return at;
 }
 
-/** The outermost element inside `parent` that holds nothing but a node that stands there, or that node. */
+/** The outermost element inside `parent` that holds nothing but a node, or that node itself. */
 function wrapperIn(parent: Node, node: Node): Node {
   let at = node;
   while (at.parentNode && at.parentNode !== parent && at.parentNode.childNodes.length === 1) at = at.parentNode;

@@ -1,6 +1,6 @@
 import { KEPT_ATTRIBUTE, type WorkerAnswer, type WorkerQuestion, type Told, type Write } from '~/offline/protocol';
 
-/** Asks the service worker: `off` where this browser keeps nothing, `failed` where it does not let the worker read what it keeps. */
+/** Asks the service worker: `off` if none controls the page, `failed` if it cannot read its storage. */
 export function askWorker(question: WorkerQuestion): Promise<WorkerAnswer | 'off' | 'failed'> {
   const worker = navigator.serviceWorker?.controller;
   if (!worker) return Promise.resolve('off');
@@ -11,7 +11,7 @@ export function askWorker(question: WorkerQuestion): Promise<WorkerAnswer | 'off
   });
 }
 
-/** Hears what the service worker has sent, from now on; returns what ends that. */
+/** Listens to the writes that the service worker reports; returns the function that ends it. */
 export function hearWorker(hear: (written: Write) => void): () => void {
   const worker = navigator.serviceWorker;
   const listen = ({ data }: MessageEvent<Told>) => hear(data.written);
@@ -19,5 +19,5 @@ export function hearWorker(hear: (written: Write) => void): () => void {
   return () => worker?.removeEventListener('message', listen);
 }
 
-/** When the page that stands here was kept, in milliseconds; null where it has come from the server. */
+/** The time when the current page was cached, in milliseconds; null if it came from the server. */
 export const keptAt = () => Number(document.documentElement.getAttribute(KEPT_ATTRIBUTE)) || null;

@@ -11,10 +11,10 @@ type Data = Record<string, unknown>;
 /** The outcome of a script's request; a failed one has a sentence of the catalogue. */
 export type RequestOutcome =
   | { ok: true; data: Data }
-  /** `isExpired`: the session is over; it is said, and the page is left. `stored`: something newer stands in its way. */
+  /** `isExpired`: the session is over, which is announced, and the page is left. `stored`: a newer text conflicts. */
   | ({ ok: false; isExpired?: boolean; isOffline?: boolean; stored?: FormAnswer['stored'] } & Message);
 
-/** The pages whose forms scripts send, or whose data they read, while another page or the same one stays open. */
+/** The routes whose forms scripts send, or whose data they read, while another page or the same one stays open. */
 type Page =
   | 'routes/volume/route'
   | 'routes/contents/route'
@@ -23,17 +23,17 @@ type Page =
   | `routes/admin/${'gospels/day' | 'playlists/chapter'}`
   | `routes/admin/${'playlists' | 'main-files' | 'gospels' | 'members' | 'settings' | 'about' | 'reviews'}/route`;
 
-/** The address of a page at which its loader and its action answer a script with data; `page` is Remix's name of it. */
+/** The address at which a page's loader and action respond to scripts with data; `page` is Remix's id of the route. */
 export const dataOf = (page: Page, address: string) =>
   `${address}${address.includes('?') ? '&' : '?'}_data=${encodeURIComponent(page)}`;
 
-/** What a request to an address of `dataOf` says; without it the server answers with the page. */
+/** Headers of a request to an address of `dataOf`; without them the server responds with the page. */
 export const DATA_HEADERS = { Accept: 'application/json' };
-/** The header by which Remix tells of a redirect to where the data would be. */
+/** The header in which Remix sends a redirect in place of data. */
 export const REDIRECT_HEADER = 'X-Remix-Redirect';
 
-/** A response as `fetch` and `XMLHttpRequest` both know it. */
-interface Received {
+/** The parts of a response that `fetch` and `XMLHttpRequest` share. */
+interface ScriptResponse {
   status: number;
   text: string;
   redirect: string | null;
@@ -47,10 +47,10 @@ function dataIn(text: string): Data {
   }
 }
 
-/** The sentence of a failure. */
+/** The outcome with the sentence of a failure. */
 const failed = (code: BrowserCode) => ({ ok: false, message: browserSentence(code), lang: languageOf(code) }) as const;
 
-/** The server's own sentence in a refused request; undefined where nothing of ours says why. */
+/** The server's own sentence in a refusal; undefined if the response has none of ours. */
 function sentenceIn(data: Data): Message | undefined {
   const { refused, result } = data as Partial<FormAnswer>;
   const ofField = Object.values(result?.error ?? {}).flat()[0];
@@ -76,11 +76,11 @@ function expire(to: unknown): RequestOutcome {
 }
 
 /**
- * The outcome of a response. `isDone` tells the data of one that did what was asked from all others; `whenFailed` is the
- * sentence where it says nothing itself.
+ * Returns the outcome of a response. `isDone` recognises the data of a success; `whenFailed` names the sentence for a
+ * failure that has none itself.
  */
 export function outcomeOf(
-  { status, text, redirect }: Received,
+  { status, text, redirect }: ScriptResponse,
   whenFailed: BrowserCode,
   isDone: (data: Data) => boolean,
 ): RequestOutcome {
@@ -91,8 +91,8 @@ export function outcomeOf(
   return { ...failed(whenFailed), ...sentenceIn(data), stored: (data as Partial<FormAnswer>).stored };
 }
 
-/** Sends a request and waits for all of its response; null where none came. */
-async function received(address: string, init: RequestInit): Promise<Received | null> {
+/** Sends a request and waits for all of its response; null if none came. */
+async function send(address: string, init: RequestInit): Promise<ScriptResponse | null> {
   try {
     const response = await fetch(address, { ...init, headers: DATA_HEADERS, credentials: 'same-origin' });
     const text = await response.text().catch(() => '');
@@ -102,19 +102,19 @@ async function received(address: string, init: RequestInit): Promise<Received | 
   }
 }
 
-/** The data at an address of `dataOf`, where `isDone` knows them for such. Never throws. */
+/** Reads the data at an address of `dataOf`; `isDone` recognises them. Never throws. */
 export async function readByScript(
   address: string,
   whenFailed: BrowserCode,
   isDone: (data: Data) => boolean,
 ): Promise<RequestOutcome> {
-  const response = await received(address, {});
+  const response = await send(address, {});
   return response ? outcomeOf(response, whenFailed, isDone) : failed(whenFailed);
 }
 
 /**
- * Whether the browser itself has to see to it that what is sent arrives though the page is left. Where a service worker
- * takes it, that does; and Firefox leads what it keeps alive past the worker.
+ * Tells whether the browser itself must complete a request when the page is left. If a service worker takes it, the
+ * worker does so; and Firefox sends `keepalive` requests past the worker.
  */
 const needsKeepalive = (action: string) =>
   !navigator.serviceWorker?.controller || !takesWrites(new URL(action, window.location.href));
@@ -122,23 +122,23 @@ const needsKeepalive = (action: string) =>
 /** True if the server accepted the form. */
 const isTaken = ({ ok }: Data) => ok === true;
 
-/** Sends a form's fields and reads what it comes to. Never throws, so that no failure of the line throws the page away. */
+/** Sends a form's fields and reads the outcome. Never throws, so that no network failure breaks the page. */
 export async function askByScript(action: string, fields: FormData, whenFailed: BrowserCode): Promise<RequestOutcome> {
   fields.set('via', 'script');
   const texts = [...fields].filter((field): field is [string, string] => typeof field[1] === 'string');
   const body = new URLSearchParams(texts);
-  const response = await received(action, { method: 'POST', body, keepalive: needsKeepalive(action) });
+  const response = await send(action, { method: 'POST', body, keepalive: needsKeepalive(action) });
   return response ? outcomeOf(response, whenFailed, isTaken) : { ...failed('no_line'), isOffline: true };
 }
 
 /**
- * Sends a form's fields that change something to `action`, an address of `dataOf` where a page takes the same form.
- * Goes on when the page is left meanwhile. Never throws.
+ * Sends a form's fields that change something to `action`, an address of `dataOf` if a page takes the same form.
+ * Continues when the page is left meanwhile. Never throws.
  */
 export async function postByScript(action: string, fields: FormData, whenFailed: BrowserCode): Promise<RequestOutcome> {
-  const takeBack = noteSent();
+  const undo = noteSent();
   const outcome = await askByScript(action, fields, whenFailed);
-  if (!outcome.ok && outcome.isOffline && !navigator.onLine) takeBack();
+  if (!outcome.ok && outcome.isOffline && !navigator.onLine) undo();
   noteShown();
   return outcome;
 }

@@ -2,19 +2,19 @@ import type { ToastState } from './toast';
 
 interface Shared {
   title: string;
-  /** What may be said with the link; one of them is taken at random. */
+  /** Texts for the link; one of them is taken at random. */
   texts: string[];
   address: string;
-  /** What is copied; the address alone where it does not say. */
+  /** The text to copy; the address if absent. */
   copied?: string;
-  /** How long the word of a failed copy stands, in milliseconds. */
+  /** The time that the message of a failed copy is shown, in milliseconds. */
   failureTime: number;
 }
 
 const NATIVE_TIME = 3000;
 const COPY_TIME = 4000;
 
-/** Copies by way of a hidden field, where the clipboard is absent or forbidden. The keys stay where they are. */
+/** Copies by way of a hidden field, if the clipboard is absent or forbidden. The focus stays where it is. */
 function copyByField(text: string): boolean {
   const focused = document.activeElement as HTMLElement | null;
   const field = document.createElement('textarea');
@@ -28,17 +28,17 @@ function copyByField(text: string): boolean {
   return isCopied;
 }
 
-/** What is copied, and what is said of it. */
+/** The text to copy, and the messages about it. */
 interface Copied {
   text: string;
   done: string;
   byHand: string;
   failed: string;
-  /** How long the word of a failed copy stands, in milliseconds. */
+  /** The time that the message of a failed copy is shown, in milliseconds. */
   failureTime: number;
 }
 
-/** Copies a text, and says what came of it; `hasFailed` where sharing it did. */
+/** Copies a text and shows the outcome; `hasFailed` if sharing it did. */
 export async function copy(copied: Copied, show: ToastState['show'], hasFailed = false): Promise<void> {
   const { text, done, byHand, failed, failureTime } = copied;
   const clipboard = await navigator.clipboard?.writeText(text).then(
@@ -58,7 +58,7 @@ const linkOf = ({ address, copied = address, failureTime }: Shared): Copied => (
   failureTime,
 });
 
-/** Shares by the device's own means, else copies the link, and says what came of it. */
+/** Shares by the device's own means, else copies the link, and shows the outcome. */
 export async function share(shared: Shared, show: ToastState['show']): Promise<void> {
   const { title, texts, address } = shared;
   const text = texts[Math.floor(Math.random() * texts.length)] ?? title;

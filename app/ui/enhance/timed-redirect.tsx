@@ -17,11 +17,11 @@ function leadTo(address: string): () => void {
   };
 }
 
-/** Leads on from a page whose loader says where to (`leadsTo`): by script, or without scripts by the browser itself. */
+/** Redirects from a page whose loader gives `leadsTo`: by script, or without scripts by the browser itself. */
 export function TimedRedirect() {
   const { isLight } = useSite();
-  const told = useMatches().map(({ data }) => (data as { leadsTo?: string | null } | null)?.leadsTo);
-  const address = told.find((one) => one) ?? null;
+  const addresses = useMatches().map(({ data }) => (data as { leadsTo?: string | null } | null)?.leadsTo);
+  const address = addresses.find((one) => one) ?? null;
   useEffect(() => (address === null ? undefined : leadTo(address)), [address]);
   if (address === null) return null;
   const refresh = <meta httpEquiv="refresh" content={`${SECONDS}; url=${address}`} />;

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 export interface ToastState {
   message: string;
   isBad: boolean;
-  /** Whether it stands until somebody dismisses it. */
+  /** True if it is shown until somebody dismisses it. */
   stays: boolean;
   /** Shows a message for so many milliseconds, or, without a number, until it is dismissed. */
   show: (message: string, milliseconds: number | null, isBad?: boolean) => void;
@@ -26,7 +26,7 @@ export function useToast(): ToastState {
   return { ...shown, show, dismiss: () => set(NOTHING) };
 }
 
-/** Stands beside the parts of the page: within one whose width is asked for, `fixed` would be of that part. */
+/** Renders outside the parts of the page: within a query container, `fixed` would be relative to that part. */
 export function Toast({ toast, role = 'status' }: { toast: ToastState; role?: 'status' | 'alert' }) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   useEffect(() => setBody(document.body), []);

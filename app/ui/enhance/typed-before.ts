@@ -17,8 +17,8 @@ function rememberFocus({ target }: Event): void {
 }
 
 /**
- * Remembers what is typed, and where the keys go, on a slow line before the scripts have come alive; drawing would put the
- * old text back, and drops the focus where it has to draw the page anew.
+ * Remembers what is typed, and the focus, on a slow connection before hydration, which would put the old text back, and
+ * drops the focus where it has to render the page anew.
  */
 export function rememberTyping(): void {
   for (const field of document.querySelectorAll('textarea, input')) {
@@ -29,14 +29,14 @@ export function rememberTyping(): void {
   document.addEventListener('focusin', rememberFocus, true);
 }
 
-/** The field in which a text was typed, or the one that has taken its place where the page had to be drawn anew. */
-function standing(field: TypedField): TypedField | null {
+/** The field in which a text was typed, or the one that replaced it where the page was rendered anew. */
+function currentField(field: TypedField): TypedField | null {
   if (field.isConnected) return field;
   const anew = field.id ? document.getElementById(field.id) : document.getElementsByName(field.name)[0];
   return isTyped(anew) ? anew : null;
 }
 
-/** Types a text as a person would. React looks at what its own setter was last given, and tells of a change only against that. */
+/** Types a text as a person would. React detects a change only against what its own setter was last given. */
 export function typeInto(field: TypedField, text: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   const { selectionStart, selectionEnd } = field;
@@ -46,7 +46,7 @@ export function typeInto(field: TypedField, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Writes it back as if it were typed now. To be called once the page is alive. */
+/** Restores it as if it were typed now. Call it once the page is hydrated. */
 export function restoreTyping(): void {
   document.removeEventListener('input', remember, true);
   document.removeEventListener('focusin', rememberFocus, true);
@@ -54,8 +54,8 @@ export function restoreTyping(): void {
     document.getElementById(focused.id)?.focus({ preventScroll: true });
   }
   typed.forEach((text, field) => {
-    const place = standing(field);
-    if (place) typeInto(place, text);
+    const current = currentField(field);
+    if (current) typeInto(current, text);
   });
   typed.clear();
 }

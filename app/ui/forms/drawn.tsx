@@ -1,26 +1,26 @@
 import { PostForm } from '../post-form';
 
-/** For whom a form of text is drawn, and what its writer had typed when their session ended. */
+/** The author that a form of text is rendered for, and their draft that was not saved. */
 export interface DrawnForm {
   author: string;
   waiting: Record<string, string> | null;
-  /** Whether it waits since it was not taken, rather than since the session was over. */
+  /** True if the draft was refused; else the session was over. */
   isRefused?: boolean;
 }
 
-/** Says for whom a form is drawn, so that its text finds its way back if the session has ended by then. */
+/** Sends the author with a form, so that its text can be returned to them if the session has ended by then. */
 export function AuthorField({ author }: Pick<DrawnForm, 'author'>) {
   return <input type="hidden" name="autor" value={author} />;
 }
 
 export interface WaitingProps extends Pick<DrawnForm, 'waiting' | 'isRefused'> {
-  /** Where the form stands whose intent `discard` throws it away, if there is one. */
+  /** The address that the intent `discard` is posted to, if the draft can be discarded. */
   discardAt?: string;
-  /** Told that it is thrown away. */
+  /** Called when the draft is discarded. */
   discard?: () => void;
 }
 
-/** Says that the page's form holds text that was not saved. */
+/** Notice that the page's form holds a draft that was not saved. */
 export function WaitingNotice({ waiting, isRefused, discardAt, discard }: WaitingProps) {
   if (!waiting) return null;
   return (

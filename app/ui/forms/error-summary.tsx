@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 export interface FieldError {
-  /** The id of the field at fault. */
+  /** The id of the field with the error. */
   id: string;
   message: string;
   lang?: 'en';
@@ -10,17 +10,17 @@ export interface FieldError {
 export interface SummaryProps {
   title: string;
   errors: FieldError[];
-  /** The id of what all of them lead to, where that is no field at fault. */
+  /** The id that all of them link to, in place of their own fields. */
   leadsTo?: string;
 }
 
-/** What is wrong with a form, at its top, each with a link to its field. A script puts the focus here. */
+/** The errors of a form, at its top, each with a link to its field. A script moves the focus here. */
 export function ErrorSummary({ title, errors, leadsTo }: SummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const told = errors.map(({ message }) => message).join('\n');
+  const messages = errors.map(({ message }) => message).join('\n');
   useEffect(() => {
-    if (told !== '') box.current?.focus();
-  }, [told]); // never the array, which each draw makes anew while somebody types
+    if (messages !== '') box.current?.focus();
+  }, [messages]); // never the array, which each render makes anew while somebody types
   if (errors.length === 0) return null;
   return (
     <div className="notice notice--bad" role="alert" tabIndex={-1} ref={box} aria-labelledby="fallo">

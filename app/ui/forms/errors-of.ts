@@ -5,7 +5,7 @@ import type { FieldError } from './error-summary';
 
 type Fields = Record<string, FieldMetadata<unknown>>;
 
-/** The errors of a form in the order of its fields; what the whole form was refused with leads to the first field. */
+/** The errors of a form in the order of its fields; an error of the whole form links to the first. */
 export function errorsOf(form: { errors?: string[] }, fields: Fields, answer?: FormAnswer): FieldError[] {
   const [first] = Object.values(fields);
   const lang = answer?.refused ? languageOf(answer.refused.code) : undefined;

@@ -2,8 +2,8 @@ import { useActionData } from '@remix-run/react';
 import type { FormAnswer } from '~/errors/message';
 
 /**
- * At the top of a page with several forms: that one of them was not taken, with the way to it. Where scripts run the
- * focus is there already.
+ * Notice at the top of a page with several forms: one of them was refused, with a link to it. With scripts the focus is
+ * there already.
  */
 export function FaultBelow({ ofFiles = false }: { ofFiles?: boolean }) {
   const answer = useActionData<FormAnswer>();

@@ -10,7 +10,7 @@ interface FieldProps {
   autoComplete?: string;
 }
 
-/** A label, its hint, what is wrong, and the field: in that order for the eye and for the ear. */
+/** A label, its hint, its error, and the field: in that order on screen and for screen readers. */
 export function Field({ field, label, type = 'text', hint, autoComplete }: FieldProps) {
   const hintId = hint ? `${field.id}-pista` : undefined;
   const { key, ...input } = getInputProps(field, { type, ariaDescribedBy: hintId });

@@ -14,16 +14,16 @@ interface Options<Fields extends Record<string, unknown>> extends Partial<DrawnF
   defaultValue?: NoInfer<DefaultValue<Fields>>;
 }
 
-/** What a form of text knows of itself besides its fields. */
-interface Known extends Partial<DrawnForm> {
+/** The state of a form besides its fields. */
+interface FormState extends Partial<DrawnForm> {
   id: string;
   intent: string;
   errors: FieldError[];
 }
 
 /**
- * The form of one intent of the page: its fields, as their schema demands them and the loader has told in
- * `constraints`, and what is wrong with it where it was not taken.
+ * Returns the form of one intent of the page: its fields, with the constraints of their schema that the loader sends as
+ * `constraints`, and its errors if it was refused.
  */
 export function useIntentForm<Fields extends Record<string, unknown>>(
   intent: string,
@@ -36,30 +36,33 @@ export function useIntentForm<Fields extends Record<string, unknown>>(
   const [form, fields] = useForm<Fields>({ id, defaultValue, lastResult: answer?.result, constraint });
   const shown = shows.map((name) => [name, fields[name] as FieldMetadata<unknown>]);
   const errors = errorsOf(form, Object.fromEntries(shown) as Record<string, FieldMetadata<unknown>>, answer);
-  return { fields, form: { id, intent, errors, author, waiting: answer ? null : waiting, isRefused } satisfies Known };
+  return {
+    fields,
+    form: { id, intent, errors, author, waiting: answer ? null : waiting, isRefused } satisfies FormState,
+  };
 }
 
 interface FaultsProps extends Pick<SummaryProps, 'title' | 'leadsTo'>, Pick<WaitingProps, 'discardAt' | 'discard'> {
-  of: Known;
+  of: FormState;
 }
 
-/** Above a form: why it was not taken, and that it holds a text which was not saved. */
-export function FormFaults({ of: { errors, waiting = null, isRefused }, title, leadsTo, ...ways }: FaultsProps) {
+/** Notices above a form: its errors, and that it holds a draft that was not saved. */
+export function FormFaults({ of: { errors, waiting = null, isRefused }, title, leadsTo, ...actions }: FaultsProps) {
   return (
     <>
       <ErrorSummary title={title} errors={errors} leadsTo={leadsTo} />
-      <WaitingNotice waiting={waiting} isRefused={isRefused} {...ways} />
+      <WaitingNotice waiting={waiting} isRefused={isRefused} {...actions} />
     </>
   );
 }
 
 interface IntentFormProps extends FormHTMLAttributes<HTMLFormElement> {
-  of: Known;
-  /** Whether it has to say which of its page's forms it is. */
+  of: FormState;
+  /** True if its page has several forms, so that it sends its intent. */
   isOneOfSeveral?: boolean;
 }
 
-/** A form that posts its fields, for the member for whom it was drawn. */
+/** A form that posts its fields, and the member that it was rendered for. */
 export function IntentForm({ of, isOneOfSeveral = false, children, ...form }: IntentFormProps) {
   return (
     <PostForm id={of.id} intent={isOneOfSeveral ? of.intent : undefined} {...form}>

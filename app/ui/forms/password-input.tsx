@@ -7,7 +7,7 @@ export function PasswordInput(input: InputHTMLAttributes<HTMLInputElement>) {
   const [isShown, show] = useState(false);
   const isHydrated = useHydrated();
   return (
-    // The frame stands from the first: a field that moved into it would lose what the browser has filled in.
+    // The frame is there from the first render: a field that moved into it would lose what the browser has filled in.
     <div className="input-line">
       <input {...input} type={isShown ? 'text' : 'password'} />{' '}
       {isHydrated && (

@@ -2,21 +2,21 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface SubmitProps {
   children: ReactNode;
-  /** The words while the form is on its way. */
+  /** The label while the form is being sent. */
   busy: string;
-  /** What the form lacks, where the button waits for that; null when it could be taken. The server decides in any case. */
+  /** Returns what the form lacks, which disables the button; null if complete. The server validates in any case. */
   lackOf?: (form: HTMLFormElement) => string | null;
 }
 
-/** Follows the button's form: whether it is on its way, and what it lacks. */
+/** Tracks the button's form: whether it is being sent, and what it lacks. */
 function useForm(button: React.RefObject<HTMLButtonElement>, lackOf: SubmitProps['lackOf']) {
   const [isBusy, setBusy] = useState(false);
   const [lack, setLack] = useState<string | null>(null); // without scripts the button is never disabled
   useEffect(() => {
     const form = button.current?.form;
     if (!form) return;
-    const begin = () => setTimeout(() => setBusy(true)); // once the browser has gathered the fields
-    const end = () => setBusy(false); // the page has come back from the browser's memory
+    const begin = () => setTimeout(() => setBusy(true)); // once the browser has collected the fields
+    const end = () => setBusy(false); // the page has come back from the back/forward cache
     const check = () => setLack(lackOf?.(form) ?? null);
     check();
     form.addEventListener('submit', begin);
@@ -31,7 +31,7 @@ function useForm(button: React.RefObject<HTMLButtonElement>, lackOf: SubmitProps
   return { isBusy, lack };
 }
 
-/** The main button of a form. While its form is on its way it says so and cannot be pressed again. */
+/** The main button of a form. While its form is being sent it says so and is disabled. */
 export function SubmitButton({ children, busy, lackOf }: SubmitProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { isBusy, lack } = useForm(button, lackOf);

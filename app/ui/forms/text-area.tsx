@@ -8,13 +8,13 @@ interface TextAreaProps {
   label: string;
   rows: number;
   hint?: string;
-  /** How many characters it may have, where that is counted while one types. */
+  /** The most characters it may have; if given, they are counted while one types. */
   most?: number;
-  /** Told what is typed. */
+  /** Called with the text as it is typed. */
   onType?: (text: string) => void;
 }
 
-/** A long text with its label, its hint, what is wrong, and how much of it there is. */
+/** A long text with its label, its hint, its error, and its length. */
 export function TextArea({ field, label, rows, hint, most, onType }: TextAreaProps) {
   const [text, setText] = useState(String(field.initialValue ?? ''));
   const isHydrated = useHydrated();

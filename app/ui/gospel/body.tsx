@@ -4,13 +4,13 @@ import { sayingNewTabs } from '~/text/new-tab';
 
 interface BodyProps {
   gospel: Gospel;
-  /** The heading of its parts. */
+  /** The heading level of its parts. */
   heading?: 'h2' | 'h3';
-  /** What the ids of its parts begin with, where the page has others of these names. */
+  /** The prefix of its parts' ids, if the page has others of these names. */
   prefix?: string;
 }
 
-/** What is read: the introduction, the verses, and the reflexion. */
+/** The text of a gospel: the introduction, the verses, and the reflexion. */
 export function GospelBody({ gospel, heading: Heading = 'h2', prefix = '' }: BodyProps) {
   const [intro, verses, reflexion] = ['introduccion', 'evangelio', 'reflexion'].map((name) => prefix + name);
   return (

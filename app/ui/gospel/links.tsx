@@ -1,40 +1,40 @@
 import { NewTab } from '../icon';
 
-interface MarkedLink {
+interface ParsedLink {
   text: string;
   address: string;
 }
 
-/** `[text](address)` taken apart; null for what is no such link or leads to no page. */
-function linkIn(marked: string): MarkedLink | null {
-  const [, text = '', address = ''] = /^\s*\[([^\]]+)\]\((\S+?)\)\s*$/.exec(marked) ?? [];
+/** Parses `[text](address)`; null if it is no such link or leads to no page. */
+function linkIn(source: string): ParsedLink | null {
+  const [, text = '', address = ''] = /^\s*\[([^\]]+)\]\((\S+?)\)\s*$/.exec(source) ?? [];
   return /^(https?:\/\/|\/(?![/\\]))/i.test(address) ? { text, address } : null;
 }
 
 interface RelatedProps {
   links: string[];
   heading?: 'h2' | 'h3';
-  /** What their id begins with, where the page has another of that name. */
+  /** The prefix of their id, if the page has another of that name. */
   prefix?: string;
 }
 
-/** The links that belong to a gospel; what is no link stands as text. */
+/** The related links of a gospel; what is no link is shown as text. */
 export function RelatedLinks({ links, heading: Heading = 'h2', prefix = '' }: RelatedProps) {
   if (links.length === 0) return null;
   return (
     <section aria-labelledby={`${prefix}enlaces`}>
       <Heading id={`${prefix}enlaces`}>Enlaces relacionados</Heading>
       <ul className="plain-list sans-text">
-        {links.map((marked, at) => {
-          const link = linkIn(marked);
-          return <li key={at}>{link ? <Related {...link} /> : marked}</li>;
+        {links.map((source, at) => {
+          const link = linkIn(source);
+          return <li key={at}>{link ? <Related {...link} /> : source}</li>;
         })}
       </ul>
     </section>
   );
 }
 
-function Related({ text, address }: MarkedLink) {
+function Related({ text, address }: ParsedLink) {
   if (address.startsWith('/')) return <a href={address}>{text}</a>;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer">

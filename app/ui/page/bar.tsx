@@ -8,11 +8,11 @@ import { ThemeButton } from './theme-button';
 
 interface ReadingToolProps {
   here?: string;
-  /** The part of the page that is being read, as a fragment: '#p3'. */
+  /** Returns the part of the page that is being read, as a fragment: '#p3'. */
   partInView?: () => string;
 }
 
-/** The way to the page of preferences, which leads back to `here`; where scripts run, to what is being read there. */
+/** The link to the preferences, which lead back to `here`; with scripts, to the part that is being read. */
 export function ReadingTool({ here = '', partInView }: ReadingToolProps) {
   const follow = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     if (partInView) currentTarget.href = paths.preferences({ volver: here + partInView() });
@@ -43,7 +43,7 @@ function AccountTool() {
   );
 }
 
-/** The bar of every page but the reader's; `isAnywhere` of the page of all addresses that the site does not have. */
+/** The bar of every page but the reader's; `isAnywhere` is for the page of addresses that do not exist. */
 export function SiteBar({ isAnywhere }: { isAnywhere?: boolean }) {
   return (
     <header className="top-bar">

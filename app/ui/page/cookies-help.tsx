@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { paths } from '~/paths';
 
-/** Where forms of accounts and settings lead: nobody wants to come back there after signing in. */
+/** Pages of account and settings forms: nobody wants to come back there after signing in. */
 const AFTER_FORMS = [
   paths.preferences(),
   paths.register(),
@@ -9,15 +9,15 @@ const AFTER_FORMS = [
   paths.forgotPassword(),
   paths.resetPassword(),
 ];
-/** What the address says of the form that led here. */
-const MARK = /[?&]cookies=[\w-]+$/;
+/** The query parameter of the form that led here. */
+const FORM_PARAMETER = /[?&]cookies=[\w-]+$/;
 
-/** How to go on in a browser that keeps no cookies. */
+/** Help for a browser that stores no cookies. */
 export function CookiesHelp() {
   const { pathname, search } = useLocation();
   const redirect = AFTER_FORMS.includes(pathname)
     ? new URLSearchParams(search).get('redirect')
-    : pathname + search.replace(MARK, '');
+    : pathname + search.replace(FORM_PARAMETER, '');
   return (
     <>
       <p>

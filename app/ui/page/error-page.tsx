@@ -12,8 +12,8 @@ import { failureOf, errorWords } from './error-words';
 import { Footer } from './footer';
 import { TypedForm } from './typed-form';
 
-/** Where some failures lead on, besides the home page. */
-const WAYS: Partial<Record<Code, { to: string; label: string }>> = {
+/** Links for some failures, besides the home page. */
+const LINKS: Partial<Record<Code, { to: string; label: string }>> = {
   topic_missing: { to: paths.topics(), label: 'Volver a Temas' },
   bible_book_missing: { to: paths.references(), label: 'Ver las referencias bíblicas' },
   review_gone: { to: paths.admin('revisiones'), label: 'Ver las revisiones sin guardar' },
@@ -21,8 +21,8 @@ const WAYS: Partial<Record<Code, { to: string; label: string }>> = {
   date_missing: { to: paths.day(), label: 'Ver el día de hoy' },
   topic_failed: { to: paths.topics(), label: 'Volver a Temas' },
 };
-/** What can simply be asked for once more. */
-const ASKED_AGAIN: (Code | undefined)[] = [
+/** Failures after which the page can be requested again. */
+const RETRIABLE: (Code | undefined)[] = [
   'reset_failed',
   'volume_failed',
   'playlist_not_loaded',
@@ -33,14 +33,14 @@ const ASKED_AGAIN: (Code | undefined)[] = [
   'book_search_failed',
 ];
 
-/** The way on from a failure, besides the home page. */
-function useWay({ code, typed }: Partial<Failure>) {
+/** Returns the link that a failure offers, besides the home page. */
+function useLink({ code, typed }: Partial<Failure>) {
   const { pathname, search } = useLocation();
   const isOfPanel = useSite().member?.isEditor && pathname.startsWith(paths.admin());
   if (typed) return undefined; // the form itself is the way on
   if (code === 'page_broken') return { to: pathname + search, label: 'Cargar la página otra vez' };
-  if (ASKED_AGAIN.includes(code)) return { to: pathname + search, label: 'Reintentar' };
-  return (code && WAYS[code]) ?? (isOfPanel ? { to: paths.admin(), label: 'Volver al panel' } : undefined);
+  if (RETRIABLE.includes(code)) return { to: pathname + search, label: 'Reintentar' };
+  return (code && LINKS[code]) ?? (isOfPanel ? { to: paths.admin(), label: 'Volver al panel' } : undefined);
 }
 
 function DonationPrompt() {
@@ -60,7 +60,7 @@ function DonationPrompt() {
   );
 }
 
-/** Whom to write to of what fails, and the id under which the log tells of it. */
+/** The contact address, and the id of the failure in the log. */
 function Contact() {
   const { contactEmail } = useSite();
   const { errorId } = useDrawing();
@@ -85,7 +85,7 @@ function Contact() {
 export function ErrorPage({ error }: { error: unknown }) {
   const failure = failureOf(error);
   const { status, title, text, lang } = errorWords(error);
-  const way = useWay(failure ?? {});
+  const link = useLink(failure ?? {});
   return (
     <>
       <a className="skip-link" href="#contenido">
@@ -108,9 +108,9 @@ export function ErrorPage({ error }: { error: unknown }) {
             {failure?.code === 'cookies_blocked' && <CookiesHelp />}
             {failure?.typed && <TypedForm typed={failure.typed} canSend={failure.code !== 'bad_form'} />}
             <p className="row">
-              {way && (
-                <a className="button button--main" href={way.to}>
-                  {way.label}
+              {link && (
+                <a className="button button--main" href={link.to}>
+                  {link.label}
                 </a>
               )}{' '}
               <a className="button" href={paths.home()}>

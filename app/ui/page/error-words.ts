@@ -23,7 +23,7 @@ const TITLES: Record<number, string> = {
   429: 'Demasiados intentos seguidos',
   503: 'No disponible por un momento',
 };
-/** Where what is missing is no page. */
+/** Titles of failures that their status alone would describe wrongly. */
 const TITLES_BY_CODE: Partial<Record<Code, string>> = {
   cookies_blocked: 'Tu navegador no guarda cookies',
   volume_empty: 'Este volumen todavía no se puede leer',
@@ -44,7 +44,7 @@ export function failureOf(error: unknown): Failure | null {
   return isRouteErrorResponse(error) && isFailure(error.data) ? error.data : null;
 }
 
-/** What an error page says: its status, its title, and what happened. */
+/** Returns the words of an error page: its status, its title, and what happened. */
 export function errorWords(error: unknown): Words {
   const failure = failureOf(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;

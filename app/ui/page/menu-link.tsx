@@ -5,7 +5,7 @@ interface MenuLinkProps {
   children: string;
 }
 
-/** A link of a menu: it says when the reader stands at its address, or at one below it. */
+/** A link of a menu; it is current at its address and at those below it. */
 export function MenuLink({ href, children }: MenuLinkProps) {
   const { pathname } = useLocation();
   const isHere = pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));

@@ -9,7 +9,7 @@ const toField = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
   if (currentTarget.open) currentTarget.querySelector<HTMLInputElement>('input[type=search]')?.focus();
 };
 
-/** The search of the book: a field that opens below the menu; a way to its page where a field stands on the page itself. */
+/** The search of the book: a field that opens below the menu; a link to its page if this page has its own field. */
 function Search() {
   const { pathname } = useLocation();
   if (pathname === paths.search() || pathname === paths.home()) {
@@ -28,7 +28,7 @@ function Search() {
   );
 }
 
-/** The parts of the site. What stands in the footer too is left out of a narrow member's menu, which so keeps to one row. */
+/** The parts of the site. A member's menu on a narrow screen omits what the footer has too, to fit in one row. */
 export function Menu() {
   const { member, hasGospel } = useSite();
   return (

@@ -10,7 +10,7 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** The frame of the pages about one's account: a way back, a title, one narrow column. */
+/** The frame of the pages about one's account: a link back, a title, one narrow column. */
 export function AccountPage({ title, lead, children }: AccountPageProps) {
   return (
     <Page

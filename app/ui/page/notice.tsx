@@ -5,8 +5,7 @@ import { PostForm } from '../post-form';
 import { useSite } from '../site';
 
 /**
- * What has just happened, told once where the reader was sent: at the top of the page, or in the part of it whose id
- * is given.
+ * The flash message, shown once after a redirect: at the top of the page, or in the part of it whose id is given.
  */
 export function Notice({ part = '' }: { part?: string }) {
   const { notice } = useSite();
@@ -34,7 +33,7 @@ export function Notice({ part = '' }: { part?: string }) {
   );
 }
 
-/** The button that undoes what was just done, and leads back to the page on which that was told. */
+/** The button that undoes the change, and leads back to the page that reported it. */
 function UndoHere({ change, page }: { change: string; page: string }) {
   return (
     <PostForm action={paths.adminChange(change)}>
@@ -44,7 +43,7 @@ function UndoHere({ change, page }: { change: string; page: string }) {
   );
 }
 
-/** The home page's word to somebody whose session is over: it leads to the login, and the page below stays usable. */
+/** The home page's notice that the session is over: it links to the login, and the page below stays usable. */
 export function SessionEnded() {
   return (
     <div className="notice notice--bad" role="status">

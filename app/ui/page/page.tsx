@@ -3,7 +3,7 @@ import { SiteBar } from './bar';
 import { Footer } from './footer';
 
 interface PageProps {
-  /** What stands in the sky: one h1 and its context. */
+  /** The content of the band: one h1 and its context. */
   band: ReactNode;
   /** Extra classes of the band, such as `admin-head`. */
   bandClass?: string;

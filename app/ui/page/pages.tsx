@@ -5,11 +5,11 @@ interface PagesProps {
   page: number;
   pages: number;
   addressOf: (page: number) => string;
-  /** What one and all are called where they are not pages; the heading of the page says it to the eye. */
+  /** The names of one and all if they are not pages; hidden, since the page's heading shows it. */
   name?: readonly [one: string, all: string];
 }
 
-/** The ways to the pages before and behind, where there are several. */
+/** Links to the previous and the next page, if there are several. */
 export function Pages({ page, pages, addressOf, name }: PagesProps) {
   const [one, all] = name ?? ['Página', 'Páginas'];
   if (pages === 1) return null;

@@ -8,7 +8,7 @@ import { Icon } from '../icon';
 import { FormToken } from '../post-form';
 import { useTheme } from '../theme';
 
-/** A form of the page, and where it goes, whose text must not be lost when the button is pressed without scripts. */
+/** A form of the page, and its address, whose text must not be lost when the button is pressed without scripts. */
 interface Beside {
   form: string;
   action: string;
@@ -16,11 +16,11 @@ interface Beside {
 
 interface ThemeButtonProps {
   beside?: Beside;
-  /** Whether the page is the same at many addresses and names none: the browser says which it was. */
+  /** True if the page is the same at many addresses and names none: the `Referer` header then names it. */
   isAnywhere?: boolean;
 }
 
-/** Turns between light and dark; it states what it does. The server draws the page anew, or a script does at once. */
+/** Toggles light and dark; its label states the change. The server renders the page anew, or a script at once. */
 export function ThemeButton({ beside, isAnywhere }: ThemeButtonProps) {
   const isHydrated = useHydrated();
   const location = useLocation();
@@ -34,7 +34,7 @@ export function ThemeButton({ beside, isAnywhere }: ThemeButtonProps) {
     choose(next);
     void postByScript(dataOf('routes/preferences/route', paths.preferences()), fields, 'act_failed').then((outcome) => {
       if (outcome.ok) return;
-      choose(theme); // what the next page will be drawn in
+      choose(theme); // the next page will be rendered in it
       if (!outcome.isExpired) announce(outcome.message);
     });
   };

@@ -1,14 +1,14 @@
 /** A field that a reader writes text in. */
 interface TypedField {
   label: string;
-  /** Of a text that takes long to write. */
+  /** Set if the text takes long to write. */
   isLong?: true;
 }
 
 const long = (label: string): TypedField => ({ label, isLong: true });
 const short = (label: string): TypedField => ({ label });
 
-/** Those of all forms by name; every other field goes along unseen. */
+/** Text fields of all forms by name; every other field is sent hidden. */
 export const TYPED_FIELDS: Record<string, TypedField> = {
   note_text: long('Tu nota'),
   email: short('Correo electrónico'),

@@ -3,7 +3,7 @@ import { PasswordInput } from '../forms/password-input';
 import { PostForm } from '../post-form';
 import { isLongText, TYPED_FIELDS } from './typed-fields';
 
-/** Passwords are nowhere kept: they are asked for again. */
+/** Password fields, which are filled in again: passwords are stored nowhere. */
 const PASSWORDS: Record<string, [label: string, autoComplete: string]> = {
   password: ['Contraseña', 'current-password'],
   current_password: ['Contraseña actual', 'current-password'],
@@ -23,11 +23,11 @@ function PasswordField({ name }: { name: string }) {
 
 interface TypedFormProps {
   typed: TypedText;
-  /** Whether it could be taken if it were sent once more as it is. */
+  /** True if it could be accepted when it is sent again as it is. */
   canSend: boolean;
 }
 
-/** A form that could not be taken, once more: what was typed stands in it, ready to be sent again. */
+/** Renders again a form that could not be accepted, with what was typed, ready to be sent again. */
 export function TypedForm({ typed, canSend }: TypedFormProps) {
   if (typed.fields.length + typed.passwords.length === 0) return null;
   return (

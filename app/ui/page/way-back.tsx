@@ -1,6 +1,6 @@
 import { Icon } from '~/ui/icon';
 
-/** The link above a page's title to where its reader came from. */
+/** The link above a page's title to the page that its reader came from. */
 export function WayBack({ to, label }: { to: string; label: string }) {
   return (
     <p>

@@ -14,10 +14,10 @@ function accounts() {
 }
 
 /**
- * The account that Postgres, which refuses to work as root, runs as: root's cluster keeps the account it was made
+ * Finds the account to run Postgres, which refuses to run as root: root's cluster keeps the account that it was created
  * with, a new one gets `postgres` or else `nobody`.
  * @param {string} cluster the cluster's folder, whether it exists or not
- * @returns {Account | undefined} undefined when we are an ordinary user: then it runs as ourselves
+ * @returns {Account | undefined} undefined for an ordinary user: then it runs as that user
  * @throws StartFailure when the cluster belongs to somebody else
  */
 export function accountFor(cluster) {
@@ -29,12 +29,12 @@ export function accountFor(cluster) {
       `La base de datos de ${cluster} pertenece a otra cuenta: arranca con esa cuenta o indica otra carpeta en DATA_DIR.`,
     );
   }
-  const known = accounts();
+  const all = accounts();
   if (found?.uid) {
-    return known.find(({ uid }) => uid === found.uid) ?? { uid: found.uid, gid: found.gid, name: String(found.uid) };
+    return all.find(({ uid }) => uid === found.uid) ?? { uid: found.uid, gid: found.gid, name: String(found.uid) };
   }
   const named = ['postgres', 'nobody'].flatMap(
-    (wanted) => known.find(({ name, uid }) => name === wanted && uid > 0) ?? [],
+    (wanted) => all.find(({ name, uid }) => name === wanted && uid > 0) ?? [],
   );
   if (named[0]) return named[0];
   throw new StartFailure(
@@ -43,7 +43,7 @@ export function accountFor(cluster) {
 }
 
 /**
- * Whether an account can walk down to an existing path and, if it is a file, run it. Asked of the system itself.
+ * Tells whether an account can reach an existing path and, if it is a file, run it; tested by the system itself.
  * @param {string} path
  * @param {{ uid: number, gid: number }} account ours, or any when we are root
  */

@@ -18,7 +18,7 @@ function findHome() {
 
 /**
  * Makes the links and mode bits of the Postgres package, which its own install script would make: `npm ci` runs with
- * --ignore-scripts. Nothing happens where the package is missing.
+ * --ignore-scripts. Does nothing if the package is missing.
  * @returns {string | undefined} the folder with bin/, lib/ and share/
  */
 export function completeBinaries() {
@@ -42,9 +42,9 @@ export function binariesVersion(home) {
 }
 
 /**
- * The Postgres binaries of this platform, ready to run.
+ * Finds the Postgres binaries of this platform and makes them ready to run.
  * @returns {string} the folder with bin/, lib/ and share/
- * @throws StartFailure where there are none
+ * @throws StartFailure if there are none
  */
 export function requireBinaries() {
   const system = `${process.platform}-${process.arch}`;

@@ -9,7 +9,7 @@ const options = [
 ].flat();
 
 /**
- * What a Postgres program is started with: it looks at nothing of our environment and runs as `place` says.
+ * Spawn options of a Postgres program: it inherits nothing of our environment and runs as the account of `place`.
  * @param {import('./place.mjs').Place} place
  */
 export const processOptions = ({ account, env }) => ({
@@ -18,13 +18,13 @@ export const processOptions = ({ account, env }) => ({
   ...(account && { uid: account.uid, gid: account.gid }),
 });
 
-/** @param {string} cluster removes what starts that were cut off have left behind */
+/** Removes the leftovers of interrupted starts. @param {string} cluster */
 function removeDrafts(cluster) {
   const names = fs.readdirSync(dirname(cluster)).filter((name) => name.startsWith(`${basename(cluster)}.new-`));
   for (const name of names) fs.rmSync(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** @param {string} folder makes a renaming in it last through a power cut */
+/** Makes a rename in a folder durable against a power cut. @param {string} folder */
 function settleOnDisk(folder) {
   const handle = fs.openSync(folder, 'r');
   fs.fsyncSync(handle);
@@ -46,11 +46,11 @@ async function runInitdb(cluster, place, lasting) {
 }
 
 /**
- * Makes the cluster unless it exists: beside its place and then renamed, so that nobody ever finds half of one. Only
- * one process may do this at a time.
+ * Creates the cluster unless it exists: in a folder beside it, then renamed, so that nobody ever finds half of one.
+ * Only one process may do this at a time.
  * @param {import('./place.mjs').Place} place
  * @param {{ lasting: boolean }} options `lasting` false: a throw-away cluster need not be written to the disk
- * @throws StartFailure with what initdb said
+ * @throws StartFailure with the output of initdb
  */
 export async function ensureCluster(place, { lasting }) {
   removeDrafts(place.cluster);

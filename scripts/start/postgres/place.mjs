@@ -8,30 +8,30 @@ import { accountFor, isReachable } from './account.mjs';
 import { binariesVersion, requireBinaries } from './binaries.mjs';
 
 /**
- * Where a cluster lives and who runs it.
+ * Paths and account of a cluster.
  * @typedef {object} Place
  * @property {string} cluster its real folder
  * @property {string} home the folder with bin/, lib/ and share/
  * @property {string} sockets the folder of its socket
- * @property {import('./account.mjs').Account | undefined} account who runs it, if not ourselves
- * @property {Record<string, string>} [env] what its programs are told besides
+ * @property {import('./account.mjs').Account | undefined} account that runs it, if not our own
+ * @property {Record<string, string>} [env] additional environment of its programs
  */
 
 /** @param {string} text */
 const keyOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** @param {string} dataDir @returns {string} the same without links in its parents, which are made when missing */
+/** @param {string} dataDir @returns {string} the same path without links in its parents, which are made when missing */
 function canonical(dataDir) {
   const parent = dirname(resolve(dataDir));
   if (!fs.existsSync(parent)) {
     fs.mkdirSync(parent, { recursive: true });
-    // Whatever the umask: root's Postgres runs as another account, which has to pass.
+    // Independent of the umask: root's Postgres runs as another account, which must be able to pass.
     fs.chmodSync(parent, process.getuid?.() === 0 ? 0o711 : 0o700);
   }
   return join(fs.realpathSync(parent), basename(dataDir));
 }
 
-/** @returns {string} where root puts what an unprivileged account has to reach; made when missing */
+/** @returns {string} folder where root puts files that an unprivileged account has to reach; made when missing */
 function shelterFolder() {
   const folder = '/var/lib/libro-de-cielo';
   fs.mkdirSync(folder, { recursive: true });
@@ -40,7 +40,7 @@ function shelterFolder() {
 }
 
 /**
- * Root in a folder that only root may enter: the cluster goes where its account can reach it, and a link in DATA_DIR
+ * Puts the cluster of a DATA_DIR that only root may enter into a folder that its account can reach. A link in DATA_DIR
  * leads there, so that a project that is moved finds its data again.
  * @param {string} wanted
  * @param {import('./account.mjs').Account} account
@@ -59,7 +59,7 @@ function shelterCluster(wanted, account, tell) {
 }
 
 /**
- * A copy of the binaries that every account can reach, whatever root's umask was; one for each version, made once.
+ * Copies the binaries to where every account can reach them, whatever root's umask was; once for each version.
  * @param {string} home the folder with bin/, lib/ and share/
  */
 async function shelterBinaries(home) {
@@ -77,9 +77,9 @@ async function shelterBinaries(home) {
 }
 
 /**
- * A folder for the socket whose path fits into a socket's address (104 bytes on darwin, 108 on Linux).
+ * Finds a folder for the socket whose path fits into a socket's address (104 bytes on darwin, 108 on Linux).
  * @param {string} cluster
- * @param {number} uid of whoever runs Postgres
+ * @param {number} uid of the account that runs Postgres
  * @param {number} gid
  */
 function socketFolder(cluster, uid, gid) {
@@ -89,14 +89,14 @@ function socketFolder(cluster, uid, gid) {
     fs.mkdirSync(folder, { mode: 0o700 });
     fs.lchownSync(folder, uid, gid);
   }
-  // Everybody may write in /tmp: what stands there already has to be ours.
+  // Everybody may write in /tmp: a folder that exists there must be ours.
   const found = fs.lstatSync(folder);
   if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return folder;
   throw new StartFailure(`Otra cuenta ocupa ${folder}, donde la base de datos incluida abre su conexión: bórrala.`);
 }
 
 /**
- * Decides where a cluster lives, whether it exists or not, and makes all that Postgres needs there besides the cluster.
+ * Decides on the paths of a cluster, whether it exists or not, and makes all that Postgres needs besides the cluster.
  * @param {string} dataDir the cluster's folder as the user names it
  * @param {(line: string) => void} tell
  * @returns {Promise<Place>}

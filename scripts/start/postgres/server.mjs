@@ -15,12 +15,12 @@ import { clearLeftovers, endPostmaster, hasLivingOwner, ownerFile, runningPid } 
 /**
  * @typedef {object} Server
  * @property {number} pid of the postmaster
- * @property {boolean} isOurs whether this process started it and stops it
+ * @property {boolean} isOurs true if this process started it and stops it
  * @property {() => boolean} isRunning
  * @property {Promise<void>} gone resolves when the server has ended
  */
 
-/** @type {Settings} what is logged never holds what readers wrote */
+/** @type {Settings} the log never contains texts of readers */
 const defaults = {
   listen_addresses: '',
   port: 5432,
@@ -35,10 +35,10 @@ const defaults = {
 
 const largestLog = 1024 * 1024;
 
-/** What a server says while the sessions of one that was killed are still on their way out. */
+/** Errors of a server while sessions of a killed server are still ending. */
 const stillInUse = /shared memory block|lock file .* already exists/;
 
-/** @param {Place} place @returns {Promise<boolean>} whether its server lets us in: not while it starts, recovers or stops */
+/** @param {Place} place @returns {Promise<boolean>} false while its server starts, recovers or stops */
 async function accepts({ sockets: host }) {
   const who = { host, port: 5432, user: 'app', database: 'postgres', ssl: false };
   const client = new pg.Client({ ...who, connectionTimeoutMillis: 2000 });
@@ -51,7 +51,7 @@ async function accepts({ sockets: host }) {
   return isIn;
 }
 
-/** @param {string} file @returns {{ handle: number, size: number }} the log, emptied when it has grown long */
+/** @param {string} file @returns {{ handle: number, size: number }} the log, emptied above `largestLog` */
 function openLog(file) {
   const handle = openSync(file, 'a', 0o600);
   const { size } = fstatSync(handle);
@@ -68,13 +68,13 @@ function commandLine({ cluster, sockets }, settings) {
 
 /** @param {string} file the log @param {number} size of it before the attempt */
 function explain(file, size) {
-  const said = readFileSync(file).subarray(size).toString();
-  const reason = /(?:FATAL|PANIC):\s*(.*)/.exec(said)?.[1] ?? said.trim().split('\n').at(-1) ?? '';
+  const logged = readFileSync(file).subarray(size).toString();
+  const reason = /(?:FATAL|PANIC):\s*(.*)/.exec(logged)?.[1] ?? logged.trim().split('\n').at(-1) ?? '';
   return new StartFailure(`La base de datos incluida no arranca (${reason}); más en ${file}.`);
 }
 
 /**
- * Starts a server on a cluster of which none runs, and waits until it lets us in, however long it has to recover.
+ * Starts a server on a cluster without one, and waits until it accepts connections, however long it has to recover.
  * @param {Place} place
  * @param {Settings} settings
  * @param {AbortSignal} ending
@@ -115,8 +115,8 @@ function asGuest(place, pid) {
 }
 
 /**
- * The server another living process runs on the cluster, if one does. One whose owner died is ended: whoever starts
- * a server is told by the system when it ends, and can bring it back.
+ * Finds the server that another living process runs on the cluster, if any. One whose owner died is ended: only the
+ * process that starts a server is notified by the system when it ends, and can restart it.
  * @param {Place} place
  * @param {AbortSignal} ending
  * @returns {Promise<Server | undefined>}
@@ -134,7 +134,7 @@ async function adopt(place, ending) {
 }
 
 /**
- * A running server on a cluster, which is made if need be. Only one process may be at this at a time.
+ * Finds or starts a server on a cluster, which is created if missing. Only one process may do this at a time.
  * @param {Place} place
  * @param {Settings} settings of a server that we start
  * @param {AbortSignal} ending

@@ -6,7 +6,7 @@ import type { Database } from '~/db/db.server';
 import { mainChapter, optionalChapter, playlist, zip } from '../../setup/archives';
 import { archiveOf } from '../../setup/opened';
 
-/** Uploads of one chapter, or of one playlist, into the database that `db` answers with. */
+/** Uploads one chapter, or one playlist, into the database that `db` returns. */
 export const loading = (db: () => Database) => ({
   playlist: (volume: number, indices: number[], without: number[] = []) =>
     importPlaylist(db(), readPlaylist(playlist(volume, indices, without))),

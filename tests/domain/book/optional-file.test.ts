@@ -40,11 +40,11 @@ describe('an optional chapter', () => {
   });
 
   it('leaves out keys that it does not know, and tells each with the one that may be meant', () => {
-    const told: string[] = [];
+    const remarks: string[] = [];
     const value = { info: { ...info, page: 1 }, keywords: [], bulletPoints: ['a'], quiz: { question: ['b'] }, más: 1 };
     const bytes = Buffer.from(JSON.stringify(value));
-    readChapter('optional', 11, '11-5_o.json', bytes, (kind, what) => told.push(`${kind} ${what}`));
-    expect(told.sort()).toEqual([
+    readChapter('optional', 11, '11-5_o.json', bytes, (kind, what) => remarks.push(`${kind} ${what}`));
+    expect(remarks.sort()).toEqual([
       'unknown-keys «bulletPoints» (¿es «bulletpoints»?)',
       'unknown-keys «info.page»',
       'unknown-keys «más»',

@@ -11,7 +11,7 @@ const RULES = {
   5: 'El índice debe ser un número positivo',
 } as const;
 
-function said(work: () => unknown): string {
+function outcome(work: () => unknown): string {
   try {
     return JSON.stringify(work());
   } catch (error) {
@@ -80,7 +80,7 @@ describe('a place', () => {
     ['11-0', 5],
     ['1-000', 5],
   ] as const)('%j breaks first of all rule %d', (typed, rule) => {
-    expect(said(() => readPlace(typed))).toBe(RULES[rule]);
+    expect(outcome(() => readPlace(typed))).toBe(RULES[rule]);
   });
 });
 
@@ -98,13 +98,13 @@ describe('an index', () => {
   });
 
   it.each(['', '  ', '\u00a0'])('%j is empty', (typed) => {
-    expect(said(() => readIndex(typed, 20))).toBe('Por favor ingresa un número de índice (ej: 5)');
+    expect(outcome(() => readIndex(typed, 20))).toBe('Por favor ingresa un número de índice (ej: 5)');
   });
 
   it.each(['0', '-1', '−5', 'cinco', '5.5', '1e3', '11-5', '20-', '20-0', '5 6', '٥', 'NaN', 'Infinity'])(
     '%j is none',
     (typed) => {
-      expect(said(() => readIndex(typed, 20))).toBe('Ingresa un número válido (ej: 5)');
+      expect(outcome(() => readIndex(typed, 20))).toBe('Ingresa un número válido (ej: 5)');
     },
   );
 });

@@ -5,7 +5,7 @@ import type { Imported } from '~/domain/imports/records.server';
 
 const OUTCOME: Imported = { volume: 11, added: 1, replaced: 0, unchanged: 0, failures: [] };
 
-// A file of its own: it has to see 15 seconds pass.
+// A file of its own: it takes 15 seconds.
 it('an upload that waits too long for another of its volume is refused, and leaves nothing', async () => {
   let open: () => void = () => undefined;
   const gate = new Promise<void>((done) => (open = done));

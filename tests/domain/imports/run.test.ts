@@ -11,7 +11,7 @@ import { opened } from '../../setup/opened';
 import { makeMember } from '../member';
 
 const OUTCOME: Imported = { volume: 11, added: 3, replaced: 2, unchanged: 1, failures: [{ name: 'x', reason: 'y' }] };
-/** A change that shows whether the work of an import was kept. */
+/** Makes a change that shows whether the work of an import was committed. */
 const leaveTrace = (transaction: Database) =>
   transaction.updateTable('volumes').set({ title: 'Con huella' }).where('number', '=', 1).execute();
 const hasTrace = async () =>
@@ -66,9 +66,9 @@ describe('an upload that is stored', () => {
   it.each([
     ['', '(sin nombre)'],
     ['x'.repeat(300), 'x'.repeat(255)],
-  ])('has a name to be known by, for %j', async (fileName, known) => {
+  ])('has a name to be known by, for %j', async (fileName, expected) => {
     const { id } = await run({ fileName });
-    expect((await findImport(db, id))?.file_name).toBe(known);
+    expect((await findImport(db, id))?.file_name).toBe(expected);
   });
 });
 

@@ -16,7 +16,7 @@ afterEach(async () => {
   await db.deleteFrom('playlists').execute();
 });
 
-/** How many imports of this database wait for their turn. */
+/** Counts the imports of this database that wait for their turn. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_locks join pg_database on pg_database.oid = pg_locks.database
@@ -26,7 +26,7 @@ async function waiting(): Promise<number> {
 const untilWaiting = (count: number) =>
   vi.waitFor(async () => expect(await waiting()).toBe(count), { timeout: 30_000, interval: 20 });
 
-/** An import that says when it begins and ends; with a gate it holds its turn until the gate opens. */
+/** Starts an import that notes when it begins and ends; with a gate it holds its turn until the gate opens. */
 function start(name: string, turn: number, gate?: Promise<unknown>) {
   let begun: () => void = () => undefined;
   const hasBegun = new Promise<void>((done) => (begun = done));

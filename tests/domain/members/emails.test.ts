@@ -39,8 +39,8 @@ describe('an e-mail', () => {
   );
 });
 
-/** The statements of the migration that bring accounts of before under the rule. */
-const bringing = () => {
+/** Statements of the migration that apply the rule to earlier accounts. */
+const statements = () => {
   const text = readFileSync('migrations/0007_tries_and_letters.sql', 'utf8');
   return text.slice(text.indexOf('alter table members'), text.indexOf('-- A letter that'));
 };
@@ -53,7 +53,7 @@ describe('accounts from before that were of one e-mail', () => {
     const dotted = await makeMember(db, 'ana@ejemplo.org.');
     const plain = await makeMember(db, 'Ana@ejemplo.org');
     const alone = await makeMember(db, 'eva@ejemplo.org');
-    await sql.raw(bringing()).execute(db);
+    await sql.raw(statements()).execute(db);
     expect(await idOf('a\u200bna@ejemplo.org')).toBe(hidden);
     expect(await idOf('ana@ejemplo.org.')).toBe(dotted);
     expect(await idOf('ana@ejemplo.org')).toBe(plain);
@@ -62,8 +62,8 @@ describe('accounts from before that were of one e-mail', () => {
     await expect(createAccount(db, { ...PERSON, email: 'ANA@ejemplo.org' })).rejects.toMatchObject({
       code: 'email_taken',
     });
-    const told = await db.selectFrom('audit').select(['act', 'target']).execute();
-    expect(told).toEqual([
+    const logged = await db.selectFrom('audit').select(['act', 'target']).execute();
+    expect(logged).toEqual([
       {
         act: 'Encontró cuentas distintas con el mismo correo',
         target: 'Ana@ejemplo.org, a\u200bna@ejemplo.org, ana@ejemplo.org.',

@@ -11,7 +11,7 @@ const GOOD = {
   confirm_password: 'secreto',
 };
 
-/** The first sentence for each field at fault. */
+/** First sentence for each wrong field. */
 function faults(schema: typeof registrationForm | typeof loginForm, value: unknown): Record<string, string> {
   const parsed = schema.safeParse(value, { error: spanishErrors });
   const issues = [...(parsed.error?.issues ?? [])].reverse();
@@ -57,8 +57,8 @@ describe('the form of registration', () => {
       for (const name of NAMES)
         expect([name, faults(registrationForm, { ...GOOD, [field]: name })]).toEqual([name, {}]);
       for (const name of ADDRESSES) {
-        const said = { [field]: sentence('name_address') };
-        expect([name, faults(registrationForm, { ...GOOD, [field]: name })]).toEqual([name, said]);
+        const expected = { [field]: sentence('name_address') };
+        expect([name, faults(registrationForm, { ...GOOD, [field]: name })]).toEqual([name, expected]);
       }
     }
   });

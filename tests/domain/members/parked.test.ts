@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 const park = (fields = FIELDS) => storeDraft(db(), writer, PATH, fields);
 const find = (secret: string | null, member = writer, path = PATH) => findDraft(db(), member, path, secret ?? '');
-/** Moves the end of every text to so many seconds from now. */
+/** Lets every draft expire so many seconds from now. */
 const endIn = (seconds: number) =>
   db()
     .updateTable('parked_texts')

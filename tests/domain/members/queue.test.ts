@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Queue, QueuePerKey } from '~/domain/members/queue.server';
 
-/** Works that end when they are told to, and the order in which they began. */
+/** Jobs that end when a test ends them, and the order in which they began. */
 function works() {
   const begun: number[] = [];
   const ends = new Map<number, () => void>();

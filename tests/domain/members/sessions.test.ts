@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 const open = (memberId: number) => openSession(db(), memberId, 'cookie', 'Navegador');
 const who = async (secret: string) => (await findSession(db(), secret, 'cookie'))?.id ?? null;
-/** Makes every session one that was opened and last used so many seconds ago. */
+/** Dates every session: opened and last used so many seconds ago. */
 const age = (opened: number, seen: number) =>
   db()
     .updateTable('sessions')
@@ -46,11 +46,11 @@ describe('a session', () => {
     const [one, other] = [await open(members.user), await open(members.user)];
     expect(Buffer.from(one, 'base64url')).toHaveLength(32);
     expect(one).not.toBe(other);
-    const kept = JSON.stringify(
+    const table = JSON.stringify(
       (await rows()).map((row) => ({ ...row, token_hash: row.token_hash.toString('latin1') })),
     );
-    expect(kept).not.toContain(one);
-    expect(kept).not.toContain(Buffer.from(one, 'base64url').toString('latin1'));
+    expect(table).not.toContain(one);
+    expect(table).not.toContain(Buffer.from(one, 'base64url').toString('latin1'));
     expect(await who(String((await rows())[0]?.token_hash.toString('base64url')))).toBeNull();
   });
 

@@ -9,12 +9,12 @@ const ANA = 'ana@ejemplo.org';
 const MINUTE = 60;
 let addresses = 0;
 const from = (address: string | null, email = ANA): Trier => ({ email, address, device: null });
-const knownAs = (device: string, email = ANA): Trier => ({ email, address: null, device });
+const fromDevice = (device: string, email = ANA): Trier => ({ email, address: null, device });
 const anywhere = () => from(`198.51.100.${(addresses += 1)}`);
 
 beforeEach(() => db.deleteFrom('tries').execute());
 
-/** A wrong password, from beginning to end. */
+/** Tries a wrong password, from beginning to end. */
 async function wrong(trier: Trier): Promise<void> {
   const id = await openTry(db, trier);
   if (id === null) throw new Error('no place');
@@ -23,7 +23,7 @@ async function wrong(trier: Trier): Promise<void> {
 async function wrongTimes(count: number, trier: () => Trier): Promise<void> {
   for (let at = 0; at < count; at += 1) await wrong(trier());
 }
-/** Seconds that have to be waited; 0 when one may be judged now. */
+/** Seconds to wait before the next try; 0 if it is allowed now. */
 async function waitOf(trier: Trier): Promise<number> {
   try {
     await checkTries(db, trier);
@@ -33,7 +33,7 @@ async function waitOf(trier: Trier): Promise<number> {
     throw error;
   }
 }
-/** Lets so many seconds go by. */
+/** Makes every try so many seconds older. */
 const letPass = (seconds: number) => sql`update tries set at = at - make_interval(secs => ${seconds})`.execute(db);
 const isAbout = (seconds: number) => (wait: number) => expect(Math.abs(wait - seconds)).toBeLessThan(10);
 const left = async () => (await db.selectFrom('tries').selectAll().execute()).length;
@@ -74,14 +74,14 @@ describe('wrong passwords', () => {
 
   it('of strangers do not hold up a known device, and its own are ten in a quarter of an hour', async () => {
     await wrongTimes(10, anywhere);
-    expect(await waitOf(knownAs('uno'))).toBe(0);
-    await wrongTimes(10, () => knownAs('uno'));
-    isAbout(15 * MINUTE)(await waitOf(knownAs('uno')));
-    expect(await waitOf(knownAs('dos'))).toBe(0);
+    expect(await waitOf(fromDevice('uno'))).toBe(0);
+    await wrongTimes(10, () => fromDevice('uno'));
+    isAbout(15 * MINUTE)(await waitOf(fromDevice('uno')));
+    expect(await waitOf(fromDevice('dos'))).toBe(0);
   });
 
   it('of a known device hold up nobody else', async () => {
-    await wrongTimes(10, () => knownAs('uno'));
+    await wrongTimes(10, () => fromDevice('uno'));
     expect(await waitOf(anywhere())).toBe(0);
   });
 
@@ -113,8 +113,8 @@ describe('wrong passwords', () => {
 
 describe('what is judged', () => {
   it('is never more than may be wrong, whichever processes ask at once', async () => {
-    const asked = await Promise.all(Array.from({ length: 40 }, () => openTry(db, from('203.0.113.7'))));
-    expect(asked.filter((id) => id !== null)).toHaveLength(10);
+    const opened = await Promise.all(Array.from({ length: 40 }, () => openTry(db, from('203.0.113.7'))));
+    expect(opened.filter((id) => id !== null)).toHaveLength(10);
     const others = await Promise.all(Array.from({ length: 40 }, () => openTry(db, anywhere())));
     expect(others.filter((id) => id !== null)).toEqual([]);
   });
@@ -122,8 +122,8 @@ describe('what is judged', () => {
   it('is one at a time after a pause', async () => {
     await wrongTimes(10, anywhere);
     await letPass(MINUTE + 1);
-    const asked = await Promise.all(Array.from({ length: 20 }, () => openTry(db, anywhere())));
-    expect(asked.filter((id) => id !== null)).toHaveLength(1);
+    const opened = await Promise.all(Array.from({ length: 20 }, () => openTry(db, anywhere())));
+    expect(opened.filter((id) => id !== null)).toHaveLength(1);
   });
 
   it('leaves nothing when it was not wrong, and its place is free', async () => {

@@ -5,12 +5,12 @@ import { inTransaction } from '../../setup/rolled-back';
 import { makeMember } from '../member';
 
 const db = inTransaction();
-let place = { memberId: 0, volume: 11, index: 5 };
+let noteRef = { memberId: 0, volume: 11, index: 5 };
 beforeEach(async () => {
-  place = { memberId: await makeMember(db(), 'ana@ejemplo.org'), volume: 11, index: 5 };
+  noteRef = { memberId: await makeMember(db(), 'ana@ejemplo.org'), volume: 11, index: 5 };
 });
-const save = async (text: string) => (await saveNote(db(), place, text)).text;
-const found = async () => (await findNote(db(), place))?.text ?? null;
+const save = async (text: string) => (await saveNote(db(), noteRef, text)).text;
+const found = async () => (await findNote(db(), noteRef))?.text ?? null;
 
 describe('a note', () => {
   it('is kept as it was typed, whether or not its chapter exists', async () => {
@@ -37,11 +37,11 @@ describe('a note', () => {
   it('belongs to its member and place alone', async () => {
     await save('mía');
     const other = await makeMember(db(), 'eva@ejemplo.org');
-    expect(await findNote(db(), { ...place, memberId: other })).toBeNull();
-    expect(await findNote(db(), { ...place, volume: 12 })).toBeNull();
-    expect(await findNote(db(), { ...place, index: 6 })).toBeNull();
-    await saveNote(db(), { ...place, memberId: other }, 'suya');
-    await saveNote(db(), { ...place, memberId: other }, '');
+    expect(await findNote(db(), { ...noteRef, memberId: other })).toBeNull();
+    expect(await findNote(db(), { ...noteRef, volume: 12 })).toBeNull();
+    expect(await findNote(db(), { ...noteRef, index: 6 })).toBeNull();
+    await saveNote(db(), { ...noteRef, memberId: other }, 'suya');
+    await saveNote(db(), { ...noteRef, memberId: other }, '');
     expect(await found()).toBe('mía');
   });
 

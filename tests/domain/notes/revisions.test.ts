@@ -4,17 +4,17 @@ import { removeMember } from '~/domain/members/profile.server';
 import { findNote, saveNote } from '~/domain/notes/notes.server';
 import { person } from '../../setup/people';
 
-let place = { memberId: 0, volume: 11, index: 5 };
+let noteRef = { memberId: 0, volume: 11, index: 5 };
 beforeEach(async () => {
-  place = { memberId: (await person()).id, volume: 11, index: 5 };
+  noteRef = { memberId: (await person()).id, volume: 11, index: 5 };
 });
-const save = (text: string, basis?: number) => saveNote(db, place, text, basis);
-const found = () => findNote(db, place);
+const save = (text: string, basis?: number) => saveNote(db, noteRef, text, basis);
+const found = () => findNote(db, noteRef);
 const versions = async () => {
-  const query = db.selectFrom('note_versions').select(['revision', 'text']).where('member_id', '=', place.memberId);
+  const query = db.selectFrom('note_versions').select(['revision', 'text']).where('member_id', '=', noteRef.memberId);
   return (await query.orderBy('revision').execute()).map(({ revision, text }) => [revision, text]);
 };
-/** What a saving that is refused is told. */
+/** Refusal of a save that is older than the stored note. */
 const newer = (note_text: string, revision: number) => ({
   code: 'note_newer',
   status: 409,
@@ -99,7 +99,7 @@ describe('the versions', () => {
   });
 
   it('of one note leave those of another alone', async () => {
-    await saveNote(db, { ...place, index: 6 }, 'la otra', 0);
+    await saveNote(db, { ...noteRef, index: 6 }, 'la otra', 0);
     for (let count = 1; count <= 12; count += 1) await save(`texto ${count}`, count - 1);
     expect((await versions()).filter(([, text]) => text === 'la otra')).toHaveLength(1);
   });
@@ -107,7 +107,7 @@ describe('the versions', () => {
   it('go with the account', async () => {
     await save('una', 0);
     await save('', 1);
-    await db.transaction().execute((transaction) => removeMember(transaction, place.memberId));
+    await db.transaction().execute((transaction) => removeMember(transaction, noteRef.memberId));
     expect(await versions()).toEqual([]);
   });
 });
@@ -133,17 +133,17 @@ describe('of many at once', () => {
 
   it('each is kept as a version when none names a revision', async () => {
     expect((await outcomes(texts.map((text) => save(text)))).saved).toBe(8);
-    const kept = await versions();
-    expect(kept.map(([revision]) => revision)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(kept.map(([, text]) => text).sort()).toEqual(texts);
-    expect((await found())?.text).toBe(kept.at(-1)?.[1]);
+    const all = await versions();
+    expect(all.map(([revision]) => revision)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(all.map(([, text]) => text).sort()).toEqual(texts);
+    expect((await found())?.text).toBe(all.at(-1)?.[1]);
   });
 
   it('one takes the note away or one changes it, never both', async () => {
     await save('la de todos', 0);
     const { saved, codes } = await outcomes([save('', 1), save('cambiada', 1)]);
     const after = await found();
-    // Where the note went first, the change is saved onto nothing: no text is lost.
+    // If the note was deleted first, the change is saved onto an empty note: no text is lost.
     expect(after?.text).toBe('cambiada');
     expect([saved, codes.length]).toEqual(after?.revision === 3 ? [2, 0] : [1, 1]);
   });

@@ -3,12 +3,12 @@ import { keepReview } from '~/domain/reviews/keep.server';
 import { uploadPieces } from '~/domain/reviews/read-upload.server';
 import { opened } from '../../setup/opened';
 
-/** Who uploads. */
+/** Person who uploads. */
 export const BY = { id: null, name: 'Ana Ruiz', email: 'ana@ejemplo.org' };
 export const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 export type Files = [name: string, content: Buffer][];
 
-/** Uploads files to be reviewed. Returns the id of the review. */
+/** Stores uploaded files for a review. Returns the id of the review. */
 export async function keep(files: Files, refused: { name: string; reason: string }[] = [], fate?: 'waits' | 'stored') {
   const sources = [];
   for (const [name, content] of files) {
@@ -28,7 +28,7 @@ const TABLES = [
   'gospels',
 ] as const;
 
-/** Takes away all that uploads leave. */
+/** Deletes all that uploads leave. */
 export async function clean(): Promise<void> {
   for (const table of TABLES) await db.deleteFrom(table).execute();
   await db.updateTable('site').set({ about: null }).execute();

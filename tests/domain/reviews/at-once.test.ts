@@ -62,7 +62,7 @@ describe('two who review the same', () => {
   });
 });
 
-/** Lets so many reviews of nothing wait. */
+/** Inserts so many empty reviews that wait. */
 const fill = (count: number) =>
   db
     .insertInto('reviews')

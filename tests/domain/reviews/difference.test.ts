@@ -33,8 +33,8 @@ describe('what a content says', () => {
     [{ visible: true, quiz: { questions: ['¿Qué?'], answers: [] } }, ['questions: ¿Qué?', 'visible: sí']],
     ['# Hola\n\nAdiós', [': # Hola|Adiós']],
   ])('stands part by part, line by line, with who speaks (%#)', (content, parts) => {
-    const said = fieldsOf(content).map(({ key, lines }) => `${key}: ${lines.join('|')}`);
-    expect([...said].sort()).toEqual([...parts].sort());
+    const found = fieldsOf(content).map(({ key, lines }) => `${key}: ${lines.join('|')}`);
+    expect([...found].sort()).toEqual([...parts].sort());
   });
 
   it('is nothing where nothing is said', () => {
@@ -64,9 +64,9 @@ describe('a difference', () => {
   });
 
   it('names the parts that differ, and those that do not', () => {
-    const told = difference(optionalChapter(5, 1), optionalChapter(5, 1, { homework: [], keywords: ['luz'] }), 1);
-    expect(told.fields.map(({ name }) => name)).toEqual(['Ejercicios', 'Palabras clave']);
-    expect(told.same).toContain('Resumen');
+    const result = difference(optionalChapter(5, 1), optionalChapter(5, 1, { homework: [], keywords: ['luz'] }), 1);
+    expect(result.fields.map(({ name }) => name)).toEqual(['Ejercicios', 'Palabras clave']);
+    expect(result.same).toContain('Resumen');
     expect(difference(topic('Luz'), topic('Luz'), 1).fields).toEqual([]);
   });
 
@@ -77,20 +77,20 @@ describe('a difference', () => {
         .join('\n'),
     );
     const { pages } = difference(before, after, 1);
-    const told = numbers(pages).map((at) => linesIn(before, after, at + 1));
-    expect(told.every((lines) => lines.length <= 100)).toBe(true);
-    expect(told.flat()).toEqual(numbers(950).map((at) => `a${at} → b${at}`));
+    const found = numbers(pages).map((at) => linesIn(before, after, at + 1));
+    expect(found.every((lines) => lines.length <= 100)).toBe(true);
+    expect(found.flat()).toEqual(numbers(950).map((at) => `a${at} → b${at}`));
   });
 });
 
-// No clock is asked: that the work is bounded shows in what is told.
+// No clock is needed: the result itself shows that the work is bounded.
 describe('a difference of contents that would take long', () => {
-  const drawn = (seed: number) => {
+  const randomFrom = (seed: number) => {
     let state = seed;
     return () => (state = (state * 1_103_515_245 + 12_345) & 0x7fffffff) / 0x7fffffff;
   };
   const text = (seed: number, lines: number, words: number, letters: (random: number) => string) => {
-    const random = drawn(seed);
+    const random = randomFrom(seed);
     return numbers(lines).map(() => numbers(words).map(() => letters(random())).join(' ')).join('\n'); // prettier-ignore
   };
   const word = (random: number) => Math.floor(random * 1e9).toString(36);
@@ -105,8 +105,8 @@ describe('a difference of contents that would take long', () => {
     ['one word of a megabyte', 1, 1, () => 'x'.repeat(1_000_000)],
   ])('tells before and after without marks, a page at a time: %s', (_name, lines, words, letters) => {
     const [before, after] = [1, 2].map((seed) => `${seed}${text(seed, lines, words, letters)}`);
-    const told = difference(before, after, 1);
-    const all = told.fields.flatMap((field) => field.lines);
+    const result = difference(before, after, 1);
+    const all = result.fields.flatMap((field) => field.lines);
     expect(all.length).toBeGreaterThan(0);
     expect(all.length).toBeLessThanOrEqual(100);
     expect(all.map(written).join('').length).toBeLessThan(150_000);

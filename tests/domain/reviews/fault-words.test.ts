@@ -30,7 +30,7 @@ describe('the line of a value', () => {
 });
 
 describe('what is wrong with a file', () => {
-  const said = (content: unknown) => {
+  const reasonFor = (content: unknown) => {
     const bytes = Buffer.from(JSON.stringify(content, null, 1));
     try {
       readChapter('main', 5, '5-1.json', bytes);
@@ -49,7 +49,7 @@ describe('what is wrong with a file', () => {
     [{ dialogue: ['a'] }, 'En la línea 10: el n.º 1 de «dialogue» debe ser un objeto; se encontró un texto.'],
     [{ info: { volume: 6, index: 1 } }, 'El volumen de «info» (6) no coincide con el del ZIP (5).'],
   ])('%j: %s', (change, reason) => {
-    expect(said(mainChapter(5, 1, change))).toBe(reason);
+    expect(reasonFor(mainChapter(5, 1, change))).toBe(reason);
   });
 
   it('is none of what nobody uploaded', () => {

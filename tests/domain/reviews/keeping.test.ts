@@ -36,10 +36,10 @@ describe('keeping', () => {
       wait();
       await turn;
     }
-    const kept = keepReview(db, BY, waiting(), []);
+    const review = keepReview(db, BY, waiting(), []);
     await begun;
     expect(pool.idleCount).toBe(before);
     read();
-    expect(await kept).toMatch(/^[\da-f-]{36}$/);
+    expect(await review).toMatch(/^[\da-f-]{36}$/);
   });
 });

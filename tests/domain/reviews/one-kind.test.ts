@@ -10,8 +10,11 @@ import { opened } from '../../setup/opened';
 import { gospelDay, topic } from '../../setup/study';
 import { BY, clean, json } from './aside';
 
-/** What a review says of a file that was sent by the form of a kind: its volume, how much is new, what fails, why it is refused. */
-async function told(kind: ImportKind, name: string, content: Buffer | Promise<Buffer>, place?: Place) {
+/**
+ * Reviews a file by the form of its kind. Returns of each section its kind, volume, number of new ones, failures and
+ * refusal.
+ */
+async function read(kind: ImportKind, name: string, content: Buffer | Promise<Buffer>, place?: Place) {
   const bytes = await content;
   const source = { kind, name, size: bytes.length, descriptor: (await opened(bytes)).fd, place };
   const id = await keepReview(db, BY, kindPieces.work(source) as AsyncGenerator<never>, []);
@@ -35,17 +38,17 @@ describe('a file that is reviewed by the form of its kind', () => {
     ['gospels', 'a.json', () => json([gospelDay('2026-03-01'), gospelDay('2026-03-02')]), null, 2],
     ['about', 'a.md', () => Buffer.from('# Acerca'), null, 1],
   ])('%s', async (kind, name, content, volume, added) => {
-    expect(await told(kind, name, content())).toEqual([[kind, volume, added, [], null]]);
+    expect(await read(kind, name, content())).toEqual([[kind, volume, added, [], null]]);
   });
 
   it('is refused in the words of its form, as that kind', async () => {
     const refused = (kind: ImportKind, reason: string) => [[kind, null, 0, [], reason]];
-    expect(await told('optional', 'Vol_5_main.zip', chapters(['5-1.json', mainChapter(5, 1)]))).toEqual(
+    expect(await read('optional', 'Vol_5_main.zip', chapters(['5-1.json', mainChapter(5, 1)]))).toEqual(
       refused('optional', MAIN),
     );
-    expect(await told('gospels', 'a.json', json([]))).toEqual(refused('gospels', 'El archivo no contiene ningún día.'));
-    expect(await told('about', 'a.md', Buffer.from(' '))).toEqual(refused('about', 'El archivo está vacío.'));
-    expect(await told('playlist', 'a.json', json({ ...playlist(5, [1]), playlistTitle: 'Sin número' }))).toMatchObject([
+    expect(await read('gospels', 'a.json', json([]))).toEqual(refused('gospels', 'El archivo no contiene ningún día.'));
+    expect(await read('about', 'a.md', Buffer.from(' '))).toEqual(refused('about', 'El archivo está vacío.'));
+    expect(await read('playlist', 'a.json', json({ ...playlist(5, [1]), playlistTitle: 'Sin número' }))).toMatchObject([
       ['playlist', null, 0, [], expect.stringContaining('debe contener «Volumen X»')],
     ]);
     const records = await db.selectFrom('imports').select('kind').orderBy('id').execute();
@@ -55,20 +58,20 @@ describe('a file that is reviewed by the form of its kind', () => {
   it('names the chapters and topics at fault, and offers the good ones', async () => {
     const reason = 'El volumen del nombre (6) no coincide con el del archivo ZIP (5).';
     expect(
-      await told('main', 'Vol_5_main.zip', chapters(['5-1.json', mainChapter(5, 1)], ['6-1.json', mainChapter(6, 1)])),
+      await read('main', 'Vol_5_main.zip', chapters(['5-1.json', mainChapter(5, 1)], ['6-1.json', mainChapter(6, 1)])),
     ).toEqual([['main', 5, 1, [{ name: '6-1.json', reason }], null]]);
     expect(
-      await told('topics', 't.zip', chapters(['luz.json', topic('Luz')], ['mal.json', { title: 'Mal' }])),
+      await read('topics', 't.zip', chapters(['luz.json', topic('Luz')], ['mal.json', { title: 'Mal' }])),
     ).toMatchObject([['topics', null, 1, [{ name: 'mal.json' }], null]]);
   });
 
   it('is of the chapter that was chosen, under its name or that of a second download', async () => {
     const place = { volume: 5, index: 3 };
-    expect(await told('main', '5-3 (1).json', json(mainChapter(5, 3)), place)).toEqual([['main', 5, 1, [], null]]);
-    expect(await told('main', '5-4.json', json(mainChapter(5, 4)), place)).toEqual([
+    expect(await read('main', '5-3 (1).json', json(mainChapter(5, 3)), place)).toEqual([['main', 5, 1, [], null]]);
+    expect(await read('main', '5-4.json', json(mainChapter(5, 4)), place)).toEqual([
       ['main', null, 0, [], 'El archivo es del capítulo 5-4, y no del 5-3.'],
     ]);
-    expect(await told('optional', '5-3.json', json(mainChapter(5, 3)), place)).toEqual([
+    expect(await read('optional', '5-3.json', json(mainChapter(5, 3)), place)).toEqual([
       ['optional', null, 0, [], MAIN],
     ]);
   });

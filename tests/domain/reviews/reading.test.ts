@@ -15,15 +15,15 @@ const optional = (volume: number, index: number): [string, Buffer] => [
   json(optionalChapter(volume, index)),
 ];
 
-/** What is read of files: of each section its kind, volume and what fails; of each refused file why. */
+/** Reads files. Returns of each section its kind, volume and failures, and of each refused file the reason. */
 async function read(...files: [name: string, content: Buffer][]) {
   const sources = [];
   for (const [name, content] of files) {
     sources.push({ name, size: content.length, descriptor: (await opened(content)).fd });
   }
-  const told: unknown[][] = [];
-  for await (const piece of uploadPieces.work(sources)) told.push(inShort(piece));
-  return told;
+  const pieces: unknown[][] = [];
+  for await (const piece of uploadPieces.work(sources)) pieces.push(inShort(piece));
+  return pieces;
 }
 
 function inShort(piece: ReviewPiece): unknown[] {

@@ -31,8 +31,8 @@ describe('a file of a review that is refused', () => {
       [...BROKEN, ...GOOD],
       [{ name: 'grande.zip', reason: 'El archivo pasa del límite de 200 MB' }],
     );
-    const told = await records();
-    expect(told.map(({ kind, file_name }) => [file_name, kind])).toEqual([
+    const found = await records();
+    expect(found.map(({ kind, file_name }) => [file_name, kind])).toEqual([
       ['foto.jpg', 'unknown'],
       ['lista.json', 'playlist'],
       ['capitulo.json', 'main'],
@@ -42,9 +42,9 @@ describe('a file of a review that is refused', () => {
       ['roto.zip', 'unknown'],
       ['grande.zip', 'unknown'],
     ]);
-    expect(told.map(({ change, count_failed }) => [change, count_failed])).toEqual(told.map(() => [null, 1]));
+    expect(found.map(({ change, count_failed }) => [change, count_failed])).toEqual(found.map(() => [null, 1]));
     const sections = (await findReview(db, id))?.sections.filter(({ refused }) => refused !== null) ?? [];
-    expect(sections.map(({ refused }) => refused)).toEqual(told.map(({ refused }) => refused));
+    expect(sections.map(({ refused }) => refused)).toEqual(found.map(({ refused }) => refused));
   });
 
   it('keeps it where the review is stored, which has one change, and where it is discarded', async () => {

@@ -13,7 +13,7 @@ import { makeMember } from '../member';
 const db = inTransaction();
 const NOWHERE: Omit<SearchAsked, 'typed'> = { volume: null, speakers: null, order: 'valor', notesOf: null, page: 1 };
 
-/** Stores a chapter of these texts, each of somebody. */
+/** Stores a chapter of these texts, each with its speaker. */
 async function chapter(volume: number, index: number, ...turns: [speaker: string, text: string][]) {
   const dialogue = turns.map(([speaker, text]) => ({ speaker, text }));
   const bytes = Buffer.from(JSON.stringify(mainChapter(volume, index, { dialogue })));
@@ -26,11 +26,10 @@ async function search(typed: string, where: Partial<SearchAsked> = {}): Promise<
   if (typeof found === 'string') throw new Error(found);
   return found;
 }
-const placeOf = ({ volume, index, number }: SearchResults['results'][number]) =>
-  `${volume}-${index}#${number ?? 'nota'}`;
-const places = async (typed: string, where: Partial<SearchAsked> = {}) =>
-  (await search(typed, where)).results.map(placeOf);
-const inOrder = (typed: string, where: Partial<SearchAsked> = {}) => places(typed, { order: 'libro', ...where });
+const refOf = ({ volume, index, number }: SearchResults['results'][number]) => `${volume}-${index}#${number ?? 'nota'}`;
+const refsOf = async (typed: string, where: Partial<SearchAsked> = {}) =>
+  (await search(typed, where)).results.map(refOf);
+const inOrder = (typed: string, where: Partial<SearchAsked> = {}) => refsOf(typed, { order: 'libro', ...where });
 const marked = async (typed: string) =>
   (await search(typed)).results.map(({ pieces }) =>
     pieces.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join(''),
@@ -132,10 +131,10 @@ describe('where is searched', () => {
 
   it('is the text as it stands now', async () => {
     await chapter(11, 5, ['Luisa', 'Otra cosa.']);
-    expect(await places('corazón')).toEqual([]);
-    expect(await places('cosa')).toEqual(['11-5#1']);
+    expect(await refsOf('corazón')).toEqual([]);
+    expect(await refsOf('cosa')).toEqual(['11-5#1']);
     await db().deleteFrom('main_chapters').where('volume', '=', 11).execute();
-    expect(await places('cosa')).toEqual([]);
+    expect(await refsOf('cosa')).toEqual([]);
   });
 
   it('is made anew where it is missing or of other rules', async () => {
@@ -150,7 +149,7 @@ describe('where is searched', () => {
 describe('the results', () => {
   it('stand with what fits best first, or as they stand in the book', async () => {
     await chapter(1, 1, ['Luisa', `La luz, ${'y otra cosa que se cuenta, '.repeat(9)}y el sol.`]);
-    expect((await places('luz sol')).at(-1)).toBe('1-1#1');
+    expect((await refsOf('luz sol')).at(-1)).toBe('1-1#1');
     expect(await inOrder('luz sol')).toEqual(['1-1#1', '2-1#1', '11-5#4']);
   });
 

@@ -7,10 +7,10 @@ import { queryFor } from '~/domain/search/query.server';
 import { between, pick, seeded } from '../../../scripts/demo/random';
 import { createVolume } from '../../../scripts/demo/volume';
 
-/** The seed by which spans are drawn; `SEED=…` draws others. */
+/** Seed by which spans are chosen; `SEED=…` sets another. */
 export const SEED = process.env.SEED ?? 'palabras';
 
-/** Stores the main chapters of a volume of the demonstration book, or the first of them. */
+/** Stores the main chapters of a volume of the demonstration book, at most so many. */
 export async function storeVolume(db: Database, volume: number, most = Infinity): Promise<void> {
   const files = createVolume(volume)
     .chapters.slice(0, most)
@@ -27,13 +27,13 @@ interface Stored {
   number: number;
   text: string;
 }
-/** What is typed, and a paragraph in which it stands. */
+/** Search text, and a paragraph that contains it. */
 interface Sought {
   typed: string;
   in: Stored;
 }
 
-/** All paragraphs that are stored, in the order of the book. */
+/** Reads all stored paragraphs, in the order of the book. */
 export const storedParagraphs = (db: Database): Promise<Stored[]> =>
   db
     .selectFrom('paragraphs')
@@ -43,13 +43,13 @@ export const storedParagraphs = (db: Database): Promise<Stored[]> =>
     .orderBy('number')
     .execute();
 
-/** The text as somebody types it who writes no accents. */
+/** Drops the accents, as in a text typed without them. */
 const bare = (typed: string) => typed.normalize('NFD').replace(/(?<=[aeiou])[\u0301\u0308]/giu, '').normalize('NFC'); // prettier-ignore
 
 const bothWays = ({ typed, in: place }: Sought): Sought[] =>
   [...new Set([typed, bare(typed)])].map((one) => ({ typed: one, in: place }));
 
-/** Every word of the paragraphs, as it stands and without its accents. */
+/** Lists every word of the paragraphs, as written and without its accents. */
 export function everyWord(paragraphs: Stored[]): Sought[] {
   const words = new Map<string, Stored>();
   for (const paragraph of paragraphs) {
@@ -58,7 +58,7 @@ export function everyWord(paragraphs: Stored[]): Sought[] {
   return [...words].map(([typed, place]) => ({ typed, in: place })).flatMap(bothWays);
 }
 
-/** So many spans of 2 to 12 words with what stands between them, as they stand and without their accents. */
+/** Chooses so many spans of 2 to 12 words, as written and without their accents. */
 export function drawnSpans(paragraphs: Stored[], count: number): Sought[] {
   const random = seeded(SEED);
   const long = paragraphs.filter(({ text }) => text.includes(' '));
@@ -71,18 +71,18 @@ export function drawnSpans(paragraphs: Stored[], count: number): Sought[] {
   }).flatMap(bothWays);
 }
 
-/** Asks for each of these texts: it finds its paragraph, or is told why it cannot, which is true. */
+/** Searches for each text: it must find its paragraph, or be refused for a reason that is true. */
 export async function expectFound(db: Database, sought: Sought[]): Promise<void> {
   const common: string[] = [];
-  const asked: (Omit<Stored, 'text'> & { typed: string; query: string })[] = [];
+  const queries: (Omit<Stored, 'text'> & { typed: string; query: string })[] = [];
   for (const { typed, in: place } of sought) {
     const { query, unclear } = await queryFor(db, typed);
-    if (query !== null) asked.push({ ...place, typed, query });
+    if (query !== null) queries.push({ ...place, typed, query });
     else if (unclear === 'common') common.push(typed);
     else expect([[...typed].length, unclear]).toEqual([1, 'letter']);
   }
   const { rows: lost } = await sql<{ typed: string }>`
-    select typed from json_to_recordset(${JSON.stringify(asked)})
+    select typed from json_to_recordset(${JSON.stringify(queries)})
                    as asked (volume integer, index integer, number integer, typed text, query text)
       join paragraphs using (volume, index, number)
      where not words @@ query::tsquery`.execute(db);
@@ -90,5 +90,5 @@ export async function expectFound(db: Database, sought: Sought[]): Promise<void>
   const { rows: weighty } = await sql<{ typed: string }>`
     select typed from unnest(${common}::text[]) as typed where to_tsvector('spanish', typed) <> ''`.execute(db);
   expect(weighty).toEqual([]);
-  expect(asked.length).toBeGreaterThan(common.length);
+  expect(queries.length).toBeGreaterThan(common.length);
 }

@@ -17,7 +17,7 @@ const LIGATURES = { ffi: 'ﬃ', ffl: 'ﬄ', ff: 'ﬀ', fi: 'ﬁ', fl: 'ﬂ', st:
 
 const withLigatures = (text: string) =>
   Object.entries(LIGATURES).reduce((written, [letters, one]) => written.replaceAll(letters, one), text);
-/** The text with something after each second letter that another follows. */
+/** Inserts something after every two letters that another letter follows. */
 const sprinkled = (text: string, what: string) => text.replace(/(\p{L}{2})(?=\p{L})/gu, `$1${what}`);
 
 const WRITTEN: [name: string, text: string][] = [
@@ -54,20 +54,20 @@ async function store(...texts: string[]): Promise<void> {
   const file = { name: '3-1.json', read: () => Promise.resolve(bytes) };
   await importChapters(db(), 'main', 3, readBatches('main', 3, [file]));
 }
-const asked = { volume: null, speakers: null, order: 'libro', page: 1 } as const;
+const options = { volume: null, speakers: null, order: 'libro', page: 1 } as const;
 
 describe('what is not seen, and ligatures', () => {
   it('make no difference, neither in the book nor in what is typed', async () => {
     await store(...WRITTEN.map(([, text]) => text));
     for (const [name, typed] of TYPED) {
-      const found = await searchBook(db(), { ...asked, typed, notesOf: null });
+      const found = await searchBook(db(), { ...options, typed, notesOf: null });
       expect([name, typeof found === 'object' && found.total]).toEqual([name, WRITTEN.length]);
     }
   });
 
   it('stand in what is marked, which is as it was written', async () => {
     await store(...WRITTEN.map(([, text]) => text));
-    const found = await searchBook(db(), { ...asked, typed: 'dificultad efimera flor', notesOf: null });
+    const found = await searchBook(db(), { ...options, typed: 'dificultad efimera flor', notesOf: null });
     const results = typeof found === 'object' ? found.results : [];
     for (const { pieces } of results) {
       const marked = pieces.filter(({ isFound }) => isFound).map(({ text }) => seenText(text));
@@ -93,7 +93,7 @@ describe('what is not seen, and ligatures', () => {
         isRemoved: false,
       });
       expect([name, listed.total]).toEqual([name, WRITTEN.length]);
-      const found = await searchBook(db(), { ...asked, typed, notesOf: memberId });
+      const found = await searchBook(db(), { ...options, typed, notesOf: memberId });
       expect([name, typeof found === 'object' && found.total]).toEqual([name, WRITTEN.length]);
     }
     for (const [name, text] of WRITTEN) {

@@ -24,7 +24,7 @@ const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value));
 const files = <Value>(name: (key: string) => string, values: Record<string, Value>) =>
   Object.entries(values).map(([key, value]): [string, string] => [name(key), JSON.stringify(value)]);
 
-/** What administrators upload, as they upload it. */
+/** Uploads as administrators make them. */
 export const uploads = {
   playlist: (file: unknown) => upload('playlist', () => planPlaylist(bytesOf(file))),
   main: async (volume: number, changes: Record<number, Change>) => {
@@ -51,13 +51,13 @@ export const uploads = {
   about: (text: string) => upload('about', () => planAbout(Buffer.from(text))),
 };
 
-/** The change that was made last. */
+/** Id of the latest change. */
 export async function lastChange(): Promise<string> {
   const { change } = await db.selectFrom('audit').select('change').orderBy('id', 'desc').executeTakeFirstOrThrow();
   return change ?? '';
 }
 
-/** All that readers see of the content, but for when it was written. */
+/** Reads all content that readers see, without `updated_at`. */
 export async function content(): Promise<Record<string, unknown[]>> {
   const tables = ['volumes', 'playlists', 'videos', 'main_chapters', 'paragraphs', 'optional_chapters', 'topics', 'gospels', 'news', 'featured_image'] as const; // prettier-ignore
   const found: Record<string, unknown[]> = {};
@@ -70,5 +70,5 @@ export async function content(): Promise<Record<string, unknown[]>> {
   return { ...found, site: rows };
 }
 
-/** Undoes a change, of which nothing later is in the way unless `rest` says that the rest is enough. */
+/** Undoes a change. `rest` accepts that the parts with later changes stay. */
 export const undo = (change: string, rest = false) => undoChange(db, BY, { change, rest });

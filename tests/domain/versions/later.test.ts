@@ -110,7 +110,7 @@ it('while somebody uploads the same volume it waits for them, and sees what they
   const change = await lastChange();
   const meanwhile = uploads.main(11, { 1: text('a3') });
   const [undone] = await Promise.allSettled([undo(change), meanwhile]);
-  // Whoever came first: nothing of the upload is lost without a word.
+  // Whichever comes first: nothing of the upload is lost silently.
   expect(await descriptions()).toEqual(['a3']);
   if (undone.status === 'rejected') expect(undone.reason).toMatchObject({ code: 'change_touched' });
 });

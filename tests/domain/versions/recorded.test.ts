@@ -3,13 +3,13 @@ import { afterEach, expect, it } from 'vitest';
 import { atomically, db, type Database } from '~/db/db.server';
 import { fillVolume } from '../../setup/book';
 
-const kept = () =>
+const versions = () =>
   db.selectFrom('versions').select(['change', 'kind', 'key', 'before']).orderBy('kind').orderBy('id').execute();
-/** What the work left among the versions: table, key and what stood there before. */
+/** Runs the work. Returns the versions that it stored: table, key and content before. */
 async function leaves(work: (transaction: Database) => Promise<unknown>) {
   await db.deleteFrom('versions').execute();
   await atomically(db, work);
-  const rows = await kept();
+  const rows = await versions();
   expect(new Set(rows.map(({ change }) => change)).size).toBeLessThan(2);
   return rows.map(({ kind, key, before }) => [kind, key, before]);
 }
@@ -41,8 +41,8 @@ it('a row that is new is kept as nothing before, one that is changed or deleted 
 
 it('what is drawn of a chapter, or when it was written, is no change of it', async () => {
   await fillVolume(11, { main: { 1: {}, 2: {} } });
-  const draw = { html: '<p>Fiat', rendering: 0, updated_at: new Date() };
-  expect(await leaves((db) => db.updateTable('main_chapters').set(draw).execute())).toEqual([]);
+  const rendered = { html: '<p>Fiat', rendering: 0, updated_at: new Date() };
+  expect(await leaves((db) => db.updateTable('main_chapters').set(rendered).execute())).toEqual([]);
   const [{ content } = { content: {} }] = await db.selectFrom('main_chapters').select('content').execute();
   const write = (db: Database) =>
     sql`update main_chapters set content = content || '{"description": "Otra"}' where index = 1`.execute(db);

@@ -16,7 +16,7 @@ import { BY, content, lastChange, undo, uploads } from './house';
 const image = { imageUrl: 'https://a.example/i.png', altText: 'a', tooltipText: '', clickUrl: 'https://a.example/', visible: true }; // prettier-ignore
 const section = (title: string) => ({ enabled: true, title, description: 'x' });
 
-/** A book that has something of everything. */
+/** Fills the book with something of every kind. */
 async function fillBook(): Promise<void> {
   await uploads.playlist(playlist(11, [1, 2, 3], [3]));
   await uploads.main(11, { 1: {}, 2: {}, 5: {} });
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const longer = { dialogue: [{ speaker: 'Jesús', text: 'Una.\n\nDos.\n\nTres.\n\nCuatro.' }] };
-/** Everything that changes the content. */
+/** Every act that changes the content. */
 const CHANGES: [what: string, change: () => Promise<unknown>][] = [
   ['the first playlist of a volume', () => uploads.playlist(playlist(12, [1, 2]))],
   ['a playlist in place of another', () => uploads.playlist({ ...playlist(11, [2, 3, 4]), playlistId: 'PL-otra', description: 'Otra' })], // prettier-ignore

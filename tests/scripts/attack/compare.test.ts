@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compare, isTellTale, mannWhitney } from '../../tools/attack/timing/compare';
 
-/** The same numbers from 0 to 1 every time. */
+/** Pseudo-random numbers from 0 to 1, the same every time. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;

@@ -9,11 +9,11 @@ import { descendants, findProcess, send } from '../../../scripts/start/processes
 import { eventually, killStarted, start } from '../start/running';
 
 const folder = mkdtempSync(join(tmpdir(), 'libro-medido-'));
-chmodSync(folder, 0o711); // what root starts as another account has to pass
+chmodSync(folder, 0o711); // root's processes under another account have to enter it
 afterEach(killStarted);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process of the bench, by its command line. */
+/** Finds a process of the bench by its command line. */
 async function partOf(pid: number, pattern: RegExp): Promise<number> {
   const isIt = (one: number) => pattern.test(findProcess(one)?.command ?? '');
   return eventually(() => descendants(pid).find(isIt), `${pattern} runs`);
@@ -27,7 +27,7 @@ it.each([
 ])('when %s is killed it ends with one sentence and leaves nothing behind', async (_what, pattern, sentence) => {
   const started = start(resolve('.'), ['bench'], { env: { TMPDIR: folder } });
   await started.says('Preparando el libro y el servidor…');
-  await partOf(started.pid, SERVER); // both run then
+  await partOf(started.pid, SERVER); // both run by then
   send(await partOf(started.pid, pattern), 'SIGKILL');
   expect(await started.ended).toBe(1);
   expect(started.lines().at(-1)).toBe(sentence);

@@ -13,20 +13,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A database for one test. Returns its address. */
+/** Makes a database for one test. Returns its address. */
 export async function newDatabase(): Promise<string> {
   const database = await makeDatabase(inject('cluster'));
   databases.push(database);
   return database.url;
 }
 
-/** Runs a command of package.json as its user does, and waits for its end. */
+/** Runs a command of package.json as a user does, and waits for its end. */
 export async function command(url: string, args: string[]) {
   const started = start(resolve('.'), args, { env: { DATABASE_URL: url, DATA_DIR: folder } });
   return { code: await started.ended, lines: started.lines() };
 }
 
-/** What a statement finds. */
+/** Reads the rows of a statement. */
 export async function rows<Row>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client(url);
   await client.connect();

@@ -7,7 +7,7 @@ import { newDatabase, rows } from './command';
 const KNOWN = 'Administración: en /login (npm run create-admin hace una cuenta nueva)';
 const NOBODY = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
 
-/** Starts the server on a database and stops it. Returns what it told the person at the console. */
+/** Starts the server on a database and stops it. Returns its output on the console. */
 async function startOnce(url: string, env: Record<string, string> = {}): Promise<string[]> {
   const server = await startServer({ DATABASE_URL: url, ...NOBODY, ...env });
   await server.stop();
@@ -26,14 +26,14 @@ const members = (url: string) =>
 
 describe('a new embedded database', () => {
   let url: string;
-  let said: string[];
+  let output: string[];
   beforeAll(async () => {
     url = await newDatabase();
-    said = await startOnce(url, { EMBEDDED_DATABASE: '1' });
+    output = await startOnce(url, { EMBEDDED_DATABASE: '1' });
   });
 
   it('gets three volumes of the demonstration with all that belongs to them', async () => {
-    expect(said[0]).toBe('Preparando el libro de muestra…');
+    expect(output[0]).toBe('Preparando el libro de muestra…');
     expect(await volumesWith(url)).toEqual([1, 11, 36]);
     for (const table of ['optional_chapters', 'videos', 'topics', 'gospels']) {
       expect(await rows(url, `select 1 from ${table} limit 1`), table).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('a new embedded database', () => {
   it('gets an administrator, whose password is told', async () => {
     const [, password = ''] =
       /^Administración: admin@libro\.local con la contraseña (\S+), en \/login \(se muestra sólo esta vez\)$/.exec(
-        said[1] ?? '',
+        output[1] ?? '',
       ) ?? [];
     const [admin, ...others] = await members(url);
     expect(others).toEqual([]);

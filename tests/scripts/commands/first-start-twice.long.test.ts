@@ -7,9 +7,9 @@ it('two servers that start at once on a new database make one administrator and 
   const env = { DATABASE_URL: url, EMBEDDED_DATABASE: '1', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
   const both = await Promise.all([startServer(env), startServer(env)]);
   await Promise.all(both.map((each) => each.stop()));
-  const said = both.map((each) => each.log());
-  expect(said.filter((log) => log.includes('con la contraseña'))).toHaveLength(1);
-  expect(said.filter((log) => log.includes('Preparando el libro de muestra'))).toHaveLength(1);
+  const logs = both.map((each) => each.log());
+  expect(logs.filter((log) => log.includes('con la contraseña'))).toHaveLength(1);
+  expect(logs.filter((log) => log.includes('Preparando el libro de muestra'))).toHaveLength(1);
   expect(await rows(url, "select 1 from members where role = 'admin'")).toHaveLength(1);
   expect(await rows(url, "select 1 from imports where kind = 'topics'")).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ it('the small book is the one we know, to the letter', async () => {
     about,
   ]) {
     const bytes = await readFile(path);
-    // What an archive holds, since its own bytes hang on the machine's zlib.
+    // Hashes the content of an archive, since its bytes depend on the machine's zlib.
     if (path.endsWith('.zip')) for (const { name, read } of await archiveOf(bytes)) add(name, await read());
     else add(basename(path), bytes);
   }

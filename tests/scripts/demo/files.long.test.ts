@@ -28,7 +28,7 @@ const pathsOf = ({ volumes, themes, gospels, about }: DemoFiles) => [
 ];
 const json = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
 
-/** The chapters of an archive as the importer reads them. */
+/** Reads the chapters of an archive as the import does. */
 async function chaptersOf(path: string, kind: ChapterKind) {
   const archive = await archiveOf(await readFile(path));
   const volume = volumeOfArchive(basename(path), kind);

@@ -16,12 +16,12 @@ describe('the prose', () => {
 
   it('says little again of what the three chapters before said', () => {
     for (const volume of volumes) {
-      const said = volume.chapters.map(sentencesOf);
-      const again = said.map((sentences, at) => {
-        const before = new Set(said.slice(Math.max(0, at - 3), at).flat());
+      const perChapter = volume.chapters.map(sentencesOf);
+      const again = perChapter.map((sentences, at) => {
+        const before = new Set(perChapter.slice(Math.max(0, at - 3), at).flat());
         return sentences.filter((sentence) => before.has(sentence)).length;
       });
-      expect(again.reduce((sum, count) => sum + count, 0)).toBeLessThan(said.flat().length * 0.04);
+      expect(again.reduce((sum, count) => sum + count, 0)).toBeLessThan(perChapter.flat().length * 0.04);
     }
   });
 

@@ -2,7 +2,7 @@ import { createVolume, type Volume } from '../../../scripts/demo/volume';
 
 const made = new Map<number, Volume>();
 
-/** A volume of the demo book, made once for all tests of a file. */
+/** Makes a volume of the demo book, once for all tests of a file. */
 export function volumeOf(number: number): Volume {
   const volume = made.get(number) ?? createVolume(number);
   made.set(number, volume);
@@ -13,7 +13,7 @@ type Dialogue = { dialogue: { speaker: string; text: string }[] };
 
 export const lengthOf = ({ dialogue }: Dialogue) => dialogue.reduce((sum, { text }) => sum + text.length, 0);
 
-/** The sentences of a chapter that are long enough to be noticed when they come twice. */
+/** Lists the sentences of a chapter that are long enough for a repetition to be noticed. */
 export function sentencesOf({ dialogue }: Dialogue): string[] {
   return dialogue
     .flatMap(({ text }) => text.split(/(?<=[.!?])[»”*]*\s+|\n+/))

@@ -29,8 +29,8 @@ describe('the study part', () => {
       const text = chapters[info.index - 1]?.dialogue.map((turn) => turn.text).join('\n\n') ?? '';
       const paragraphs = text.split('\n\n');
       return Object.values(quiz?.answers ?? {}).flatMap((answer) => {
-        const [, said, number] = /^Que (.+) \(párrafo (\d+)\)\.$/.exec(answer) ?? [];
-        return said === undefined ? [] : [paragraphs[Number(number) - 1]?.includes(said)];
+        const [, quoted, number] = /^Que (.+) \(párrafo (\d+)\)\.$/.exec(answer) ?? [];
+        return quoted === undefined ? [] : [paragraphs[Number(number) - 1]?.includes(quoted)];
       });
     });
     expect(checked.length).toBeGreaterThan(30);

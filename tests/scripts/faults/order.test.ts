@@ -30,7 +30,7 @@ describe('what was read of one register can be explained by what was written', (
     ['the same value again', [write('sí', 0, 1), write('no', 2, 3), write('sí', 4, 5), read('sí', 6, 7)]],
   ])('%s', (_what, acts) => {
     expect(unexplained(acts, '')).toBeNull();
-    expect(unexplained([...acts].reverse(), '')).toBeNull(); // whatever order they were written down in
+    expect(unexplained([...acts].reverse(), '')).toBeNull(); // in whatever order they were recorded
   });
 });
 

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** An answer as it came over the wire. */
+/** Response as it was sent. */
 export interface Answer {
   status: number;
   /** Every header of this name, as often as it was sent. */
@@ -12,7 +12,7 @@ export interface Answer {
   header: (name: string) => string | undefined;
   /** As sent: compressed, if it was. */
   bytes: Buffer;
-  /** What a browser reads. */
+  /** Decompressed body. */
   text: string;
 }
 
@@ -25,26 +25,27 @@ function decoded(bytes: Buffer, encoding: string | undefined): string {
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** `path` is sent as it stands, in place of the one of the address. */
+/** Options of a request; `path` is sent as it is, in place of the path of the address. */
 type Options = Pick<RequestOptions, 'method' | 'headers' | 'path'> & { body?: string | Buffer };
 
-/** Asks a server for a path, with nothing added to the request and nothing taken from the answer. */
+/** Sends a request to a server, with no header added and nothing taken from the response. */
 export async function ask(server: string, path: string, { body, ...options }: Options = {}): Promise<Answer> {
   const sent = request(new URL(path, server), { agent: false, ...options });
   sent.end(body);
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  sent.on('error', () => undefined); // who answers before the whole body came may close while it is still written
-  const all = headersOf(answer.rawHeaders);
-  const bytes = Buffer.concat((await answer.toArray()) as Buffer[]);
-  const [header, status] = [(name: string) => all(name)[0], answer.statusCode ?? 0];
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  // a server that responds before the whole body came may close while it is still written
+  sent.on('error', () => undefined);
+  const all = headersOf(response.rawHeaders);
+  const bytes = Buffer.concat((await response.toArray()) as Buffer[]);
+  const [header, status] = [(name: string) => all(name)[0], response.statusCode ?? 0];
   return { status, all, header, bytes, text: decoded(bytes, header('content-encoding')) };
 }
 
-/** A connection to a server on which a test writes what it likes. Who reads from it is told when it breaks. */
+/** Opens a connection on which a test writes what it likes. Readers of the socket get an error when it breaks. */
 export async function openConnection(server: string): Promise<Socket> {
   const socket = connect(Number(new URL(server).port), '127.0.0.1');
   await once(socket, 'connect');
-  socket.on('error', () => undefined); // a server that closes may reset what nobody reads
+  socket.on('error', () => undefined); // a server that closes may reset a connection that nobody reads
   return socket;
 }
 
@@ -64,5 +65,5 @@ export async function sendRaw(server: string, bytes: string): Promise<Answer> {
   };
 }
 
-/** The address of the page's own script, whose name has the hash of its content. */
+/** Address of the page's own script, whose name has the hash of its content. */
 export const assetIn = (page: string) => /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? '';

@@ -6,8 +6,8 @@ import { inject } from 'vitest';
 import { makeDatabase } from '../../setup/databases';
 
 /**
- * The finished server in this process, as it stands behind a proxy that speaks https. To be called before anything of
- * the app is loaded, which reads the settings once.
+ * Starts the built server in this process, as behind a proxy that speaks https. Call it before loading any module of
+ * the app, which reads the settings once.
  */
 export async function serveBehindHttps({ formTime }: { formTime?: number } = {}) {
   const database = await makeDatabase(inject('cluster'));

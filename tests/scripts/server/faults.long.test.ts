@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../../setup/server';
 import { ask } from './asking';
 
-/** Loaded before the server: at SIGUSR2 something fails as no code of ours should. */
+/** Environment with code that is loaded before the server: at SIGUSR2 something fails as no code of ours should. */
 const failing = (work: string) => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${work} });`)}`,
 });

@@ -8,7 +8,8 @@ let server: TestServer;
 let asset: string;
 beforeAll(async () => {
   server = await startServer();
-  asset = /\/assets\/shell-[\w.-]+\.js/.exec((await ask(server.url, '/')).text)?.[0] ?? ''; // the entry alone is too small to shrink
+  // the entry alone is too small to be compressed
+  asset = /\/assets\/shell-[\w.-]+\.js/.exec((await ask(server.url, '/')).text)?.[0] ?? '';
 });
 afterAll(() => server.stop());
 
@@ -24,10 +25,10 @@ describe('how long browsers keep an answer', () => {
   });
 
   it.each(['/favicon.ico', '/icon-512.png', '/apple-touch-icon.png'])('an hour: %s', async (path) => {
-    const answer = await get(path);
-    expect(answer.header('Cache-Control')).toBe('public,max-age=3600');
-    expect(answer.header('Content-Type')).toMatch(/^image\//);
-    expect(answer.bytes).toEqual(readFileSync(onDisk(path)));
+    const response = await get(path);
+    expect(response.header('Cache-Control')).toBe('public,max-age=3600');
+    expect(response.header('Content-Type')).toMatch(/^image\//);
+    expect(response.bytes).toEqual(readFileSync(onDisk(path)));
   });
 
   it.each([
@@ -64,10 +65,10 @@ describe('how much travels', () => {
   });
 
   it('a script is sent as it was packed at the build, with its length', async () => {
-    const answer = await get(asset, 'br');
-    expect(answer.bytes).toEqual(readFileSync(`${onDisk(asset)}.br`));
-    expect(answer.header('Content-Length')).toBe(String(statSync(`${onDisk(asset)}.br`).size));
-    expect(answer.text).toBe(readFileSync(onDisk(asset), 'utf8'));
+    const response = await get(asset, 'br');
+    expect(response.bytes).toEqual(readFileSync(`${onDisk(asset)}.br`));
+    expect(response.header('Content-Length')).toBe(String(statSync(`${onDisk(asset)}.br`).size));
+    expect(response.text).toBe(readFileSync(onDisk(asset), 'utf8'));
   });
 
   it('who takes nothing packed gets it plain', async () => {
@@ -90,8 +91,8 @@ describe('how much travels', () => {
 it.each(['/assets/..%2f..%2fserver%2findex.js', '/assets/../../server/index.js', '/..%2f..%2fpackage.json'])(
   'nothing outside the folder for browsers is sent: %s',
   async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(answer.text).not.toContain('libro-de-cielo');
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.text).not.toContain('libro-de-cielo');
   },
 );

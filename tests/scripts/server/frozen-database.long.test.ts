@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Does `work` while every process of Postgres stands still: it takes what it is sent, and answers nothing. */
+/** Runs `work` while every process of Postgres is stopped: it accepts what it is sent, and never responds. */
 async function whileFrozen(work: () => Promise<void>): Promise<void> {
   const { pid } = postgres.server;
   const all = [pid, ...descendants(pid)];
@@ -40,7 +40,7 @@ async function whileFrozen(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** An answer and how long it took, in milliseconds. */
+/** Measures a response, in milliseconds. */
 async function timed(work: () => Promise<Answer>): Promise<{ status: number; text: string; took: number }> {
   const began = performance.now();
   const { status, text } = await work();
@@ -63,11 +63,12 @@ it('while the database stands still every request is answered, none waits for se
       get('/api/volumes'),
       post('/user-login', 'email=a%40b.example&password=secreto'),
     ];
-    const answers = await Promise.all(others.map(timed));
-    expect(answers.map(({ status }) => status)).toEqual(others.map(() => 503));
-    for (const { text, took } of answers) {
+    const responses = await Promise.all(others.map(timed));
+    expect(responses.map(({ status }) => status)).toEqual(others.map(() => 503));
+    for (const { text, took } of responses) {
       expect(text).toMatch(/<html lang="es"|^\{"detail":/);
-      expect(took).toBeLessThan(2 * one.took); // two statements in turn, each given up by itself, would take twice as long
+      // two statements in turn, each with its own timeout, would take twice as long
+      expect(took).toBeLessThan(2 * one.took);
     }
     expect((await get('/healthz')()).status).toBe(200);
   });

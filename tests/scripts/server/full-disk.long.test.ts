@@ -18,8 +18,8 @@ async function serve(env: Record<string, string>): Promise<void> {
   server = await startServer(env);
   const body = JSON.stringify({ username: ADMIN.email, password: ADMIN.password });
   const headers = { 'content-type': 'application/json' };
-  const answer = await ask(server.url, '/api/login', { method: 'POST', headers, body });
-  token = (JSON.parse(answer.text) as { access_token: string }).access_token;
+  const response = await ask(server.url, '/api/login', { method: 'POST', headers, body });
+  token = (JSON.parse(response.text) as { access_token: string }).access_token;
 }
 
 const upload = () =>
@@ -34,8 +34,8 @@ describe('a disk on which no more is free than what is kept', () => {
   afterAll(() => server.stop());
 
   it('takes no uploads and says so, while everything is read as before', async () => {
-    const answer = await upload();
-    expect([answer.status, JSON.parse(answer.text)]).toEqual([
+    const response = await upload();
+    expect([response.status, JSON.parse(response.text)]).toEqual([
       507,
       { detail: expect.stringContaining(SENTENCE) as string },
     ]);
@@ -43,7 +43,7 @@ describe('a disk on which no more is free than what is kept', () => {
   });
 });
 
-/** A small disk at a folder, where this account may make one. */
+/** Mounts a small disk on a folder. Returns false where this account may not. */
 const mount = (folder: string, options: string) =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0;
 const probe = await mkdtemp(join(tmpdir(), 'libro-disco-'));

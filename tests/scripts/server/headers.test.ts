@@ -28,12 +28,12 @@ const get = (path: string) => () => ask(server.url, path);
 const post = (path: string, headers: Record<string, string>, body: string) => () =>
   ask(server.url, path, { method: 'POST', headers, body });
 
-/** Asks while a table is not where the app looks for it. */
+/** Runs `work` while a table is renamed. */
 const without = (table: string, work: () => Promise<Answer>) => async () => {
   const client = new pg.Client(server.database);
   await client.connect();
   await client.query(`alter table ${table} rename to away`);
-  await client.query('insert into content_changes default values'); // nothing that is remembered hides it
+  await client.query('insert into content_changes default values'); // so that no cache hides it
   try {
     return await work();
   } finally {
@@ -68,41 +68,41 @@ const OTHERS: [name: string, status: number, work: () => Promise<Answer>][] = [
 
 describe.each([...PAGES, ...OTHERS])('%s (%i)', (_name, status, work) => {
   it('has every security header once, and one policy', async () => {
-    const answer = await work();
-    expect(answer.status).toBe(status);
-    for (const [name, value] of Object.entries(SAID_ALWAYS)) expect(answer.all(name), name).toEqual([value]);
-    expect(answer.all('X-Request-Id')).toEqual([expect.stringMatching(/^\d{4}-\d{4}-\d{4}$/)]);
-    expect(answer.all('Content-Security-Policy')).toHaveLength(1);
-    expect(answer.header('X-Powered-By')).toBeUndefined();
-    expect(answer.header('Server')).toBeUndefined();
+    const response = await work();
+    expect(response.status).toBe(status);
+    for (const [name, value] of Object.entries(SAID_ALWAYS)) expect(response.all(name), name).toEqual([value]);
+    expect(response.all('X-Request-Id')).toEqual([expect.stringMatching(/^\d{4}-\d{4}-\d{4}$/)]);
+    expect(response.all('Content-Security-Policy')).toHaveLength(1);
+    expect(response.header('X-Powered-By')).toBeUndefined();
+    expect(response.header('Server')).toBeUndefined();
   });
 });
 
 it('the page of what failed shows the id of its answer, and no other page does', async () => {
   for (const [, status, work] of PAGES) {
-    const answer = await work();
-    expect(answer.text.includes(answer.header('X-Request-Id') ?? '?'), String(status)).toBe(status >= 500);
+    const response = await work();
+    expect(response.text.includes(response.header('X-Request-Id') ?? '?'), String(status)).toBe(status >= 500);
   }
 });
 
 describe.each(PAGES)('the policy of %s (%i)', (_name, _status, work) => {
   it('lets in the scripts of this very answer and no others', async () => {
-    const [answer, again] = [await work(), await work()];
+    const [response, again] = [await work(), await work()];
     const nonceOf = (page: Answer) => /'nonce-([\w+/=]+)'/.exec(page.header('Content-Security-Policy') ?? '')?.[1];
-    const nonce = nonceOf(answer);
+    const nonce = nonceOf(response);
     expect(nonce).toMatch(/^[\w+/]{22}==$/);
     expect(nonceOf(again)).not.toBe(nonce);
-    expect(answer.header('Content-Security-Policy')).toContain(`script-src 'self' 'nonce-${nonce}';`);
-    expect(answer.header('Content-Security-Policy')).not.toContain('unsafe');
-    for (const script of parse(answer.text).querySelectorAll('script')) {
+    expect(response.header('Content-Security-Policy')).toContain(`script-src 'self' 'nonce-${nonce}';`);
+    expect(response.header('Content-Security-Policy')).not.toContain('unsafe');
+    for (const script of parse(response.text).querySelectorAll('script')) {
       expect(script.getAttribute('nonce')).toBe(nonce);
     }
   });
 });
 
 it.each(OTHERS)('the policy of %s (%i) allows nothing', async (_name, _status, work) => {
-  const answer = await work();
-  expect(answer.header('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  const response = await work();
+  expect(response.header('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
 it('over http nothing is said of https', async () => {

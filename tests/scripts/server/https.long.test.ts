@@ -26,10 +26,10 @@ const register = (origin: string, host: string, email: string) =>
   });
 
 it('browsers are told to stay with https, and the session is for it alone', async () => {
-  const answer = await register('https://libro.example', 'libro.example', 'ana@ejemplo.org');
-  expect(answer.status).toBe(303);
-  expect(answer.header('Strict-Transport-Security')).toBe('max-age=31536000');
-  const [session = ''] = answer.all('Set-Cookie').filter((cookie) => /HttpOnly/.test(cookie));
+  const response = await register('https://libro.example', 'libro.example', 'ana@ejemplo.org');
+  expect(response.status).toBe(303);
+  expect(response.header('Strict-Transport-Security')).toBe('max-age=31536000');
+  const [session = ''] = response.all('Set-Cookie').filter((cookie) => /HttpOnly/.test(cookie));
   expect(session).toMatch(/^__Host-\w+=[^;]+;/);
   for (const attribute of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(session).toContain(attribute);
   expect((await ask(url, '/')).header('Content-Security-Policy')).toContain('upgrade-insecure-requests');

@@ -25,10 +25,10 @@ describe('headers', () => {
   });
 
   it('more than 16 KB are not, and the reader learns what to do', async () => {
-    const answer = await sendRaw(server.url, withHeaders(17 * KILOBYTE));
-    expect(answer.status).toBe(431);
-    expect(answer.header('Content-Type')).toBe('text/plain; charset=utf-8');
-    expect(answer.text).toBe(
+    const response = await sendRaw(server.url, withHeaders(17 * KILOBYTE));
+    expect(response.status).toBe(431);
+    expect(response.header('Content-Type')).toBe('text/plain; charset=utf-8');
+    expect(response.text).toBe(
       'Tu navegador envió demasiados datos con la dirección. Borra las cookies de este sitio.\n',
     );
   });
@@ -48,10 +48,10 @@ describe('headers', () => {
     ['TRACE', 'TRACE /api/volumes HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 405],
     ['TRACE where no call is', 'TRACE /api/nada HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 404],
   ])('a call with %s gets JSON', async (_what, request, status) => {
-    const answer = await sendRaw(server.url, request);
-    expect([answer.status, answer.header('Content-Type')]).toEqual([status, 'application/json; charset=utf-8']);
-    expect(JSON.parse(answer.text)).toEqual({ detail: expect.stringMatching(/\p{L}/u) as string });
-    expect(answer.header('Allow')).toBe(status === 405 ? 'GET, HEAD' : undefined);
+    const response = await sendRaw(server.url, request);
+    expect([response.status, response.header('Content-Type')]).toEqual([status, 'application/json; charset=utf-8']);
+    expect(JSON.parse(response.text)).toEqual({ detail: expect.stringMatching(/\p{L}/u) as string });
+    expect(response.header('Allow')).toBe(status === 405 ? 'GET, HEAD' : undefined);
   });
 
   it('what is no HTTP after a request that is being answered ends the connection without another answer', async () => {
@@ -78,8 +78,8 @@ describe('what is asked of no page', () => {
   const send = (head: string) => sendRaw(server.url, `${head}\r\nConnection: close\r\n\r\n`);
 
   it('OPTIONS of the whole server are its methods', async () => {
-    const answer = await send('OPTIONS * HTTP/1.1\r\nHost: a');
-    expect([answer.status, answer.header('Allow')]).toEqual([204, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS']);
+    const response = await send('OPTIONS * HTTP/1.1\r\nHost: a');
+    expect([response.status, response.header('Allow')]).toEqual([204, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS']);
   });
 
   it.each([
@@ -96,10 +96,10 @@ describe('what is asked of no page', () => {
   it.each(['nada', 'routes/nada', '', 'routes/topics/list'])(
     'data of %j, which stand elsewhere or nowhere: 404 in Spanish',
     async (id) => {
-      const headers = { accept: 'application/json' }; // as scripts of ours ask
-      const answer = await ask(server.url, `/?_data=${encodeURIComponent(id)}`, { headers });
-      expect(answer.status).toBe(404);
-      expect(JSON.parse(answer.text)).toEqual({ code: 'not_found', message: 'No encontramos esa página' });
+      const headers = { accept: 'application/json' }; // as our own scripts send
+      const response = await ask(server.url, `/?_data=${encodeURIComponent(id)}`, { headers });
+      expect(response.status).toBe(404);
+      expect(JSON.parse(response.text)).toEqual({ code: 'not_found', message: 'No encontramos esa página' });
       expect((await ask(server.url, '/?_data=routes%2Fhome%2Froute', { headers })).status).toBe(200);
     },
   );
@@ -107,22 +107,23 @@ describe('what is asked of no page', () => {
 
 describe('bodies', () => {
   it('a browser that sends too long a form gets a page in Spanish', async () => {
-    const answer = await post('/user-login', FORM, `email=${'a'.repeat(300 * KILOBYTE)}`);
-    expect(answer.status).toBe(413);
-    expect(answer.header('Content-Type')).toBe('text/html; charset=utf-8');
-    expect(answer.text).toContain('<title>Error: Es demasiado grande · Libro de Cielo</title>');
-    expect(answer.text).toContain('Lo que enviaste es demasiado grande');
-    expect(answer.text).toContain('Volver al inicio');
+    const response = await post('/user-login', FORM, `email=${'a'.repeat(300 * KILOBYTE)}`);
+    expect(response.status).toBe(413);
+    expect(response.header('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(response.text).toContain('<title>Error: Es demasiado grande · Libro de Cielo</title>');
+    expect(response.text).toContain('Lo que enviaste es demasiado grande');
+    expect(response.text).toContain('Volver al inicio');
   });
 
   it.each([
     ['with its length', {}],
     ['in pieces of which none says how many come', { 'transfer-encoding': 'chunked' }],
   ])('a call with too long a body, %s, gets JSON', async (_how, headers) => {
-    const answer = await post('/api/login', { ...JSON_BODY, ...headers }, `{"email":"${'a'.repeat(300 * KILOBYTE)}"}`);
-    expect(answer.status).toBe(413);
-    expect(answer.header('Content-Type')).toBe('application/json; charset=utf-8');
-    expect(JSON.parse(answer.text)).toEqual({ detail: 'Lo que enviaste es demasiado grande' });
+    const body = `{"email":"${'a'.repeat(300 * KILOBYTE)}"}`;
+    const response = await post('/api/login', { ...JSON_BODY, ...headers }, body);
+    expect(response.status).toBe(413);
+    expect(response.header('Content-Type')).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(response.text)).toEqual({ detail: 'Lo que enviaste es demasiado grande' });
   });
 
   it('a body that goes on for ever is answered while it comes, and then cut', async () => {

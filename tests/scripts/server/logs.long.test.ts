@@ -30,7 +30,7 @@ const written = () =>
     .map((line) => JSON.parse(line) as Line);
 const lines = () => written().filter(({ route }) => route);
 
-/** The line that the server writes about what `work` asks. */
+/** Reads the line that the server logs about the request of `work`. */
 async function lineOf(work: () => Promise<unknown>): Promise<Line> {
   const before = lines().length;
   await work();
@@ -105,7 +105,7 @@ it('nothing of a form is written', async () => {
   const body = new URLSearchParams({ email: ADMIN.email, password: ADMIN.password }).toString();
   const line = await lineOf(() => ask(server.url, '/login', { method: 'POST', headers: FORM, body }));
   expect(line).toMatchObject({ method: 'POST', route: '/login', status: 303 });
-  const log = JSON.stringify(written()); // the console is told the administrator's e-mail
+  const log = JSON.stringify(written()); // the administrator's e-mail is printed on the console
   for (const secret of [ADMIN.email, ADMIN.password]) expect(log).not.toContain(secret);
 });
 

@@ -8,8 +8,8 @@ let server: TestServer;
 let figures: () => Promise<Figures>;
 beforeAll(async () => {
   server = await startServer({ METRICS_PORT: '0', SLOW_QUERY: '0', CACHE: 'on' });
-  const place = await vi.waitFor(() => figuresIn(server.log()) || Promise.reject(new Error('nothing said')), 20_000);
-  figures = () => figuresAt(place);
+  const address = await vi.waitFor(() => figuresIn(server.log()) || Promise.reject(new Error('nothing said')), 20_000);
+  figures = () => figuresAt(address);
 });
 afterAll(() => server.stop());
 
@@ -17,27 +17,27 @@ const TOOK = 'libro_http_request_duration_seconds_count';
 
 it('while a table is locked the other figures come all the same, and say so', async () => {
   const client = new pg.Client(server.database);
-  client.on('error', () => undefined); // told by the query that it ends
+  client.on('error', () => undefined); // the query reports that it ends
   await client.connect();
   await client.query('begin; lock table outbox in access exclusive mode');
-  const told = await figures();
-  expect(told.sum('libro_database_up')).toBe(0);
-  expect(told.sum('libro_table_bytes')).toBeNull();
-  expect(told.sum('libro_processes')).toBe(1);
+  const metrics = await figures();
+  expect(metrics.sum('libro_database_up')).toBe(0);
+  expect(metrics.sum('libro_table_bytes')).toBeNull();
+  expect(metrics.sum('libro_processes')).toBe(1);
   await client.query('rollback');
   await client.end();
 });
 
 it('each request is counted by its route, its method and the class of its status, never as it was typed', async () => {
-  const asked: [string, string, Record<string, string>][] = [
+  const requests: [string, string, Record<string, string>][] = [
     ['/about?secreto', 'GET', { route: '/about', method: 'GET', status: '2xx' }],
     ['/tema/secreto', 'GET', { route: '/tema/:id', method: 'GET', status: '3xx' }],
     ['/api/tema/secreto', 'GET', { route: '/api/tema/:temaId', method: 'GET', status: '4xx' }],
     ['/secreto', 'HEAD', { route: '/*', method: 'HEAD', status: '4xx' }],
     ['/about', 'SEARCH', { route: '/about', method: 'other', status: '4xx' }],
   ];
-  for (const [path, method] of asked) await ask(server.url, path, { method });
-  for (const [path, , labels] of asked) {
+  for (const [path, method] of requests) await ask(server.url, path, { method });
+  for (const [path, , labels] of requests) {
     await vi.waitFor(async () => expect((await figures()).sum(TOOK, labels), path).toBe(1), 20_000);
   }
   const { text, sum } = await figures();
@@ -50,7 +50,7 @@ it('statements, connections, passwords, caches, jobs and the process itself are 
   await ask(server.url, '/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   const { sum } = await figures();
   expect(sum('libro_statement_duration_seconds_count')).toBeGreaterThan(5);
-  expect(sum('libro_slow_statements_total')).toBeGreaterThan(5); // each is one here
+  expect(sum('libro_slow_statements_total')).toBeGreaterThan(5); // each is slow here
   expect(sum('libro_pool_connections')).toBeGreaterThan(0);
   expect(sum('libro_pool_waiting')).toBe(0);
   expect(sum('libro_passwords_waiting')).toBe(0);
@@ -82,9 +82,9 @@ it('the database tells the sizes of its tables, the letters that wait and what t
 });
 
 it('nothing else is answered there, and nothing of it by the site', async () => {
-  const place = figuresIn(server.log());
-  expect((await ask(place, '/')).status).toBe(404);
-  expect((await ask(place, '/metrics', { method: 'POST' })).status).toBe(404);
+  const address = figuresIn(server.log());
+  expect((await ask(address, '/')).status).toBe(404);
+  expect((await ask(address, '/metrics', { method: 'POST' })).status).toBe(404);
   const page = await ask(server.url, '/metrics');
   expect(page.status).toBe(404);
   expect(page.text).not.toContain('libro_');

@@ -35,8 +35,8 @@ it("every page gets at least 130 points by the Observatory's rules, for stranger
   const scores: [path: string, status: number, score: number][] = [];
   for (const path of [...pages, '/nada', '/assets/nada.js', '/api/volumes']) {
     for (const cookie of ['', admin]) {
-      const answer = await get(path, cookie);
-      scores.push([path, answer.status, observatoryScore(answer)]);
+      const response = await get(path, cookie);
+      scores.push([path, response.status, observatoryScore(response)]);
     }
   }
   expect(scores.filter(([, , score]) => score < LEAST)).toEqual([]);
@@ -49,7 +49,7 @@ describe('so does every other kind of answer', () => {
     ask(url, path, { method: 'POST', headers: { ...FORWARDED, ...headers }, body });
   const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 
-  it.each<[what: string, status: number, asked: () => Promise<Answer>]>([
+  it.each<[what: string, status: number, request: () => Promise<Answer>]>([
     ['a script of ours', 200, () => get(asset())],
     ['an icon', 200, () => get('/favicon.ico')],
     ['the rules for robots', 200, () => get('/robots.txt')],
@@ -68,10 +68,10 @@ describe('so does every other kind of answer', () => {
     ['a wrong host', 400, () => ask(url, '/', { headers: { host: 'a b' } })],
     ['what is no request', 400, () => sendRaw(url, 'nada\r\n\r\n')],
     ['too many headers', 431, () => sendRaw(url, `GET / HTTP/1.1\r\nA: ${'a'.repeat(40_000)}\r\n\r\n`)],
-  ])('%s', async (_what, status, asked) => {
-    const answer = await asked();
-    expect(answer.status).toBe(status);
-    expect(observatoryScore(answer)).toBeGreaterThanOrEqual(LEAST);
+  ])('%s', async (_what, status, request) => {
+    const response = await request();
+    expect(response.status).toBe(status);
+    expect(observatoryScore(response)).toBeGreaterThanOrEqual(LEAST);
   });
 });
 
@@ -84,8 +84,8 @@ describe('the rules', () => {
     'x-content-type-options': 'nosniff',
   };
   const scoreOf = (changes: Record<string, string>, cookies: string[] = []) => {
-    const said = { ...best, ...changes };
-    return observatoryScore({ header: (name) => said[name], all: () => cookies });
+    const headers = { ...best, ...changes };
+    return observatoryScore({ header: (name) => headers[name], all: () => cookies });
   };
   const withPolicy = (more: string) =>
     scoreOf({ 'content-security-policy': `${best['content-security-policy']}; ${more}` });

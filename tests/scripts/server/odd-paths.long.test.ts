@@ -29,7 +29,7 @@ const ENDS = ['/%2e%2e', '/..', '/%2E%2e/', '/.%2e/x', '/.', '/%2e', '/..%2f', '
 const ODD = PLACES.flatMap((place) => ENDS.map((end) => place + end));
 const HAS_DOTS = /[/\\](\.|%2e){1,2}([/\\]|$)/i;
 
-/** Asks with nothing of the address put right, as browsers would. */
+/** Requests an address as it is, which browsers would normalise. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   ask(server.url, '/', { path, headers: { 'sec-fetch-site': 'none', ...headers } });
 
@@ -58,9 +58,9 @@ describe.each([
 
 it('a way to a login names no address beyond two kilobytes', async () => {
   for (const letter of ['x', '%C3%B1', '%2525']) {
-    const answer = await get(`/tema/${letter.repeat(1200)}`);
-    expect(answer.header('Location')?.length ?? 0).toBeLessThan(2200);
-    expect(answer.status).toBe(302);
+    const response = await get(`/tema/${letter.repeat(1200)}`);
+    expect(response.header('Location')?.length ?? 0).toBeLessThan(2200);
+    expect(response.status).toBe(302);
   }
   expect((await get(`/tema/${'x'.repeat(5000)}`)).header('Location')).toBe('/login'); // of topics
 });

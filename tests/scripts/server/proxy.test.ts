@@ -12,7 +12,7 @@ const FORWARDED = {
 
 let server: TestServer;
 
-/** Signs in as a page of `origin` does; only the origin says where the form was. */
+/** Signs in as from a page of `origin`; no other header tells where the form was. */
 const signIn = (origin: string, headers: Record<string, string> = {}) =>
   ask(server.url, '/login', {
     method: 'POST',
@@ -31,14 +31,14 @@ describe('without a proxy', () => {
   });
 
   it('nobody says by which id the log is to call a request', async () => {
-    const answer = await ask(server.url, '/healthz', { headers: { 'x-request-id': 'de-un-lector' } });
-    expect(answer.all('X-Request-Id')).toEqual([expect.stringMatching(/^\d{4}-\d{4}-\d{4}$/)]);
+    const response = await ask(server.url, '/healthz', { headers: { 'x-request-id': 'de-un-lector' } });
+    expect(response.all('X-Request-Id')).toEqual([expect.stringMatching(/^\d{4}-\d{4}-\d{4}$/)]);
   });
 
   it('nobody makes another address count by saying that a proxy was asked for it', async () => {
-    const answer = await signIn('https://libro.example', FORWARDED);
-    expect(answer.status).toBe(403);
-    expect(answer.header('Set-Cookie') ?? '').not.toMatch(/sesion/i);
+    const response = await signIn('https://libro.example', FORWARDED);
+    expect(response.status).toBe(403);
+    expect(response.header('Set-Cookie') ?? '').not.toMatch(/sesion/i);
   });
 });
 
@@ -54,15 +54,15 @@ describe('behind one proxy', () => {
 
   it('its id of a request is that of the answer and of the log', async () => {
     const id = '0f1e2d3c4b5a69788796a5b4c3d2e1f0';
-    const answer = await ask(server.url, '/healthz', { headers: { 'x-request-id': id } });
-    expect(answer.all('X-Request-Id')).toEqual([id]);
+    const response = await ask(server.url, '/healthz', { headers: { 'x-request-id': id } });
+    expect(response.all('X-Request-Id')).toEqual([id]);
     await vi.waitFor(() => expect(server.log()).toContain(`"request":"${id}"`), 20_000);
   });
 
   it('of several addresses the last counts, which the proxy wrote', async () => {
-    const said = { ...FORWARDED, 'x-forwarded-host': 'malo.example, libro.example' };
-    expect((await signIn('https://libro.example', said)).status).toBe(303);
-    expect((await signIn('https://malo.example', said)).status).toBe(403);
+    const headers = { ...FORWARDED, 'x-forwarded-host': 'malo.example, libro.example' };
+    expect((await signIn('https://libro.example', headers)).status).toBe(303);
+    expect((await signIn('https://malo.example', headers)).status).toBe(403);
   });
 
   it('one of any other address is not', async () => {

@@ -16,7 +16,7 @@ let folder: string;
 let child: ChildProcess;
 let url: string;
 
-/** The build under the server that Remix brings along; without PORT it takes one that is free. */
+/** Serves the build by Remix's own server; without PORT it takes a free one. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'libro-remix-'));
   const { PATH } = process.env;
@@ -31,12 +31,12 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
     env,
   });
-  const [said] = (await once(child.stdout ?? child, 'data')) as [Buffer];
-  url = `http://127.0.0.1:${/localhost:(\d+)/.exec(said.toString())?.[1]}`;
+  const [output] = (await once(child.stdout ?? child, 'data')) as [Buffer];
+  url = `http://127.0.0.1:${/localhost:(\d+)/.exec(output.toString())?.[1]}`;
 });
 afterAll(async () => {
   const ended = once(child, 'exit');
-  child.kill('SIGKILL'); // asked politely, it waits until the database's connections are idle for long
+  child.kill('SIGKILL'); // at SIGTERM it waits until the database's connections have long been idle
   await ended;
   await database.drop();
   await rm(folder, { recursive: true, force: true });
@@ -79,7 +79,7 @@ it('who is not signed in is sent to the login, and comes back after it', async (
 });
 
 it('a script of somebody whose session is over is told the way to the login', async () => {
-  // No session has this secret: the cookie's value as it is written.
+  // No session has this token: the cookie's value as it is encoded.
   const headers = { ...HEADERS, accept: 'application/json', cookie: `sesion=${btoa('"nada"')}` };
   const saved = await post(
     '/volume/11?chapter=5&_data=routes%2Fvolume%2Froute',

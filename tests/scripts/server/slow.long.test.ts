@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Sends the head of a POST and half of what it says, and reads what is answered. */
+/** Sends the head of a POST and half of the declared body. Returns the response. */
 async function sendHalf(path: string, type: string): Promise<string> {
   const socket = await openConnection(url);
   const head = ['Host: libro.example', 'Sec-Fetch-Site: same-origin', 'Content-Length: 100', `Content-Type: ${type}`];
@@ -23,19 +23,19 @@ async function sendHalf(path: string, type: string): Promise<string> {
 }
 
 it('a form that does not come to its end is answered by a page that says so', async () => {
-  const answer = await sendHalf('/user-login', 'application/x-www-form-urlencoded');
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-  expect(answer).toContain('<html lang="es"');
-  expect(answer).toMatch(SENTENCE);
+  const response = await sendHalf('/user-login', 'application/x-www-form-urlencoded');
+  expect(response).toMatch(/^HTTP\/1\.1 408 /);
+  expect(response).toContain('<html lang="es"');
+  expect(response).toMatch(SENTENCE);
 });
 
 it('a call is answered in JSON', async () => {
-  const answer = await sendHalf('/api/login', 'application/json');
-  expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*Content-Type: application\/json[^]*\{"detail":"Lo que enviaste tardó/i);
+  const response = await sendHalf('/api/login', 'application/json');
+  expect(response).toMatch(/^HTTP\/1\.1 408 [^]*Content-Type: application\/json[^]*\{"detail":"Lo que enviaste tardó/i);
 });
 
 it('an upload that stands still is told so before its connection is closed', async () => {
   server.timeout = 300;
-  const answer = await sendHalf('/admin/playlists?subida=playlist', 'multipart/form-data; boundary=x');
-  expect(answer).toMatch(/^HTTP\/1\.1 (408|302) /);
+  const response = await sendHalf('/admin/playlists?subida=playlist', 'multipart/form-data; boundary=x');
+  expect(response).toMatch(/^HTTP\/1\.1 (408|302) /);
 });

@@ -13,7 +13,7 @@ afterEach(() => server.stop());
 
 const FORM = new URLSearchParams({ email: ADMIN.email, password: ADMIN.password }).toString();
 
-/** Resolves once the server takes no new connections: it is on its way out. */
+/** Resolves once the server accepts no new connections: it is shutting down. */
 const untilClosed = () => vi.waitFor(() => expect(tryOnce()).rejects.toThrow('ECONNREFUSED'), 20_000);
 const tryOnce = async () => (await openConnection(server.url)).destroy();
 
@@ -22,7 +22,7 @@ it('a request under way when the server is asked to stop is taken to its end and
   const head = ['POST /login HTTP/1.1', 'Host: a', 'Sec-Fetch-Site: same-origin', `Content-Length: ${FORM.length}`];
   socket.write(`${head.join('\r\n')}\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\n${FORM.slice(0, 10)}`);
   const answered = text(socket);
-  await ask(server.url, '/healthz'); // came later, so the first is under way
+  await ask(server.url, '/healthz'); // this one came later, so the first is under way
   const ended = server.terminate();
   await untilClosed();
   socket.write(FORM.slice(10));
@@ -34,10 +34,10 @@ it('a request under way when the server is asked to stop is taken to its end and
 it('connections without a request are closed, and nothing is left', async () => {
   const idle = await openConnection(server.url);
   idle.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
-  const said = text(idle);
+  const response = text(idle);
   await vi.waitFor(() => expect(server.log()).toContain('"route":"/healthz"'), 20_000);
   expect(await server.terminate()).toBe(0);
-  expect(await said).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(await response).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   expect(findProcess(server.pid)).toBeUndefined();
   expect(processesIn(server.url)).toEqual([]);
 });

@@ -31,7 +31,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Begins to send a body that never comes to its end. */
+/** Begins to send a body that never ends. */
 async function begin(path: string, type: string) {
   const socket = await openConnection(url);
   socket.resume();
@@ -73,8 +73,8 @@ it('work on a whole upload may take longer than silence is borne', async () => {
   server.timeout = 300;
   const body = new FormData();
   body.set('file', new File(['a'], 'a.zip'));
-  const answer = await fetch(`${url}/works`, { method: 'POST', body });
-  expect(await answer.text()).toBe('ya');
+  const response = await fetch(`${url}/works`, { method: 'POST', body });
+  expect(await response.text()).toBe('ya');
 });
 
 it('what goes on coming after its answer is cut ten seconds later', async () => {

@@ -28,30 +28,30 @@ async function begin(): Promise<void> {
   await fromBoth('/healthz');
 }
 
-/** Which workers have written of a route since `before`. */
+/** Finds the workers that have logged a request of this route since `before`. */
 function answering(route: string, before: number): Set<number> {
   const lines = site.said().slice(before).split('\n').slice(0, -1);
   const written = lines.filter((line) => line.includes(`"route":"${route}"`));
   return new Set(written.map((line) => (JSON.parse(line) as { worker: number }).worker));
 }
 
-/** Asks for a path until each of both workers has answered. Returns all the answers. */
+/** Requests a path until each of both workers has responded. Returns all responses. */
 async function fromBoth(path: string, headers: Record<string, string> = {}): Promise<Answer[]> {
   const before = site.said().length;
-  const answers: Answer[] = [];
+  const responses: Answer[] = [];
   const route = path.replace(/\?.*/, '');
   for (const latest = Date.now() + 20_000; answering(route, before).size < 2;) {
     if (Date.now() > latest) throw new Error(`not both answer: ${site.said().slice(before)}`);
-    answers.push(...(await Promise.all(Array.from({ length: 8 }, () => ask(url, path, { headers })))));
+    responses.push(...(await Promise.all(Array.from({ length: 8 }, () => ask(url, path, { headers })))));
   }
-  return answers;
+  return responses;
 }
 
 const tryOnce = async () => (await openConnection(url)).destroy();
-/** Resolves once nobody takes new connections. */
+/** Resolves once no worker accepts new connections. */
 const untilClosed = () => vi.waitFor(() => expect(tryOnce()).rejects.toThrow('ECONNREFUSED'), 20_000);
-const words = (answers: Answer[], find: (answer: Answer) => unknown) => [...new Set(answers.map(find))];
-const json = (answer: Answer) => JSON.parse(answer.text) as Record<string, unknown>;
+const words = (responses: Answer[], find: (response: Answer) => unknown) => [...new Set(responses.map(find))];
+const json = (response: Answer) => JSON.parse(response.text) as Record<string, unknown>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'libro-procesos-'));
@@ -93,7 +93,7 @@ describe('two workers', () => {
   it('have one content: what one has changed, both show at once', async () => {
     for (const content of ['Primera luz', 'Segunda luz', 'Tercera luz']) {
       expect((await call('POST', '/admin/about', { content })).status).toBe(200);
-      expect(words(await fromBoth('/api/about'), (answer) => json(answer).content)).toEqual([content]);
+      expect(words(await fromBoth('/api/about'), (response) => json(response).content)).toEqual([content]);
       expect(words(await fromBoth('/about'), ({ text }) => /\w+ luz/.exec(text)?.[0])).toEqual([content]);
     }
   });
@@ -113,7 +113,7 @@ describe('two workers', () => {
     const sent = { method: 'POST', headers: { authorization }, body: upload };
     expect((await fetch(`${url}/api/admin/upload-playlist`, sent)).status).toBe(200);
     const [list, videoId] = ['/api/volumes/11/playlist', 'v11x1'];
-    const isMarked = (answer: Answer) => (json(answer).items as { is_watched: boolean }[])[0]?.is_watched;
+    const isMarked = (response: Answer) => (json(response).items as { is_watched: boolean }[])[0]?.is_watched;
     for (const watched of [true, false]) {
       expect(json(await call('POST', '/videos/watch', { video_id: videoId, volume_number: 11 }))).toEqual({ watched });
       expect(words(await fromBoth(list, { authorization }), isMarked)).toEqual([watched]);
@@ -121,20 +121,20 @@ describe('two workers', () => {
   });
 
   it('have one sum of their figures, whichever of them tells it', async () => {
-    const place = figuresIn(site.said());
-    const asked = (await fromBoth('/privacidad')).length;
+    const address = figuresIn(site.said());
+    const count = (await fromBoth('/privacidad')).length;
     const labels = { route: '/privacidad', status: '2xx' };
-    const counted = async () => (await figuresAt(place)).sum('libro_http_request_duration_seconds_count', labels);
-    await vi.waitFor(async () => expect(await counted()).toBe(asked), 20_000);
+    const counted = async () => (await figuresAt(address)).sum('libro_http_request_duration_seconds_count', labels);
+    await vi.waitFor(async () => expect(await counted()).toBe(count), 20_000);
     for (let times = 0; times < 6; times += 1) {
-      const { sum } = await figuresAt(place);
+      const { sum } = await figuresAt(address);
       expect([sum('libro_processes'), sum('libro_database_up')]).toEqual([2, 1]);
     }
     const [, one = 0] = serversOf(site.pid);
-    send(one, 'SIGSTOP'); // it is left out, and keeps nobody from the others' figures
-    expect((await figuresAt(place)).sum('libro_processes')).toBe(1);
+    send(one, 'SIGSTOP'); // it is left out, and does not hold up the metrics of the others
+    expect((await figuresAt(address)).sum('libro_processes')).toBe(1);
     send(one, 'SIGCONT');
-    await vi.waitFor(async () => expect((await figuresAt(place)).sum('libro_processes')).toBe(2), 20_000);
+    await vi.waitFor(async () => expect((await figuresAt(address)).sum('libro_processes')).toBe(2), 20_000);
   });
 
   it('and one that is killed comes back, while the other answers', async () => {
@@ -155,7 +155,7 @@ describe('two workers', () => {
     const head = ['POST /login HTTP/1.1', 'Host: a', `Content-Length: ${form.length}`];
     const lines = [...head, ...Object.entries(headers).map((pair) => pair.join(': '))];
     socket.write(`${lines.join('\r\n')}\r\n\r\n${form.slice(0, 10)}`);
-    await fromBoth('/healthz'); // came later, so the first is under way
+    await fromBoth('/healthz'); // this one came later, so the first is under way
     const answered = text(socket);
     site.kill('SIGTERM');
     await untilClosed();

@@ -11,14 +11,14 @@ const isRoot = process.getuid?.() === 0;
 const shelter = '/var/lib/libro-de-cielo';
 const hadShelter = Boolean(lstatSync(shelter, { throwIfNoEntry: false }));
 
-/** An account that is not root: `nobody` when root runs the tests, else whoever runs them. */
+/** Account that is not root: `nobody` when root runs the tests, else whoever runs them. */
 function ordinary() {
   if (!isRoot) return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   const [, , uid, gid] = /^nobody:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':') ?? [];
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** A Node that an account can run, copied into `folder` where this one lies out of its reach. */
+/** Path of a Node that an account can run, copied into `folder` if this one is out of its reach. */
 function nodeFor(account: { uid: number; gid: number }, folder: string) {
   if (isReachable(process.execPath, account)) return process.execPath;
   const copy = join(folder, basename(process.execPath));
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const packagesFor = (account: { uid: number; gid: number }) => (isReachable(checkout, account) ? 'link' : 'copy');
 
-/** A project that an account can start once it is its own. */
+/** Makes a project that an account can start once it owns it. */
 function makeProjectFor(account: { uid: number; gid: number }) {
   makeProject(root, { packages: packagesFor(account) });
   if (isRoot) give(folder, account);
@@ -55,7 +55,7 @@ afterEach(async () => {
     const real = readlinkSync(cluster);
     for (const suffix of ['', '.log', '.lock', '.owner']) removeFolder(real + suffix);
   }
-  // From a checkout out of reach other tests run the binaries that lie there.
+  // If the checkout is out of reach, other tests run the binaries of the shelter.
   if (isRoot && !hadShelter && isReachable(checkout, ordinary())) removeFolder(shelter);
   removeFolder(folder);
 });
@@ -134,19 +134,19 @@ test('root keeps the account that a cluster was made with', async () => {
 });
 
 test('an account passes where the bits for it, its group or all others allow', () => {
-  const place = join(folder, 'inner/deep');
-  mkdirSync(place, { recursive: true });
+  const inner = join(folder, 'inner/deep');
+  mkdirSync(inner, { recursive: true });
   chmodSync(folder, 0o755);
   const { uid, gid } = ordinary();
-  give(dirname(place), { uid, gid });
+  give(dirname(inner), { uid, gid });
   const stranger = { uid: uid - 1, gid: gid - 1 };
-  const asked = [{ uid, gid }, ...(isRoot ? [{ ...stranger, gid }, stranger] : [])];
+  const accounts = [{ uid, gid }, ...(isRoot ? [{ ...stranger, gid }, stranger] : [])];
   const rights = (mode: number) => {
-    chmodSync(dirname(place), mode);
-    return asked.map((account) => isReachable(place, account));
+    chmodSync(dirname(inner), mode);
+    return accounts.map((account) => isReachable(inner, account));
   };
-  expect(rights(0o700)).toEqual([true, false, false].slice(0, asked.length));
-  expect(rights(0o710)).toEqual([true, true, false].slice(0, asked.length));
-  expect(rights(0o711)).toEqual([true, true, true].slice(0, asked.length));
-  expect(rights(0o701)).toEqual([true, false, true].slice(0, asked.length));
+  expect(rights(0o700)).toEqual([true, false, false].slice(0, accounts.length));
+  expect(rights(0o710)).toEqual([true, true, false].slice(0, accounts.length));
+  expect(rights(0o711)).toEqual([true, true, true].slice(0, accounts.length));
+  expect(rights(0o701)).toEqual([true, false, true].slice(0, accounts.length));
 });

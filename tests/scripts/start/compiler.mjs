@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Stands at node_modules/.bin/remix in these tests: a compiler that is quick, slow or broken as files tell it. */
+/** Replaces node_modules/.bin/remix in these tests: a compiler that files make quick, slow or broken. */
 
 if (existsSync('slow')) spawnSync('sleep', ['60']);
 rmSync('build/client', { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { installPrint, installStamp } from '../../../scripts/start/install.mjs';
 const TOOLS = ['remix', 'vitest', 'vite'];
 const compiler = fileURLToPath(new URL('compiler.mjs', import.meta.url));
 
-/** Lets npm put a compiler in place, as a package of the project's own that needs no network. */
+/** Lets npm install a compiler, as a package of the project's own that needs no network. */
 export function addCompiler(root: string) {
   for (const tool of TOOLS) {
     mkdirSync(join(root, tool));
@@ -29,7 +29,7 @@ export function addCompiler(root: string) {
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify(lock));
 }
 
-/** Puts a compiler in place as npm has done in an earlier start. */
+/** Installs a compiler as npm has done in an earlier start. */
 export function installCompiler(root: string) {
   addCompiler(root);
   mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });

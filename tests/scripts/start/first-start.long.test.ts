@@ -8,7 +8,7 @@ import { postmasterOf, processesIn, start } from './running';
 
 const { folder, root } = useProject();
 
-/** A start without a database of its own, where nothing depends on that. */
+/** Environment of a start without a database of its own, for tests that do not depend on that. */
 const elsewhere = { DATABASE_URL: inject('cluster') };
 
 test('the first start makes a cluster in .data and runs the program with it', async () => {
@@ -26,11 +26,11 @@ test('on an older Node the start says once that a newer one does better, and oth
   for (const command of ['serve', 'seed']) {
     const started = start(root, [command], { env: { ...elsewhere, PROGRAM: 'environment' } });
     await started.ended;
-    const said = started
+    const shown = started
       .said()
       .split('\n')
       .filter((line) => line.startsWith('Funciona con Node'));
-    expect(said).toEqual(advice && command === 'serve' ? [advice] : []);
+    expect(shown).toEqual(advice && command === 'serve' ? [advice] : []);
   }
 });
 

@@ -17,7 +17,7 @@ let folder = '';
 beforeEach(() => (folder = makeFolder()));
 afterEach(() => removeFolder(folder));
 
-/** A process that has ended, whose number nobody has got yet. */
+/** Identity of a process that has ended, whose number no other has yet. */
 async function deadProcess() {
   const child = spawn('sleep', ['60']);
   const name = identity(child.pid ?? 0);

@@ -11,7 +11,7 @@ let folder = '';
 beforeAll(() => (folder = makeFolder()));
 afterAll(() => removeFolder(folder));
 
-async function ask(url: string, sql: string) {
+async function query(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<Record<string, unknown>>(sql);
@@ -24,7 +24,7 @@ test('a throw-away cluster takes settings, listens on no port and speaks Spanish
     dataDir: join(folder, 'one'),
     settings: { fsync: 'off', max_connections: 17 },
   });
-  const [row] = await ask(
+  const [row] = await query(
     postgres.url,
     `select current_setting('fsync') fsync, current_setting('max_connections') connections,
       current_setting('listen_addresses') addresses, current_setting('server_encoding') encoding,
@@ -40,7 +40,7 @@ test('a path too long for a socket works', async () => {
   const dataDir = join(folder, 'a-long-name-'.repeat(9), 'postgres');
   await putCluster(dataDir);
   const postgres = await startPostgres({ dataDir, settings: { fsync: 'off' } });
-  expect(await ask(postgres.url, 'select 1 one')).toEqual([{ one: 1 }]);
+  expect(await query(postgres.url, 'select 1 one')).toEqual([{ one: 1 }]);
   await postgres.stop();
   removeFolder(decodeURIComponent(/host=([^&]*)/.exec(postgres.url)?.[1] ?? ''));
 });
@@ -53,9 +53,9 @@ test('a second start shares the server, and only the first one stops it', async 
   expect(guest.server.pid).toBe(owner.server.pid);
   expect([owner.server.isOurs, guest.server.isOurs]).toEqual([true, false]);
   await guest.stop();
-  expect(await ask(guest.url, 'select 1 one')).toEqual([{ one: 1 }]);
+  expect(await query(guest.url, 'select 1 one')).toEqual([{ one: 1 }]);
   await owner.stop();
-  await expect(ask(owner.url, 'select 1')).rejects.toThrow();
+  await expect(query(owner.url, 'select 1')).rejects.toThrow();
 });
 
 test('a server that cannot start says why in one line', async () => {
@@ -78,8 +78,8 @@ test('a start that nobody wants any more is given up', async () => {
 });
 
 test('a folder in which nobody may write is named', async () => {
-  const place = join(folder, 'closed');
-  writeFileSync(place, '');
-  chmodSync(place, 0o600);
-  await expect(startPostgres({ dataDir: join(place, 'postgres') })).rejects.toThrow(/closed/);
+  const blocker = join(folder, 'closed');
+  writeFileSync(blocker, '');
+  chmodSync(blocker, 0o600);
+  await expect(startPostgres({ dataDir: join(blocker, 'postgres') })).rejects.toThrow(/closed/);
 });

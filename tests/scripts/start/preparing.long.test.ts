@@ -70,8 +70,8 @@ test('two starts at once install and build once', async () => {
   const both = await Promise.all([finish(['build']), finish(['build'])]);
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
   // One may install and the other build: each takes the lock when it is free.
-  const said = both.flatMap(({ lines }) => lines).filter((line) => !line.startsWith('Otro arranque'));
-  expect(said.sort()).toEqual([building, installing].sort());
+  const steps = both.flatMap(({ lines }) => lines).filter((line) => !line.startsWith('Otro arranque'));
+  expect(steps.sort()).toEqual([building, installing].sort());
 });
 
 test('the lock of a start that was killed does not count', async () => {
@@ -96,13 +96,13 @@ test('a build that fails shows what the compiler said, and counts as none', asyn
   installCompiler(root);
   await finish(['build']);
   writeFileSync(join(root, 'app/broken.ts'), '');
-  const said = [
+  const output = [
     building,
     'app/broken.ts:1 does not compile',
     'La aplicación no se pudo construir; arriba está el motivo.',
   ];
-  expect(await finish(['test'])).toEqual({ code: 1, lines: [...said, '0 passed, 1 failed'] });
-  expect(await finish([])).toEqual({ code: 1, lines: said });
+  expect(await finish(['test'])).toEqual({ code: 1, lines: [...output, '0 passed, 1 failed'] });
+  expect(await finish([])).toEqual({ code: 1, lines: output });
   rmSync(join(root, 'app/broken.ts'));
   expect(await finish(['build'])).toEqual({ code: 0, lines: [building] });
 });
@@ -139,9 +139,9 @@ test('what somebody installed by hand is taken as it is', async () => {
   expect(isInstalledByHand(root)).toBe(false);
   write('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
   expect(isInstalledByHand(root)).toBe(true);
-  const told: string[] = [];
-  await install(root, [], (line) => told.push(line));
-  expect(told).toEqual([]);
+  const output: string[] = [];
+  await install(root, [], (line) => output.push(line));
+  expect(output).toEqual([]);
   expect(isInstalled(root, [])).toBe(true);
   expect(isInstalled(root, ['vitest'])).toBe(false);
 });

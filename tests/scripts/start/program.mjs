@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What the start runs in these tests instead of a program of the site; PROGRAM says which. */
+/** Programs that the start runs in these tests in place of those of the site; PROGRAM selects one. */
 
-const say = (/** @type {string} */ line) => console.log(line);
+const log = (/** @type {string} */ line) => console.log(line);
 
 async function connect() {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  client.on('error', () => say('cut off'));
+  client.on('error', () => log('cut off'));
   await client.connect();
   return client;
 }
 
 /** @param {string} sql @param {unknown[]} [values] */
-async function ask(sql, values) {
+async function query(sql, values) {
   const client = await connect();
   try {
     return await client.query(sql, values);
@@ -23,47 +23,47 @@ async function ask(sql, values) {
   }
 }
 
-/** Says `up` and `down` as the database comes and goes. @param {AbortSignal} signal */
+/** Prints `up` and `down` as the database comes and goes. @param {AbortSignal} signal */
 async function watch(signal) {
   const aborted = new Promise((done) => signal.addEventListener('abort', done));
   for (let state = ''; !signal.aborted; await sleep(20)) {
     const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-    client.on('error', () => {}); // its end says as much
+    client.on('error', () => {}); // `end` tells the same
     const over = new Promise((done) => client.once('end', done));
     const isUp = await client.connect().then(
       () => true,
       () => false,
     );
-    if (isUp) say((state = 'up'));
+    if (isUp) log((state = 'up'));
     if (isUp) await Promise.race([over, aborted]);
     if (signal.aborted) break;
-    if (state !== 'down') say((state = 'down'));
+    if (state !== 'down') log((state = 'down'));
   }
-  await ask('select 1');
-  say('drained');
+  await query('select 1');
+  log('drained');
   return Number(process.env.EXIT_CODE ?? 0);
 }
 
-/** Says `ack <n>` once a row is safe. @param {AbortSignal} signal */
+/** Prints `ack <n>` once a row is committed. @param {AbortSignal} signal */
 async function insert(signal) {
-  await ask('create table if not exists row (name text primary key)');
+  await query('create table if not exists row (name text primary key)');
   const client = await connect();
   for (let n = 1; !signal.aborted; n += 1) {
     const name = `${process.env.ROUND ?? ''}-${n}`;
     await client.query('insert into row values ($1)', [name]);
-    say(`ack ${name}`);
+    log(`ack ${name}`);
   }
   await client.end();
 }
 
 async function list() {
-  const { rows } = /** @type {{ rows: { name: string }[] }} */ (await ask('select name from row'));
-  for (const { name } of rows) say(`row ${name}`);
+  const { rows } = /** @type {{ rows: { name: string }[] }} */ (await query('select name from row'));
+  for (const { name } of rows) log(`row ${name}`);
 }
 
 async function stubborn() {
   const child = spawn('sleep', ['60'], { stdio: 'ignore' });
-  say(`child ${child.pid}`);
+  log(`child ${child.pid}`);
   await new Promise(() => {});
 }
 
@@ -73,19 +73,19 @@ function refuse() {
   throw error;
 }
 
-/** Ends as a server does in which nothing caught an error. */
+/** Exits with the code of a server that ended by an uncaught error. */
 function fault() {
-  say('served');
+  log('served');
   return 70;
 }
 
 function environment() {
   const { DATABASE_URL, EMBEDDED_DATABASE, NODE_ENV } = process.env;
-  say(JSON.stringify({ DATABASE_URL, EMBEDDED_DATABASE, NODE_ENV, cwd: process.cwd() }));
+  log(JSON.stringify({ DATABASE_URL, EMBEDDED_DATABASE, NODE_ENV, cwd: process.cwd() }));
 }
 
 /** @type {Record<string, (signal: AbortSignal, args: string[]) => unknown>} */
-const programs = { watch, insert, list, stubborn, refuse, fault, environment, args: (_, args) => say(args.join('|')) };
+const programs = { watch, insert, list, stubborn, refuse, fault, environment, args: (_, args) => log(args.join('|')) };
 
 /** @param {{ args: string[], signal: AbortSignal, ready: (workers: number) => void }} call */
 export function main({ args, signal, ready }) {

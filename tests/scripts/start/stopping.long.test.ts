@@ -26,7 +26,7 @@ test('a signal while the database starts ends the start', async () => {
   const started = start(root);
   await eventually(() => processesIn(join(root, '.data')).length > 0);
   started.kill('SIGINT');
-  // Before the handlers stand the signal itself ends the process; afterwards it ends with 0.
+  // Before the handlers are set the signal itself ends the process; afterwards it ends with 0.
   expect([0, 'SIGINT']).toContain(await started.ended);
   await untilQuiet(folder);
 });
@@ -45,7 +45,7 @@ test('the end of a shell that started us does not end us', async () => {
   await shell.says('up');
   await eventually(() => !findProcess(shell.pid));
   const pid = Number(shell.lines().find((line) => /^\d+$/.test(line)));
-  // Others use the database while any watch over the parent strikes.
+  // Others still use the database when a watch over the parent fires.
   const guest = start(root, ['seed'], { env: { PROGRAM: 'insert', ROUND: 'guest' } });
   await guest.says('ack guest-300');
   guest.kill('SIGTERM');

@@ -8,12 +8,15 @@ import { openLedger } from './api/ledger';
 import { gather } from './api/people';
 import { playOut } from './api/sequences';
 
-const FORGETTING = 1000; // milliseconds; a few people make all calls, and the limit of use is not what is tried
+const FORGETTING = 1000; // milliseconds; a few people make all calls, and the rate limit is not under test
 const RUNS = 25; // of each call by each caller
 const number = (name: string, other: number) => Number(process.env[name] ?? other);
 const at = (sorted: number[], share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
 
-/** The calls as their description tells them, tried by a tester that knows nothing else. `SEED` repeats a run, `RUNS` sets how much is tried. */
+/**
+ * Tests the calls by their description, with a tester that knows nothing else. `SEED` repeats a run, `RUNS` sets the
+ * number of tries.
+ */
 export async function callByDescription({ url }: Target, signal: AbortSignal): Promise<Damage> {
   const seed = number('SEED', Date.now() % 2 ** 31);
   const people = await gather();

@@ -4,9 +4,9 @@ import type { Damage, Target } from './target';
 const KB = 1024;
 const FIELD = 63 * KB;
 const BODY = 250 * KB;
-const OVER = 400; // milliseconds after which an answer is named
+const OVER = 400; // milliseconds after which a response is named
 
-/** Texts that are costly to whoever looks at them before their length. */
+/** Texts that are costly for code that processes them before checking their length. */
 const NASTY: Record<string, (bytes: number) => string> = {
   'partes de dominio': (bytes) => `a@a${'.a'.repeat((bytes - 4) / 2)}@`,
   puntos: (bytes) => '.'.repeat(bytes),
@@ -85,12 +85,12 @@ function shots({ cookies, tokens }: Target): Shot[] {
 
 async function shoot(origin: string, { path, init }: Shot): Promise<{ ms: number; status: number }> {
   const started = performance.now();
-  const answer = await fetch(origin + path, { ...init, redirect: 'manual' });
-  await answer.arrayBuffer();
-  return { ms: performance.now() - started, status: answer.status };
+  const response = await fetch(origin + path, { ...init, redirect: 'manual' });
+  await response.arrayBuffer();
+  return { ms: performance.now() - started, status: response.status };
 }
 
-/** The two bodies that once stopped a site, each alone and the quickest of three. */
+/** Sends the two bodies that once stopped a site, each alone, and takes the quickest of three. */
 async function critical(origin: string): Promise<string[]> {
   const post = (path: string, body: object): Shot => ({
     name: path,
@@ -115,7 +115,10 @@ async function critical(origin: string): Promise<string[]> {
   return figures;
 }
 
-/** Sends every nasty text, as large as may be, to every field that anybody can fill, one after the other without a pause. */
+/**
+ * Sends every nasty text, as large as allowed, to every field that anybody can fill, one after the other without a
+ * pause.
+ */
 export async function sendBodies(target: Target): Promise<Damage> {
   const damage: Damage = { sent: 0, figures: await critical(target.url), faults: [] };
   for (const shot of shots(target)) {

@@ -1,14 +1,14 @@
 const MULTIPART = 'multipart/form-data; boundary=lindero';
 const PART = '--lindero\r\nContent-Disposition: form-data; name="file"; filename="a.json"\r\n\r\n';
 
-/** Something that is written to a connection, and how it may end. */
+/** Bytes that are written to a connection, and the ways in which it may end. */
 export interface Broken {
   name: string;
-  /** What is written, given the host and a token. */
+  /** Bytes to write, given the host and a token. */
   bytes: (host: string, token: string) => string;
-  /** What happens once it is written: the client says no more (`half`), breaks off, or waits for the answer. */
+  /** Behaviour after writing: the client sends nothing more (`half`), breaks off, or waits for the response. */
   then: 'waits' | 'half' | 'breaks';
-  /** The statuses that it may be answered with, in turn; 'nothing' where the connection just ends. */
+  /** Statuses of the allowed responses, in turn; 'nothing' if the connection just ends. */
   answers: RegExp;
 }
 
@@ -25,7 +25,7 @@ const PIPELINED = 10;
 const pipelined = (host: string) => get(host).repeat(PIPELINED - 1) + get(host, 'Connection: close\r\n');
 const headers = (count: number) => Array.from({ length: count }, (_, at) => `X-${at}: ${at}\r\n`).join('');
 
-/** Requests that no browser sends, or that end before they have come. */
+/** Requests that no browser sends, or that end before they are complete. */
 export const BROKEN: Broken[] = [
   { name: 'ten at once', bytes: pipelined, then: 'waits', answers: new RegExp(`^(200 ){${PIPELINED - 1}}200$`) },
   { name: 'one behind garbage', bytes: (host) => `\r\n\r\nnada\r\n${get(host)}`, then: 'waits', answers: /^400$/ },

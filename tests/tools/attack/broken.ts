@@ -10,11 +10,11 @@ const AT_ONCE = 4; // on the same cores as the server
 const PATIENCE = 45_000; // milliseconds: a body may take half a minute to come
 const BREAK = 50;
 
-/** The statuses of the answers that came over a connection, in turn. */
-const statusesIn = (said: string) =>
-  [...said.matchAll(/HTTP\/1\.1 (\d{3}) [A-Z]/g)].map(([, status]) => status).join(' ') || 'nothing';
+/** Statuses of the responses that came over a connection, in turn. */
+const statusesIn = (received: string) =>
+  [...received.matchAll(/HTTP\/1\.1 (\d{3}) [A-Z]/g)].map(([, status]) => status).join(' ') || 'nothing';
 
-/** Reads until the connection ends, however it does; null where it does not. */
+/** Reads until the connection ends, in whatever way; null if it does not. */
 async function ending(socket: Socket): Promise<string | null> {
   const pieces: string[] = [];
   socket.setEncoding('latin1').on('data', (piece: string) => pieces.push(piece));
@@ -22,7 +22,7 @@ async function ending(socket: Socket): Promise<string | null> {
   return isOver ? pieces.join('') : null;
 }
 
-/** Writes a broken request to a connection of its own. Returns what is wrong with how that ended, or null. */
+/** Writes a broken request to a connection of its own. Returns the fault in how that ended, or null. */
 async function write(port: number, host: string, token: string, broken: Broken): Promise<string | null> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => socket.destroy());
@@ -32,14 +32,14 @@ async function write(port: number, host: string, token: string, broken: Broken):
   if (broken.then === 'half') socket.end();
   if (broken.then === 'breaks') setTimeout(() => socket.resetAndDestroy(), BREAK);
   socket.once('end', () => socket.end());
-  const said = await ended;
+  const received = await ended;
   socket.destroy();
-  if (said === null) return `${broken.name}: the connection stays`;
-  const statuses = statusesIn(said);
+  if (received === null) return `${broken.name}: the connection stays`;
+  const statuses = statusesIn(received);
   return broken.answers.test(statuses) ? null : `${broken.name}: ${statuses}`;
 }
 
-/** Connections that browsers never make, a thousand of them, four at once. */
+/** Opens a thousand connections that browsers never make, four at once. */
 export async function breakConnections({ url, tokens }: Target): Promise<Damage> {
   const { port, host } = new URL(url);
   const all = Array.from({ length: ROUNDS }, () => BROKEN).flat();

@@ -30,7 +30,7 @@ const OF_STRANGERS = [
   '/verify-email?token=a',
 ];
 
-/** Somebody whose name is a payload. */
+/** Makes an account whose name is a payload. */
 async function reader(role: Role, from: string[]): Promise<Reader & { id: number }> {
   const names = { first_name: payload().slice(0, 100), last_name: `=1+1 ${payload()}`.slice(0, 100) };
   const passwordHash = await hashPassword('secreto-1');
@@ -64,14 +64,16 @@ async function upload(site: Site, token: string): Promise<number> {
     const body = new FormData();
     body.set('file', new File([content as BlobPart], name));
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await fetch(`${site.origin}/api/admin/${call}`, { method: 'POST', headers, body });
-    const isKept = answer.status < 400 || name === `${content.toString()}.json`; // the last ones are no JSON, and only their names are kept
-    if (!isKept) site.faults.set(`${call} answers ${answer.status}: ${(await answer.text()).slice(0, 300)}`, name);
+    const response = await fetch(`${site.origin}/api/admin/${call}`, { method: 'POST', headers, body });
+    // The last ones are no JSON, and only their names are stored.
+    const isAccepted = response.status < 400 || name === `${content.toString()}.json`;
+    if (!isAccepted)
+      site.faults.set(`${call} answers ${response.status}: ${(await response.text()).slice(0, 300)}`, name);
   }
   return files.length;
 }
 
-/** A crawler that writes payloads wherever something can be written, and looks whether any of them comes alive. */
+/** Crawls the site, writes payloads wherever something can be written, and checks whether any of them runs. */
 export async function crawl({ url, tokens }: Target, signal: AbortSignal): Promise<Damage> {
   const { chromium } = await import('playwright');
   const { CHROMIUM } = await findBrowsers(console.log);
@@ -90,7 +92,7 @@ export async function crawl({ url, tokens }: Target, signal: AbortSignal): Promi
     await checkSight(site, visitor);
     const uploads = await upload(site, tokens[0] ?? '');
     for (const scripts of [false, true]) for (const one of readers) await fillAll(site, one, scripts);
-    await upload(site, tokens[1] ?? ''); // forms may have taken the place of some of it
+    await upload(site, tokens[1] ?? ''); // forms may have overwritten some of it
     let pages = 0;
     for (const csp of [true, false]) for (const one of readers) pages += await lookAtAll(site, one, csp);
     await runInSheets(site, admin.cookie ?? '');

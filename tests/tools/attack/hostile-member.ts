@@ -5,10 +5,10 @@ import { NOTE_LENGTH } from '~/domain/notes/schema';
 import { addressNumber, counted } from './crowd';
 import { account, cookieOf, type Damage, type Target } from './target';
 
-const SECONDS = 70; // longer than the minute after which uses are counted anew
+const SECONDS = 70; // longer than the minute after which use is counted from zero
 const AT_ONCE = 60;
 const LOGINS_AT_ONCE = 2; // by page and by call each
-const LEAVING = 200; // milliseconds after which one request in ten is not waited for any more
+const LEAVING = 200; // milliseconds after which one request in ten is aborted
 const WORDS =
   'amor jesus luisa voluntad dios hija alma vida cielo luz corazon divina querer palabra humana padre madre todo';
 const COMMON = WORDS.split(' ').join(' O ');
@@ -16,8 +16,8 @@ const HOSTILE = { email: 'hostil@libro.example', password: 'hostil-1' };
 
 const query = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values).toString()}`;
 
-/** The requests that cost most, each time another. */
-const ASKED: ((at: number) => string)[] = [
+/** Addresses of the costliest requests, different each time. */
+const ADDRESSES: ((at: number) => string)[] = [
   (at) => query('/api/buscar', { q: `${COMMON} O mas${at}`, notes: 'true' }),
   (at) => query('/buscar', { q: `${COMMON} O mas${at}`, notas: '1', pagina: String(1 + (at % 9)) }),
   (at) => query('/notas', { q: `luz alma ${at}`, pagina: String(1 + (at % 9)) }),
@@ -33,7 +33,10 @@ const ASKED: ((at: number) => string)[] = [
   (at) => `/nada/${at}`,
 ];
 
-/** An account with many long notes, each with its former texts, and as many sessions as an account keeps, half of them of the API. */
+/**
+ * Makes an account with many long notes, each with its former texts, and with as many sessions as an account may have,
+ * half of them of the API.
+ */
 async function makeHostile(): Promise<Record<string, string>[]> {
   const id = await account(HOSTILE.email, HOSTILE.password, 'user');
   const text = sql`left(repeat('La luz del alma que confía en la Voluntad, ' || index || '. ', 60), ${NOTE_LENGTH}::int)`;
@@ -62,7 +65,10 @@ const logInByCall = (url: string) =>
     body: JSON.stringify({ username: HOSTILE.email, password: HOSTILE.password }),
   });
 
-/** One member with many sessions who asks for what costs most, as much as the line takes, leaves early, and logs in again and again. */
+/**
+ * Attacks as one member with many sessions, who makes the costliest requests as fast as the line allows, aborts some
+ * early, and logs in again and again.
+ */
 export async function pressAlone({ url }: Target, signal: AbortSignal): Promise<Damage> {
   const sessions = await makeHostile();
   const statuses: number[] = [];
@@ -74,16 +80,16 @@ export async function pressAlone({ url }: Target, signal: AbortSignal): Promise<
       const at = turn++;
       const leaves = at % 10 === 0 ? AbortSignal.timeout(LEAVING) : undefined;
       const headers = sessions[at % sessions.length];
-      const asked = fetch(url + (ASKED[at % ASKED.length]?.(at) ?? '/'), {
+      const sent = fetch(url + (ADDRESSES[at % ADDRESSES.length]?.(at) ?? '/'), {
         headers,
         redirect: 'manual',
         signal: leaves,
       });
-      const status = await asked.then((answer) => answer.arrayBuffer().then(() => answer.status)).catch(() => 0);
+      const status = await sent.then((response) => response.arrayBuffer().then(() => response.status)).catch(() => 0);
       statuses.push(status);
     }
   };
-  // Two logins end the two oldest sessions; their own take those ones' place.
+  // Two logins end the two oldest sessions and replace them.
   const logIn = async () => {
     while (Date.now() < until && !signal.aborted) {
       const [page, call] = await Promise.all([logInByPage(url), logInByCall(url)]);

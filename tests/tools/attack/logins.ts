@@ -5,8 +5,8 @@ const WRONG = 200;
 const RIGHT = 30;
 const AT_ONCE = 2; // without a pause, on the same cores as the server
 
-const cookiesIn = (answer: Response) =>
-  answer.headers
+const cookiesIn = (response: Response) =>
+  response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0] ?? '')
     .filter((pair) => !pair.endsWith('='));
@@ -21,7 +21,7 @@ async function signIn(origin: string, password: string, from: string, cookie = '
 }
 
 /**
- * Two hundred wrong passwords for one account from everywhere, with its owner at home on a device that knows them; and
+ * Tries two hundred wrong passwords for one account from everywhere, with its owner at home on a trusted device; and
  * right ones, many at once.
  */
 export async function tryPasswords({ url }: Target): Promise<Damage> {

@@ -1,14 +1,14 @@
 import { seeded } from '../../../scripts/demo/random';
 
-/** A multipart body as somebody hostile, or a line that breaks, may send it. */
+/** Multipart body as somebody hostile, or a broken connection, may send it. */
 export interface Shape {
-  /** What the dice chose, so that a failure says which it was; `shapeOf(seed)` makes the same again. */
+  /** Choices of the dice, which identify a failure; `shapeOf(seed)` makes the same again. */
   name: string;
   seed: number;
   contentType: string;
-  /** The body as it arrives. */
+  /** Body as it arrives. */
   chunks: Buffer[];
-  /** Whether the sender breaks the connection off after the last chunk instead of ending the body. */
+  /** True if the sender breaks the connection off after the last chunk instead of ending the body. */
   isAborted: boolean;
 }
 
@@ -83,7 +83,7 @@ const ENDINGS: Record<string, (body: string, dice: Dice) => string> = {
   'something before it': (body) => `hola\r\n${body}--${EDGE}--\r\n`,
 };
 
-/** The bytes in pieces of a size that often falls into edges and line ends. */
+/** Splits the bytes into pieces of a size that often falls into boundaries and line ends. */
 function piecesOf(bytes: Buffer, dice: Dice): Buffer[] {
   const least = Math.ceil(bytes.length / MOST_PIECES);
   const size = Math.max(least, dice(bytes.length || 1, 1, EDGE.length + 3, 997, 4_096));
@@ -92,7 +92,7 @@ function piecesOf(bytes: Buffer, dice: Dice): Buffer[] {
   return pieces;
 }
 
-/** The shape of a seed: always the same. */
+/** Makes the shape of a seed: always the same. */
 function shapeOf(seed: number): Shape {
   const random = seeded(`shape ${seed}`);
   const dice: Dice = (...items) => items[Math.floor(random() * items.length)] as (typeof items)[number];
@@ -101,11 +101,11 @@ function shapeOf(seed: number): Shape {
   const [type, ending] = [dice('right', 'right', 'right', 'right', ...keys(TYPES)), dice(...keys(ENDINGS))];
   const body = ENDINGS[ending]?.(parts.map(([, bytes]) => bytes).join(''), dice) ?? '';
   const isAborted = dice(true, false, false, false);
-  const said = [type, parts.map(([name]) => name).join(' + '), ending, ...(isAborted ? ['broken off'] : [])];
+  const choices = [type, parts.map(([name]) => name).join(' + '), ending, ...(isAborted ? ['broken off'] : [])];
   const chunks = piecesOf(Buffer.from(body), dice);
-  return { name: `${seed}: ${said.join(', ')}`, seed, contentType: TYPES[type] ?? '', chunks, isAborted };
+  return { name: `${seed}: ${choices.join(', ')}`, seed, contentType: TYPES[type] ?? '', chunks, isAborted };
 }
 
-/** So many shapes, the same for the same first seed. */
+/** Makes so many shapes, the same for the same first seed. */
 export const shapesFrom = (seed: number, count: number): Shape[] =>
   Array.from({ length: count }, (_, at) => shapeOf(seed + at));

@@ -12,11 +12,11 @@ const EXPECTED = /^(200|400|413|415|422|broken off)$/;
 
 const chunk = (bytes: Buffer) => [`${bytes.length.toString(16)}\r\n`, bytes, '\r\n'];
 
-/** Sends a shape over a connection of its own. Returns the status of the answer, or what came instead of one. */
+/** Sends a shape over a connection of its own. Returns the status of the response, or what came instead of one. */
 async function send({ url, tokens }: Target, { seed, contentType, chunks, isAborted }: Shape): Promise<string> {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname).setTimeout(PATIENCE, () => socket.destroy(new Error('no answer')));
-  const said = once(socket, 'data').then(([first]: Buffer[]) => String(first), String);
+  const received = once(socket, 'data').then(([first]: Buffer[]) => String(first), String);
   const headers = {
     Host: host,
     Connection: 'close',
@@ -33,12 +33,12 @@ async function send({ url, tokens }: Target, { seed, contentType, chunks, isAbor
     return 'broken off';
   }
   socket.write('0\r\n\r\n');
-  const answer = await said;
+  const reply = await received;
   socket.destroy();
-  return /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? answer;
+  return /^HTTP\/1\.1 (\d+)/.exec(reply)?.[1] ?? reply;
 }
 
-/** Five thousand multipart bodies, broken in every way, each over a connection of its own. */
+/** Sends five thousand multipart bodies, broken in every way, each over a connection of its own. */
 export async function sendShapes(target: Target): Promise<Damage> {
   const counts = new Map<string, number>();
   const faults: string[] = [];

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
-// Readers in a process of their own: they open a page every so often, whether or not the last one has come.
+// Readers in a process of their own: they open a page at a fixed interval, even if the last one has not come.
 const EVERY = 50; // milliseconds
 const PATIENCE = 20_000;
 
@@ -14,10 +14,10 @@ function open(url, cookie) {
   const started = performance.now();
   const note = (/** @type {boolean} */ ok) => answers.push({ ms: performance.now() - started, ok });
   const headers = { 'sec-fetch-site': 'none', 'accept-encoding': 'gzip', ...(cookie && { cookie }) };
-  const asked = get(url, { agent, headers, timeout: PATIENCE }, (response) => {
+  const request = get(url, { agent, headers, timeout: PATIENCE }, (response) => {
     response.on('end', () => note(response.statusCode === 200)).resume();
   });
-  asked.on('timeout', () => asked.destroy(new Error('too slow'))).on('error', () => note(false));
+  request.on('timeout', () => request.destroy(new Error('too slow'))).on('error', () => note(false));
 }
 
 process.on('message', (/** @type {{ origin: string, pages: [string, string | undefined][] } | 'report'} */ message) => {

@@ -12,7 +12,7 @@ export interface Reading {
 }
 
 export interface Readers {
-  /** How reading went since the last time this was asked. */
+  /** Figures of reading since the last call. */
   report: () => Promise<Reading>;
   stop: () => void;
 }

@@ -36,14 +36,14 @@ const ATTACKS: [name: string, run: (target: Target, signal: AbortSignal) => Prom
   ['Rastreador malicioso', crawl, 'alone'],
 ];
 
-/** How reading went meanwhile, in words, and whether it went well. */
+/** Logs the figures of reading meanwhile. Returns whether they are good. */
 function tellReading({ pages, bad, median, p95, most }: Reading): boolean {
   console.log(`  quienes leen: ${pages} páginas, ${bad} sin llegar; mediana ${median} ms, p95 ${p95}, máximo ${most}`);
   if (p95 > LONGEST_WAIT) console.log(`  MAL: p95 pasa de ${LONGEST_WAIT} ms`);
   return bad === 0 && p95 <= LONGEST_WAIT;
 }
 
-/** Runs one attack, while readers read where they are given. Returns whether nothing broke and nobody waited too long. */
+/** Runs one attack, while readers read if there are any. Returns whether nothing broke and nobody waited too long. */
 async function endure(name: string, run: () => Promise<Damage>, readers: Readers | null): Promise<boolean> {
   const started = performance.now();
   await readers?.report();
@@ -66,20 +66,20 @@ const pagesOf = ({ cookies }: Target) =>
   ]);
 
 /**
- * The attacks whose names hold one of `words` (all, without any) in turn, on a server with the whole demonstration.
- * Returns whether it held.
+ * Runs the attacks whose names hold one of `words` (all, without any) in turn, on a server with the whole
+ * demonstration. Returns whether it held.
  */
 export async function attack(words: string[], signal: AbortSignal): Promise<boolean> {
   await migrateToLatest(db);
   await fillDemo(VOLUMES, signal, () => undefined);
   const served = await startServed({});
   const target = await aim(served);
-  const isAsked = ([name]: (typeof ATTACKS)[number]) =>
+  const isWanted = ([name]: (typeof ATTACKS)[number]) =>
     words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase()));
   let readers: Readers | null = null;
   let holds = true;
   try {
-    for (const [name, run, alone] of ATTACKS.filter(isAsked)) {
+    for (const [name, run, alone] of ATTACKS.filter(isWanted)) {
       signal.throwIfAborted();
       if (alone) readers?.stop();
       else if (!readers) await pause(WARM_UP, (readers = startReaders(served.url, pagesOf(target))));

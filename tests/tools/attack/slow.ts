@@ -7,7 +7,7 @@ const CLIENTS = 300;
 const COMING = 30; // in a second
 const SECONDS = 40;
 
-/** The ways of taking one's time: in the head, in the body, in reading the answer, in saying nothing at all. */
+/** Ways of being slow: in the headers, in the body, in reading the response, in sending nothing at all. */
 const WAYS: ((socket: Socket, host: string) => void)[] = [
   (socket, host) => socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n`),
   (socket, host) =>
@@ -28,7 +28,7 @@ async function open(port: number): Promise<Socket | null> {
   return Promise.race([once(socket, 'connect').then(() => socket), failed]);
 }
 
-/** Hundreds of clients that come in the first seconds and take their time, a letter a second. */
+/** Opens hundreds of connections in the first seconds, whose clients send one character a second. */
 export async function dawdle({ url }: Target): Promise<Damage> {
   const { port, host } = new URL(url);
   const sockets: Socket[] = [];

@@ -3,28 +3,28 @@ import { createAccount } from '~/domain/members/accounts.server';
 import { openSession } from '~/domain/members/sessions.server';
 import type { Served } from '../bench/server';
 
-/** The server under attack, with those who are signed in to it. */
+/** Server under attack, with the accounts that are signed in to it. */
 export interface Target extends Served {
-  /** Cookies of readers' sessions, as requests carry them, each another's. */
+  /** Cookies of readers' sessions, as requests carry them, each of another account. */
   cookies: string[];
-  /** Access tokens of administrators, each another's. */
+  /** Access tokens of administrators, each of another account. */
   tokens: string[];
 }
 
-/** What an attack came to. */
+/** Result of an attack. */
 export interface Damage {
   sent: number;
-  /** What it showed, in words. */
+  /** Figures, in words. */
   figures: string[];
-  /** What must not happen and did. */
+  /** Broken invariants. */
   faults: string[];
 }
 
 export const OWNER = { email: 'duena@libro.example', password: 'la-buena-1' };
 const READERS = 40;
-const ADMINS = 20; // so many that the limit of use, which is one person's, is not what is tested
+const ADMINS = 20; // enough that the rate limit, which is per person, is not under test
 
-/** The cookie of a session, as requests carry it. */
+/** Cookie of a session, as requests carry it. */
 export const cookieOf = (secret: string) =>
   `sesion=${encodeURIComponent(Buffer.from(JSON.stringify(secret)).toString('base64'))}`;
 
@@ -34,7 +34,7 @@ export async function account(email: string, password: string, role: 'user' | 'a
   return (await createAccount(db, { ...person, role, isVerified: true })).id;
 }
 
-/** The secrets of the sessions of so many accounts of one role. */
+/** Tokens of the sessions of so many new accounts of one role. */
 const signedIn = (count: number, role: 'user' | 'admin', kind: 'cookie' | 'bearer') =>
   Promise.all(
     Array.from({ length: count }, async (_, at) =>
@@ -42,7 +42,7 @@ const signedIn = (count: number, role: 'user' | 'admin', kind: 'cookie' | 'beare
     ),
   );
 
-/** Makes the accounts that the attack is about, and signs some of them in. */
+/** Makes the accounts under attack, and signs some of them in. */
 export async function aim(served: Served): Promise<Target> {
   await account(OWNER.email, OWNER.password, 'user');
   const cookies = (await signedIn(READERS, 'user', 'cookie')).map(cookieOf);

@@ -6,20 +6,20 @@ import { addressNumber, eachOf } from './crowd';
 import type { Damage, Target } from './target';
 
 const PAIRS = 120;
-const AGAIN = 3; // times as many, where the first look says that something differs
+const AGAIN = 3; // times as many, if the first look shows a difference
 
-/** A form or a call that must not tell which e-mails are known. */
+/** Form or call that must not reveal which e-mails have an account. */
 interface Door {
   name: string;
   path: string;
   isCall: boolean;
   fields: (email: string) => Record<string, string>;
-  /** Whose account is asked for. */
+  /** Role of the account with that e-mail. */
   role?: Role;
   isVerified?: false;
-  /** How many at once: those that wait on purpose leave the processor to the others. */
+  /** Number of concurrent requests: those that wait on purpose leave the processor to the others. */
   atOnce: number;
-  /** The status says it: who registers has to be told that the e-mail is taken. */
+  /** Set if the status reveals it: a registration has to refuse an e-mail that is taken. */
   saysSo?: true;
 }
 
@@ -50,7 +50,7 @@ const DOORS: Door[] = [
 let count = 0;
 const numbered = (word: string) => `${word}${String((count += 1)).padStart(6, '0')}@libro.example`;
 
-/** Knocks at a door with an e-mail that nobody has asked it for yet. Returns the milliseconds, and the status. */
+/** Sends a door an e-mail that it has not been sent yet. Returns the milliseconds, and the status. */
 async function knock(
   url: string,
   { path, isCall, fields }: Door,
@@ -60,12 +60,12 @@ async function knock(
   const type = isCall ? 'application/json' : 'application/x-www-form-urlencoded';
   const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': addressNumber(count) };
   const started = performance.now();
-  const answer = await fetch(url + path, { method: 'POST', redirect: 'manual', headers, body });
-  await answer.arrayBuffer();
-  return [performance.now() - started, answer.status];
+  const response = await fetch(url + path, { method: 'POST', redirect: 'manual', headers, body });
+  await response.arrayBuffer();
+  return [performance.now() - started, response.status];
 }
 
-/** Known and unknown e-mails in turn, which of them first by chance. */
+/** Sends known and unknown e-mails in turn, which of them first by chance. */
 async function sample(url: string, door: Door, pairs: number, passwordHash: string) {
   const known: string[] = [];
   for (let at = 0; at < pairs; at += 1) {
@@ -81,36 +81,36 @@ async function sample(url: string, door: Door, pairs: number, passwordHash: stri
       ['known', email],
       ['unknown', numbered('ignota')],
     ] as const;
-    for (const [kind, asked] of Math.random() < 0.5 ? both : both.toReversed()) {
-      const [ms, status] = await knock(url, door, asked);
+    for (const [kind, address] of Math.random() < 0.5 ? both : both.toReversed()) {
+      const [ms, status] = await knock(url, door, address);
       times[kind].push(ms);
       statuses[kind].add(status);
     }
   });
-  const said = [[...statuses.known].join(), [...statuses.unknown].join()] as const;
-  return { compared: compare(times.known, times.unknown), said };
+  const statusWords = [[...statuses.known].join(), [...statuses.unknown].join()] as const;
+  return { compared: compare(times.known, times.unknown), statusWords };
 }
 
 const inWords = ({ difference, least, most, z }: Comparison) =>
   `${difference.toFixed(2)} ms (99 %: ${least.toFixed(2)} a ${most.toFixed(2)}), z ${z.toFixed(1)}`;
 
-/** Whether the time of an answer tells if an account has an e-mail: each door is knocked at with known and unknown ones. */
+/** Tests whether response times reveal that an account has an e-mail: sends each door known and unknown ones. */
 export async function timeAnswers({ url }: Target, signal: AbortSignal): Promise<Damage> {
   const damage: Damage = { sent: 0, figures: [], faults: [] };
   const hash = await hashPassword('la-que-nadie-sabe');
   for (const door of DOORS) {
     signal.throwIfAborted();
     await sample(url, door, 5, hash); // the first ones compile what they run
-    let { compared, said } = await sample(url, door, PAIRS, hash);
+    let { compared, statusWords } = await sample(url, door, PAIRS, hash);
     damage.sent += 2 * PAIRS;
     if (isTellTale(compared)) {
       damage.figures.push(`${door.name}: ${inWords(compared)}; otra vez con ${AGAIN * PAIRS} pares`);
-      ({ compared, said } = await sample(url, door, AGAIN * PAIRS, hash));
+      ({ compared, statusWords } = await sample(url, door, AGAIN * PAIRS, hash));
       damage.sent += 2 * AGAIN * PAIRS;
     }
-    damage.figures.push(`${door.name}: ${inWords(compared)}; estados ${said.join(' y ')}`);
+    damage.figures.push(`${door.name}: ${inWords(compared)}; estados ${statusWords.join(' y ')}`);
     if (door.saysSo) continue;
-    if (said[0] !== said[1]) damage.faults.push(`${door.path} answers ${said.join(' and ')}`);
+    if (statusWords[0] !== statusWords[1]) damage.faults.push(`${door.path} answers ${statusWords.join(' and ')}`);
     if (isTellTale(compared)) damage.faults.push(`${door.path} takes longer or shorter for an e-mail that is known`);
   }
   return damage;

@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Asked } from './load';
 
-/** An answer as it came over the wire. */
+/** Response as it came over the wire. */
 export interface Answer {
   status: number;
-  /** Without those that are of the connection. */
+  /** Headers, without those of the connection. */
   headers: [name: string, value: string][];
-  /** As it was sent, packed if it was. */
+  /** Body as it was sent, compressed if it was. */
   body: Buffer;
 }
 
@@ -18,13 +18,13 @@ const OF_CONNECTION = /^(connection|keep-alive|transfer-encoding|date)$/i;
 const pairsOf = (raw: string[]) =>
   raw.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, raw[at + 1] ?? '']] : []));
 
-/** Asks once, and leaves what comes as it came. @throws when it is refused. */
-export async function answerTo(origin: string, asked: Asked, encoding?: string): Promise<Answer> {
-  const headers = { ...asked.headers, ...(encoding === undefined ? {} : { 'accept-encoding': encoding }) };
-  const asking = ask(origin + asked.path, { method: asked.method, headers }).end(asked.body);
-  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+/** Sends one request, and leaves the response as it came. @throws when it is refused. */
+export async function answerTo(origin: string, request: Asked, encoding?: string): Promise<Answer> {
+  const headers = { ...request.headers, ...(encoding === undefined ? {} : { 'accept-encoding': encoding }) };
+  const outgoing = ask(origin + request.path, { method: request.method, headers }).end(request.body);
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   const body = await buffer(response);
   const status = response.statusCode ?? 0;
-  if (status !== 200) throw new Error(`${asked.path} answered ${status}: ${body.toString().slice(0, 200)}`);
+  if (status !== 200) throw new Error(`${request.path} answered ${status}: ${body.toString().slice(0, 200)}`);
   return { status, body, headers: pairsOf(response.rawHeaders).filter(([name]) => !OF_CONNECTION.test(name)) };
 }

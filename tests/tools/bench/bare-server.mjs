@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import { tellUsage } from './usage.mjs';
 
-// A bare server in a process of its own. What it is sent first are its answers; `/memory/2` gives the third of them,
+// A bare server in a process of its own. Its first message holds its responses; `/memory/2` gives the third of them,
 // `/query/2` the same after one keyed query.
 const KEYED = 'select first_name, last_name from members where id = $1';
 
@@ -11,7 +11,7 @@ const KEYED = 'select first_name, last_name from members where id = $1';
 /** @param {{ database: string, key: number, answers: Answer[] }} order */
 function serve({ database, key, answers }) {
   const pool = new pg.Pool({ connectionString: database, max: 10 });
-  pool.on('error', () => {}); // whoever started this one notices that Postgres is gone
+  pool.on('error', () => {}); // the parent process notices that Postgres is gone
   const ready = answers.map(({ headers, body }) => ({ headers: headers.flat(), body: Buffer.from(body, 'base64') }));
   const server = createServer((request, response) => {
     request.resume();

@@ -10,7 +10,7 @@ import { makeAdmin, uploadBook } from './uploads';
 
 const MB = 1024 * 1024;
 
-/** The importers beside their floor, and the server while the whole book is sent to it. */
+/** Measures the importers beside their floor, and the server while the whole book is sent to it. */
 export async function measureImport(served: Served, files: DemoFiles): Promise<void> {
   const cold = await timeFloor(env.DATABASE_URL, files);
   const own = await timeImporters(files);

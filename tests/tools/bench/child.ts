@@ -1,22 +1,22 @@
 import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 
-/** What a process has used. */
+/** Resources that a process has used. */
 interface Usage {
   /** Bytes of memory that it holds. */
   rss: number;
   /** Milliseconds of processor since it began. */
   cpu: number;
-  /** Its Node. */
+  /** Version of its Node. */
   version: string;
 }
 
-/** Emits `untimely`, with a sentence, when a process ends that nobody stopped. */
+/** Emits `untimely`, with a sentence, when a process ends that was not stopped. */
 export const ends = new EventEmitter();
 
 const living = new Set<Child>();
 
-/** A process of its own that answers what it is asked, one thing at a time. */
+/** Child process that handles one request at a time. */
 export class Child {
   readonly process: ChildProcess;
   private isStopping = false;
@@ -34,8 +34,8 @@ export class Child {
     });
   }
 
-  async ask<Answer>(question: object | string): Promise<Answer> {
-    const answered = once(this.process, 'message') as Promise<[Answer]>;
+  async ask<Reply>(question: object | string): Promise<Reply> {
+    const answered = once(this.process, 'message') as Promise<[Reply]>;
     this.process.send(question);
     return (await answered)[0];
   }
@@ -53,7 +53,7 @@ export class Child {
   }
 }
 
-/** Ends every process that still runs, at once: what they would finish is thrown away. */
+/** Ends every process that still runs, at once: their remaining work is thrown away. */
 export async function stopChildren(): Promise<void> {
   await Promise.all([...living].map((child) => child.stop('SIGKILL')));
 }

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import type { Child } from './child';
 
-const TICK = 10; // milliseconds; Linux counts a hundredth of a second towards programs whatever its clock does
+const TICK = 10; // milliseconds; Linux counts processor time in hundredths of a second whatever its clock does
 const [PARENT, USER, SYSTEM, OF_ENDED_USER, OF_ENDED_SYSTEM] = [1, 11, 12, 13, 14];
 
 const numbersOf = (stat: string) => stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number); // prettier-ignore
@@ -14,13 +14,13 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Milliseconds of a living process: to the nanosecond where the kernel tells. */
+/** Milliseconds of a living process: to the nanosecond if the kernel tells. */
 function cpuOf(pid: string | number, stat: number[]): number {
   const exact = read(`/proc/${pid}/schedstat`)?.split(' ')[0];
   return exact === undefined ? ((stat[USER] ?? 0) + (stat[SYSTEM] ?? 0)) * TICK : Number(exact) / 1e6;
 }
 
-/** What the kernel has added up for the children of a process that have ended, and the numbers it was read from. */
+/** Sums that the kernel has made for the ended children of a process, and the numbers that they were read from. */
 function endedOf(pid: number) {
   const own = read(`/proc/${pid}/stat`);
   if (own === undefined) return undefined;
@@ -37,11 +37,11 @@ function cpuOfChildren(parent: number): number {
 }
 
 /**
- * Milliseconds of processor that a postmaster and all its backends have used, also those that have ended; undefined
- * where there is no /proc.
+ * Milliseconds of processor that a postmaster and all its backends have used, also those that have ended; undefined if
+ * there is no /proc.
  */
 export function cpuOfPostgres(postmaster: number): number | undefined {
-  // A child that ends while we read is missed or counted twice, so we read until none has.
+  // A child that ends during the reading is missed or counted twice, so this reads until none has.
   for (;;) {
     const before = endedOf(postmaster);
     const ofChildren = cpuOfChildren(postmaster);
@@ -51,13 +51,13 @@ export function cpuOfPostgres(postmaster: number): number | undefined {
   }
 }
 
-/** What a piece of work took of a server and of Postgres, in milliseconds. */
+/** Cost of a piece of work for a server and for Postgres, in milliseconds. */
 interface Cost {
   server: number;
   database: number | undefined;
 }
 
-/** Does some work and tells what it cost the server behind `child` and its Postgres. */
+/** Does some work and measures its cost for the server behind `child` and its Postgres. */
 export async function costOf<Result>(child: Child, postmaster: number, work: () => Promise<Result>) {
   const [database, { cpu }] = [cpuOfPostgres(postmaster), await child.usage()];
   const result = await work();

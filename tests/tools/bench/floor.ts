@@ -9,12 +9,12 @@ export interface Floors {
 export const FLOORS = ['memory', 'query'] as const;
 export type Floor = (typeof FLOORS)[number];
 
-/** Where the bare server gives the answer of this number. */
+/** Path at which the bare server gives the response of this number. */
 export const floorPath = (floor: Floor, at: number) => `/${floor}/${at}`;
 
 /**
- * Starts a bare server that gives these answers byte for byte, from memory and after one query by key: what no
- * framework can do better.
+ * Starts a bare server that gives these responses byte for byte, from memory and after one query by key: the best that
+ * any framework can do.
  */
 export async function startFloors(database: string, key: number, answers: Answer[], node: string): Promise<Floors> {
   const child = new Child('El servidor desnudo', 'tests/tools/bench/bare-server.mjs', { execPath: node });

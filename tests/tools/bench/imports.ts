@@ -19,7 +19,7 @@ type Kind = (typeof KINDS)[number];
 const archivesOf = (files: DemoFiles): [Kind, string][] =>
   files.volumes.flatMap((volume) => KINDS.map((kind): [Kind, string] => [kind, volume[kind]]));
 
-/** Seconds in which the importers take every archive of the book into empty tables. */
+/** Seconds that the importers take for every archive of the book, into empty tables. */
 export async function timeImporters(files: DemoFiles): Promise<number> {
   const started = performance.now();
   for (const [kind, path] of archivesOf(files)) {
@@ -31,7 +31,7 @@ export async function timeImporters(files: DemoFiles): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** The lines of a COPY with every file of an archive, unzipped and parsed, and nothing else done to it. */
+/** Lines of a COPY with every file of an archive, unzipped and parsed, and nothing else done to it. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const archive = await yauzl.openPromise(path, { autoClose: false });
   for await (const entry of archive.eachEntry()) {
@@ -43,7 +43,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   archive.close();
 }
 
-/** The lines of a COPY with the paragraphs of an archive, which has been read already. */
+/** Lines of a COPY with the paragraphs of an archive, which has been read already. */
 function* paragraphsOf(line: string): Generator<string> {
   const [volume = '', index = '', content = ''] = line.trimEnd().split('\t');
   const { dialogue } = JSON.parse(content.replace(/\\\\/g, '\\')) as MainContent;
@@ -65,7 +65,7 @@ async function* linesOfAll(paths: string[], read?: string[]): AsyncGenerator<str
   }
 }
 
-// A text twice stands for its words with accents and without.
+// Each text is given twice, for its words with accents and without.
 const PARAGRAPHS = `
   create table floor_paragraphs (
     volume smallint, index integer, number integer, speaker text, text text,
@@ -80,10 +80,12 @@ async function copyParagraphs(client: pg.Client, lines: string[]): Promise<void>
   await pipeline(Readable.from(lines.flatMap((line) => [...paragraphsOf(line)])), client.query(copy));
 }
 
-/** Seconds of the floor: unzip, parse, and a COPY of each kind and of the paragraphs into tables with the same indexes. */
+/**
+ * Seconds of the floor: unzip, parse, and a COPY of each kind and of the paragraphs into tables with the same indexes.
+ */
 export async function timeFloor(database: string, files: DemoFiles): Promise<number> {
   const client = new pg.Client(database);
-  client.on('error', () => undefined); // the statement in hand rejects as well
+  client.on('error', () => undefined); // the running statement rejects as well
   await client.connect();
   const started = performance.now();
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 import { Child } from './child';
 
-/** A request as it is written on the wire. */
+/** Request as it is written on the wire. */
 export interface Asked {
   path: string;
   method: 'GET' | 'POST';
@@ -10,27 +10,27 @@ export interface Asked {
 
 interface Load {
   url: string;
-  /** Dealt to the connections, each of which asks its own in turn. */
+  /** Requests, dealt to the connections, each of which sends its own in turn. */
   asked: Asked[];
   connections: number;
-  /** How many requests in all, or for how many seconds. */
+  /** Number of requests in all; without it, `seconds` applies. */
   amount?: number;
   seconds?: number;
-  /** Requests for each second; without it each connection asks again as soon as it is answered. */
+  /** Requests per second; without it each connection sends the next as soon as it has a response. */
   rate?: number;
 }
 
-/** How a load was answered. */
+/** Result of a load. */
 export interface Answered {
   count: number;
-  /** From the first request to the last answer. */
+  /** Time from the first request to the last response. */
   seconds: number;
-  /** Milliseconds within which half, and 99 of 100, are answered. */
+  /** Milliseconds within which half, and 99 of 100, get a response. */
   p50: number;
   p99: number;
-  /** Of an answer, on the wire with its headers. */
+  /** Bytes of a response, on the wire with its headers. */
   bytes: number;
-  /** Answers that were neither 200 nor 304, and requests that failed. */
+  /** Responses that were neither 200 nor 304, and requests that failed. */
   bad: number;
 }
 

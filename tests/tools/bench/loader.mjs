@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
-// Fires requests from a process of its own, so that asking takes nothing from what answers.
-// `amount` requests, all of which are waited for, or as many as come in `seconds`.
+// Sends requests from a process of its own, so that sending takes nothing from the server: `amount` requests, all of
+// which are waited for, or as many as come in `seconds`.
 
 /** @typedef {{ path: string, method: 'GET' | 'POST', headers: Record<string, string>, body?: string }} Asked */
 /** @typedef {{ url: string, asked: Asked[], connections: number, amount?: number, seconds?: number, rate?: number }} Load */
@@ -15,7 +15,7 @@ async function fire({ url, asked, connections, amount, seconds, rate }) {
   const times = [];
   let [first, last, bytes, bad, clients] = [Infinity, 0, 0, 0, 0];
   const hands = Math.min(connections, asked.length);
-  // Each connection has readers of its own: what one of them sends comes in its order.
+  // Each connection has readers of its own, whose requests come in their order.
   const dealt = () => {
     const hand = clients++ % hands;
     return asked.filter((_, place) => place % hands === hand);

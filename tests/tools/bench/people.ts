@@ -8,25 +8,25 @@ const MEMBERS = 10_000;
 const MARKS_EACH = 20;
 const READ_EACH = 50;
 const NOTES_EACH = 3;
-const READERS = 240; // so that nobody asks more often than a person may
+const READERS = 240; // enough that nobody exceeds the rate limit
 
-/** A member who is signed in, by cookie and by token. */
+/** Member who is signed in, by cookie and by token. */
 export interface Reader {
   id: number;
   cookie: string;
   token: string;
-  /** What stands in the field `autor` of their forms. */
+  /** Value of the field `autor` in their forms. */
   author: string;
 }
 
-/** The chapter whose note every reader has written once. */
+/** Chapter whose note every reader has written once. */
 export const NOTED = { volume: 9, index: 6 };
 
-/** The session cookie as it is written in a request. */
+/** Session cookie as it is written in a request. */
 export const cookieOf = (secret: string) =>
   `sesion=${encodeURIComponent(Buffer.from(JSON.stringify(secret)).toString('base64'))}`;
 
-/** What everybody has read, and the chapters that they opened last. */
+/** Stores the read marks of everybody, and the chapters that they opened last. */
 async function writeReading(): Promise<void> {
   await sql`insert into read_chapters (member_id, volume, index)
             select m.id, c.volume, c.index from members m
@@ -46,7 +46,7 @@ async function writeNotes(): Promise<void> {
             on conflict do nothing`.execute(db);
 }
 
-/** What each reader has written on the chapters that are measured. */
+/** Stores a note of each reader on the measured chapters. */
 async function writeReadersNotes(ids: number[]): Promise<void> {
   await sql`insert into notes (member_id, volume, index, text)
             select id, volume, index, 'Lo que me dice: ' || repeat('la confianza crece con la luz. ', 8)
@@ -57,9 +57,7 @@ async function writeReadersNotes(ids: number[]): Promise<void> {
   );
 }
 
-/**
- * Fills the house with members who have read, marked videos and written notes. Returns those who are signed in.
- */
+/** Fills the site with members who have read, marked videos and written notes. Returns those who are signed in. */
 export async function fillWithPeople(): Promise<Reader[]> {
   const hash = await hashPassword('medida-1');
   await sql`insert into members (first_name, last_name, email, password_hash, email_verified_at)
@@ -86,13 +84,13 @@ export async function fillWithPeople(): Promise<Reader[]> {
   return Promise.all(readers);
 }
 
-/** Leaves nothing for Postgres to do in its own time while something else is measured. */
+/** Leaves no background work for Postgres to do during a measurement. */
 export async function settle(): Promise<void> {
   await sql`vacuum analyze`.execute(db);
   await sql`checkpoint`.execute(db);
 }
 
-/** Forgets how often everybody asked: what is measured is the work, not the limit. */
+/** Resets the rate limits of everybody: the work is measured, not the limit. */
 export async function forgetLimits(): Promise<void> {
   await sql`truncate limits_of_use`.execute(db);
 }

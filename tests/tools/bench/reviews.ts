@@ -14,15 +14,15 @@ interface Reviewed {
   /** Seconds until the page of the review is there, and until all of it is stored. */
   read: number;
   stored: number;
-  /** The most memory that the server held, in bytes. */
+  /** Peak memory of the server, in bytes. */
   memory: number;
-  /** A reader's page meanwhile. */
+  /** Load of a reader's page meanwhile. */
   page: Answered;
 }
 
 const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 
-/** One ZIP with every file of the book, as the panel gives it. */
+/** ZIP with every file of the book, as the panel exports it. */
 async function bookOf({ volumes, themes, gospels, about }: DemoFiles): Promise<Buffer> {
   const paths = volumes.flatMap(({ playlist, main, optional }) => [playlist, main, optional]);
   const files = [...paths, themes, gospels, about].map((path) => ({
@@ -32,17 +32,16 @@ async function bookOf({ volumes, themes, gospels, about }: DemoFiles): Promise<B
   return buffer(writeLazily(files));
 }
 
-/** Sends a form as the browser of an administrator does. Returns where it leads. */
+/** Sends a form as the browser of an administrator does. Returns the target of its redirect. */
 async function post(url: string, cookie: string, body: FormData | URLSearchParams): Promise<string> {
-  const answer = await fetch(url, { method: 'POST', headers: { ...OWN, cookie }, body, redirect: 'manual' });
-  if (answer.status !== 303) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  return answer.headers.get('location') ?? '';
+  const response = await fetch(url, { method: 'POST', headers: { ...OWN, cookie }, body, redirect: 'manual' });
+  if (response.status !== 303) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response.headers.get('location') ?? '';
 }
 
 /**
- * Sends the whole book in one form of the panel, looks at its review and stores it, while readers open the home page; the
- * tables
- * of the book are empty before.
+ * Sends the whole book in one form of the panel, opens its review and stores it, while readers open the home page; the
+ * tables of the book are empty before.
  */
 export async function reviewBook(served: Served, files: DemoFiles, admin: number): Promise<Reviewed> {
   const cookie = cookieOf(await openSession(db, admin, 'cookie', 'bench'));

@@ -5,49 +5,49 @@ import { forgetLimits } from './people';
 import type { Row } from './rows';
 import type { Served } from './server';
 
-/** The servers that one Node runs. */
+/** Servers that one Node runs. */
 export interface Rig {
-  /** Its Node. */
+  /** Version of its Node. */
   version: string;
   served: Served;
   floors: Floors;
 }
 
-/** What one round of one line came to, in milliseconds of processor for each request. */
+/** Result of one round of one line, in milliseconds of processor per request. */
 export interface Sample extends Answered {
   cpu: number;
-  /** The part of it that Postgres took; undefined where that is not known. */
+  /** Part of it that Postgres took; undefined if it is not known. */
   database: number | undefined;
 }
 
-/** A row with what its floors answer. */
+/** Row of the table, with the response sizes. */
 export interface Line extends Row {
-  /** Its place among all. */
+  /** Its index among all. */
   at: number;
   example: Asked;
-  /** Bytes of an answer as brotli, as gzip and as it is. */
+  /** Bytes of a response as brotli, as gzip and uncompressed. */
   bytes: number[];
 }
 
-/** Something that is measured once in every round. */
+/** Measurement that is made once in every round. */
 export interface Course {
   row: Line;
   rig: Rig;
   connections: number;
-  /** The bare server in place of the site. */
+  /** Bare server in place of the site. */
   floor?: Floor;
   samples: Sample[];
 }
 
 const ROUNDS = 3;
-const SECONDS = { own: 1.2, floor: 0.5 }; // a bare server answers enough in less
+const SECONDS = { own: 1.2, floor: 0.5 }; // a bare server gives enough responses in less
 const WARM_UP = { own: 1.5, scaled: 0.4 }; // a server compiles what it has run often
-const MOST = 20_000; // readers may not ask as often as a bare server can answer
-/** Connections at which every row is measured, and those at which some are. */
+const MOST = 20_000; // readers may not send requests as fast as a bare server can handle them
+/** Numbers of connections at which every row is measured, and at which some are. */
 export const USUAL = 4;
 export const SCALES = [1, 16, 64];
 
-/** Every course of the table: each row and its floors, and some rows at other numbers of connections. */
+/** Courses of the table: each row and its floors, and some rows at other numbers of connections. */
 export function coursesOf(rows: Line[], rigs: Rig[]): Course[] {
   return rows.flatMap((row) => {
     const all = [{ connections: USUAL }, ...FLOORS.map((floor) => ({ connections: USUAL, floor }))];
@@ -76,7 +76,7 @@ function secondsFor({ samples, floor, connections }: Course): number {
   return connections === USUAL ? WARM_UP.own : WARM_UP.scaled;
 }
 
-/** How many requests fill the time of a course, as far as its last round tells. */
+/** Number of requests that fill the time of a course, estimated from its last round. */
 function amountFor(course: Course): number {
   const { samples, connections } = course;
   const last = samples.at(-1);
@@ -86,8 +86,8 @@ function amountFor(course: Course): number {
 }
 
 /**
- * Measures all courses in turn, round after round, so that what else the machine does falls on each alike. What warms
- * them up counts for nothing.
+ * Measures all courses in turn, round after round, so that other work of the machine affects all alike. Warm-up rounds
+ * are dropped.
  */
 export async function measureRounds(courses: Course[], postmaster: number): Promise<void> {
   for (let round = -2; round < ROUNDS; round++) {

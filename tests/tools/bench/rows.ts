@@ -5,14 +5,14 @@ import { dataOf } from '~/ui/enhance/post';
 import type { Asked } from './load';
 import { NOTED, type Reader } from './people';
 
-/** What one line of the table measures. */
+/** Measured row of the table. */
 export interface Row {
   name: string;
-  /** The requests in turn, at least this many where each is sent only once. */
+  /** Requests in turn, at least this many if each is sent only once. */
   asks: (count: number) => Promise<Asked[]>;
-  /** Each of its requests can be sent only once. */
+  /** Set if each of its requests can be sent only once. */
   isOnce?: boolean;
-  /** Measured at every number of connections. */
+  /** Set if it is measured at every number of connections. */
   isScaled?: boolean;
 }
 
@@ -24,7 +24,7 @@ const get = (path: string, headers: Record<string, string> = {}): Asked => ({
   headers: { ...BROWSER, ...headers },
 });
 
-/** A form of a chapter as scripts post it. */
+/** Form of a chapter as scripts post it. */
 function posted({ cookie, author }: Reader, index: number, fields: Record<string, string>): Asked {
   const page = paths.volume(NOTED.volume, { chapter: index });
   const body = new URLSearchParams({ intent: 'note', autor: author, index: String(index), ...fields, via: 'script' });
@@ -32,14 +32,14 @@ function posted({ cookie, author }: Reader, index: number, fields: Record<string
   return { path, method: 'POST', headers: { ...FORM, cookie }, body: body.toString() };
 }
 
-/** The notes on a chapter, by their writers. */
+/** Notes on a chapter, by their writers. */
 async function notesOn(index: number) {
   const rows = db.selectFrom('notes').select(['text', 'revision', 'member_id']);
   const found = await rows.where('volume', '=', NOTED.volume).where('index', '=', index).execute();
   return new Map(found.map((note) => [note.member_id, note]));
 }
 
-/** Each reader marks the chapter's video and takes the mark back. */
+/** Sets the watched mark of the chapter's video for each reader, then unsets it. */
 async function marks(readers: Reader[]): Promise<Row> {
   const index = NOTED.index - 1;
   const videos = db.selectFrom('videos').select('video_id').where('volume', '=', NOTED.volume);
@@ -49,11 +49,11 @@ async function marks(readers: Reader[]): Promise<Row> {
     const { text = '', revision = 0 } = stored.get(reader.id) ?? {};
     return posted(reader, index, { revision: String(revision), note_text: text, [name]: video_id });
   };
-  const asked = ['visto', 'novisto'].flatMap((name) => readers.map((reader) => mark(reader, name)));
-  return same('mark, as scripts post it', asked);
+  const requests = ['visto', 'novisto'].flatMap((name) => readers.map((reader) => mark(reader, name)));
+  return same('mark, as scripts post it', requests);
 }
 
-/** Each reader writes on at the same note: every text grows from the one before. */
+/** Extends the same note for each reader: every text grows from the one before. */
 function notes(readers: Reader[]): Row {
   const save = (reader: Reader, revision: number) =>
     posted(reader, NOTED.index, {
@@ -68,12 +68,12 @@ function notes(readers: Reader[]): Row {
   return { name: 'note, as scripts post it', isOnce: true, asks };
 }
 
-const same = (name: string, asked: Asked[], isScaled = false): Row => ({
+const same = (name: string, requests: Asked[], isScaled = false): Row => ({
   ...{ name, isScaled },
-  asks: () => Promise.resolve(asked),
+  asks: () => Promise.resolve(requests),
 });
 
-/** The theme in the middle, by what it holds. */
+/** Theme of median size. */
 export async function usualTopic(): Promise<string> {
   const bySize = db
     .selectFrom('topics')
@@ -86,18 +86,23 @@ export async function usualTopic(): Promise<string> {
 
 const SPREAD = 900; // chapters from all over the book
 
-/** Each reader at another chapter, so that no page is wanted twice by one. */
+/** Opens another chapter for each reader, so that no page is requested twice by one. */
 async function spread(readers: Reader[]): Promise<Row> {
-  const all = await db.selectFrom('main_chapters').select(['volume', 'index']).orderBy('volume').orderBy('index').execute();
+  const all = await db
+    .selectFrom('main_chapters')
+    .select(['volume', 'index'])
+    .orderBy('volume')
+    .orderBy('index')
+    .execute();
   const chapters = Array.from({ length: SPREAD }, (_, at) => all[Math.floor((at * all.length) / SPREAD)]);
-  const asked = Array.from({ length: SPREAD * 4 }, (_, at) => {
-    const [reader, place] = [readers[at % readers.length], chapters[at % SPREAD]];
-    return get(paths.volume(place?.volume ?? 1, { chapter: place?.index ?? 1 }), { cookie: reader?.cookie ?? '' });
+  const requests = Array.from({ length: SPREAD * 4 }, (_, at) => {
+    const [reader, chapter] = [readers[at % readers.length], chapters[at % SPREAD]];
+    return get(paths.volume(chapter?.volume ?? 1, { chapter: chapter?.index ?? 1 }), { cookie: reader?.cookie ?? '' });
   });
-  return same('reading spread over the book', asked);
+  return same('reading spread over the book', requests);
 }
 
-/** Every line of the table. */
+/** All rows of the table. */
 export async function makeRows(readers: Reader[]): Promise<Row[]> {
   const topic = await usualTopic();
   const member = (path: string) => readers.map(({ cookie }) => get(path, { cookie }));

@@ -20,35 +20,35 @@ const ALL = Array.from({ length: 36 }, (_, at) => at + 1);
 const DAY = '2026-11-21';
 const ENCODINGS = ['br', 'gzip', 'identity'];
 const PRESSURE = 10; // seconds
-const tell = (line: string) => console.error(line); // what is found goes to stdout
+const tell = (line: string) => console.error(line); // results go to stdout
 const GB = 1024 ** 3;
 
 export interface Wanted {
-  /** Where the throw-away files lie. */
+  /** Folder of the temporary files. */
   folder: string;
-  /** The pid of its Postgres. */
+  /** Pid of its Postgres. */
   postmaster: number;
-  /** The Nodes that run the servers. */
+  /** Nodes that run the servers. */
   nodes: string[];
-  /** Only the rows whose names hold one of these, and nothing else; all, and the rest, without any. */
+  /** Limits the run to the rows whose names hold one of these; empty for all rows and the rest. */
   words: string[];
-  /** Instead of the tables: so many minutes under pressure. */
+  /** Minutes under pressure, in place of the tables. */
   soak?: number;
   signal: AbortSignal;
 }
 
-/** A row with its bytes in each encoding, and what its floors give. */
-async function lineOf(row: Row, at: number, url: string): Promise<{ line: Line; answer: Answer }> {
+/** Row with its bytes in each encoding, and the response that its floors give. */
+async function lineOf(row: Row, at: number, url: string): Promise<{ line: Line; response: Answer }> {
   const [example] = await row.asks(1);
   if (!example) throw new Error(`${row.name} asks nothing`);
-  const answer = await answerTo(url, example);
+  const response = await answerTo(url, example);
   const isRead = example.method === 'GET';
-  const all = isRead ? await Promise.all(ENCODINGS.map((encoding) => answerTo(url, example, encoding))) : [answer];
-  return { answer, line: { ...row, at, example, bytes: all.map(({ body }) => body.length) } };
+  const all = isRead ? await Promise.all(ENCODINGS.map((encoding) => answerTo(url, example, encoding))) : [response];
+  return { response, line: { ...row, at, example, bytes: all.map(({ body }) => body.length) } };
 }
 
-async function rigOf(node: string, served: Served, readers: Reader[], answers: Answer[]): Promise<Rig> {
-  const floors = await startFloors(env.DATABASE_URL, readers[0]?.id ?? 0, answers, node);
+async function rigOf(node: string, served: Served, readers: Reader[], responses: Answer[]): Promise<Rig> {
+  const floors = await startFloors(env.DATABASE_URL, readers[0]?.id ?? 0, responses, node);
   const { version } = await served.child.usage();
   return { version: version.replace(/^v/, ''), served, floors };
 }
@@ -63,7 +63,7 @@ function printTables(results: Results): void {
   for (const fault of faultsOf(results)) console.log(`MAL: ${fault}`);
 }
 
-/** What needs no rounds: the weight of cold pages, and many readers at once. */
+/** Measures what needs no rounds: the weight of cold pages, and many readers at once. */
 async function measureRest(rigs: Rig[], rows: Row[], cookie: string): Promise<void> {
   await printSizes(rigs[0]?.served.url ?? '', cookie);
   console.log(`\nBajo presión: 64 conexiones durante ${PRESSURE} s, todo mezclado`);
@@ -76,14 +76,14 @@ async function measureRest(rigs: Rig[], rows: Row[], cookie: string): Promise<vo
 async function measurePages(served: Served[], readers: Reader[], { nodes, postmaster, words }: Wanted): Promise<void> {
   const [first] = served;
   if (!first) return;
-  const isAsked = ({ name }: Row) => words.length === 0 || words.some((word) => name.includes(word));
+  const isWanted = ({ name }: Row) => words.length === 0 || words.some((word) => name.includes(word));
   const all = await makeRows(readers);
-  const rows = all.filter(isAsked);
+  const rows = all.filter(isWanted);
   if (rows.length === 0) return tell(`Ninguna fila se llama así. Las hay: ${all.map(({ name }) => name).join('; ')}.`);
   const found = [];
   for (const [at, row] of rows.entries()) found.push(await lineOf(row, at, first.url));
-  const answers = found.map(({ answer }) => answer);
-  const rigs = await Promise.all(served.map((one, at) => rigOf(nodes[at] ?? '', one, readers, answers)));
+  const responses = found.map(({ response }) => response);
+  const rigs = await Promise.all(served.map((one, at) => rigOf(nodes[at] ?? '', one, readers, responses)));
   const lines = found.map(({ line }) => line);
   const courses = coursesOf(lines, rigs);
   await measureRounds(courses, postmaster);
@@ -91,7 +91,7 @@ async function measurePages(served: Served[], readers: Reader[], { nodes, postma
   printTables(new Results(lines, rigs, courses));
 }
 
-/** Runs every measurement, or the soak, and prints what it found. */
+/** Runs every measurement, or the soak, and prints the results. */
 export async function measureAll(wanted: Wanted): Promise<void> {
   const { folder, nodes, words, signal } = wanted;
   tell('Preparando el libro y el servidor…');
@@ -106,6 +106,6 @@ export async function measureAll(wanted: Wanted): Promise<void> {
   const readers = await fillWithPeople();
   await settle();
   if (!wanted.soak) return measurePages(served, readers, wanted);
-  const asked = await mixed(await makeRows(readers));
-  for (const one of served) await soak(one, asked, wanted.soak);
+  const requests = await mixed(await makeRows(readers));
+  for (const one of served) await soak(one, requests, wanted.soak);
 }

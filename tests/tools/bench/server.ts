@@ -23,7 +23,7 @@ function addressOf({ process: child }: Child): Promise<string> {
   });
 }
 
-/** The finished server as readers meet it, in a process of its own; `node` runs it, if not this Node. */
+/** Starts the finished server as readers meet it, in a process of its own; `node` runs it, if not this Node. */
 export async function startServed(env: Record<string, string>, node = process.execPath): Promise<Served> {
   const child = new Child('El servidor', 'tests/tools/bench/served.mjs', {
     execPath: node,

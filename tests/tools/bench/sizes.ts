@@ -12,13 +12,13 @@ const isNamed = (html: string, pattern: RegExp) => [
   ...new Set([...html.matchAll(pattern)].map(([, path = '']) => path)),
 ];
 
-/** The addresses of the stylesheets and scripts that a page asks for. */
+/** Addresses of the stylesheets and scripts that a page requests. */
 export const filesOf = (html: string) => ({
   styles: isNamed(html, /<link rel="stylesheet" href="([^"]+)"/g),
   scripts: isNamed(html, /"(\/assets\/[^"]+\.js)"/g),
 });
 
-/** What a page weighs: its HTML and styles, and its scripts. */
+/** Weight of a page: its HTML and styles, and its scripts. */
 async function sizesOf(html: string): Promise<Sizes> {
   const read = (path: string) => readFile(`build/client${path}`);
   const files = filesOf(html);
@@ -30,7 +30,7 @@ async function sizesOf(html: string): Promise<Sizes> {
 
 const KB = 1024;
 
-/** Says what pages weigh that are opened cold; `cookie` is a reader's. */
+/** Prints the weights of pages opened with an empty cache; `cookie` is a reader's. */
 export async function printSizes(origin: string, cookie: string): Promise<void> {
   const headers = { cookie, 'sec-fetch-site': 'none' };
   console.log('\nTamaños (página y estilos en gzip; guiones en brotli)');

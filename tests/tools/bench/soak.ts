@@ -7,19 +7,19 @@ const CONNECTIONS = 64;
 const FORGET = 3000; // milliseconds; a reader of the bench reads more than a person may
 const MB = 1024 * 1024;
 
-/** What many readers ask at once: every row that may be asked again and again, one after the other. */
+/** Requests of many readers at once: every row that can be sent repeatedly, one after the other. */
 export async function mixed(rows: Row[]): Promise<Asked[]> {
   const all = await Promise.all(rows.filter(({ isOnce }) => !isOnce).map((row) => row.asks(1)));
-  const most = Math.max(...all.map((asked) => asked.length));
+  const most = Math.max(...all.map((requests) => requests.length));
   const turns = Array.from({ length: most }, (_, at) => at);
-  return turns.flatMap((at) => all.flatMap((asked) => asked[(at * 7) % asked.length] ?? []));
+  return turns.flatMap((at) => all.flatMap((requests) => requests[(at * 7) % requests.length] ?? []));
 }
 
-/** 64 connections for some seconds. Returns what it came to in words, and the memory after it. */
-export async function press({ url, memory }: Served, asked: Asked[], seconds: number) {
+/** Sends requests over 64 connections for some seconds. Returns the result in words, and the memory after it. */
+export async function press({ url, memory }: Served, requests: Asked[], seconds: number) {
   const forgetting = setInterval(() => void forgetLimits().catch(() => undefined), FORGET);
   try {
-    const { p50, p99, bad, count } = await fire({ url, asked, connections: CONNECTIONS, seconds });
+    const { p50, p99, bad, count } = await fire({ url, asked: requests, connections: CONNECTIONS, seconds });
     const mb = (await memory()) / MB;
     const failed = bad > 0 ? `; ${bad} respuestas malas` : '';
     const words = `${Math.round(count / seconds)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, p99/p50 ${(p99 / p50).toFixed(1)}; ${Math.round(mb)} MB${failed}`;
@@ -29,12 +29,12 @@ export async function press({ url, memory }: Served, asked: Asked[], seconds: nu
   }
 }
 
-/** Minute after minute under pressure: does the server slow down, does it grow? */
-export async function soak(served: Served, asked: Asked[], minutes: number): Promise<void> {
+/** Applies pressure minute after minute, to show whether the server slows down or grows. */
+export async function soak(served: Served, requests: Asked[], minutes: number): Promise<void> {
   console.log(`\nRemojo: ${minutes} minutos con ${CONNECTIONS} conexiones`);
   const memory: number[] = [];
   for (let minute = 1; minute <= minutes; minute++) {
-    const { words, mb } = await press(served, asked, 60);
+    const { words, mb } = await press(served, requests, 60);
     console.log(`  minuto ${minute}: ${words}`);
     memory.push(mb);
   }

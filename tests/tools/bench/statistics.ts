@@ -1,11 +1,11 @@
-/** The middle of some figures, and how far they reach. */
+/** Median of some figures, and their range. */
 interface Spread {
   median: number;
   least: number;
   most: number;
 }
 
-/** The middle one of some figures; NaN when there are none. */
+/** Median of some figures; NaN if there are none. */
 export function medianOf(figures: number[]): number {
   const sorted = figures.toSorted((one, other) => one - other);
   const half = (sorted.length - 1) / 2;

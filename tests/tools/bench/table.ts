@@ -4,7 +4,7 @@ import { medianOf, spreadOf } from './statistics';
 
 const DASH = '—';
 
-/** Two figures that say something: 0.034, 0.48, 7.6, 214. */
+/** Rounds to two significant figures: 0.034, 0.48, 7.6, 214. */
 const brief = (figure: number) =>
   Number.isFinite(figure) ? figure.toFixed(figure < 0.1 ? 3 : figure < 1 ? 2 : figure < 100 ? 1 : 0) : DASH;
 const whole = (figure: number) => Math.round(figure).toLocaleString('en');
@@ -17,7 +17,7 @@ const spreadWords = (figures: number[]) => {
   return `${brief(median)} (${brief(least)}–${brief(most)})`;
 };
 
-/** What was measured, to be asked for. */
+/** Results of the measurements. */
 export class Results {
   constructor(
     readonly lines: Line[],
@@ -36,7 +36,7 @@ export class Results {
   }
 }
 
-/** Milliseconds of processor for each request, of each Node, with the bytes: the short table. */
+/** Milliseconds of processor per request, for each Node, with the bytes: the short table. */
 export function costTable(results: Results): string {
   const { lines, rigs } = results;
   const rows = lines.map((row) => [
@@ -55,7 +55,7 @@ export function costTable(results: Results): string {
   );
 }
 
-/** The ratios to the floors, how many are answered and how soon. */
+/** Ratios to the floors, request rate and response times. */
 export function rateTable(results: Results, rig: Rig): string {
   const rows = results.lines.map((row) => {
     const of = (what: (sample: Sample) => number, floor?: Floor) => results.median(rig, row, what, { floor });
@@ -84,7 +84,7 @@ export function scaleTable(results: Results, rig: Rig): string {
   return table([`Node ${rig.version}: CPU ms · a second · p50 · p99`, ...scales.map(String)], rows);
 }
 
-/** How many answers were none. */
+/** Rows with failed responses, and their number. */
 export function faultsOf(results: Results): string[] {
   return results.lines.flatMap((row) =>
     results.rigs.flatMap((rig) => {

@@ -9,25 +9,27 @@ import type { Served } from './server';
 
 interface Uploaded {
   seconds: number;
-  /** The most memory that the server held, in bytes. */
+  /** Peak memory of the server, in bytes. */
   memory: number;
-  /** A reader's page meanwhile. */
+  /** Load of a reader's page meanwhile. */
   page: Answered;
 }
 
-/** What readers open meanwhile. */
+/** Request of the readers meanwhile. */
 const HOME: Asked = {
   path: '/',
   method: 'GET',
   headers: { 'sec-fetch-site': 'none', 'accept-encoding': 'br, gzip' },
 };
-/** Of all of them together, each second: more than a site of this kind has, and not so many that only they are measured. */
+/**
+ * Requests of all readers per second: more than a site of this kind has, and not so many that only they are measured.
+ */
 const RATE = 50;
-/** Readers who open the home page for so many seconds, which is less than what is done meanwhile. */
+/** Opens the home page as readers for so many seconds, which is less than the work meanwhile takes. */
 export const readHome = (served: Served, seconds: number): Promise<Answered> =>
   fire({ url: served.url, asked: [HOME], connections: 2, seconds, rate: RATE });
 
-/** Makes the administrator who uploads. Returns the account's number. */
+/** Makes the administrator who uploads. Returns the account's id. */
 export async function makeAdmin(): Promise<number> {
   const person = { first_name: 'Medida', last_name: 'Del sitio', email: 'medida@ejemplo.org', password: 'medida-1' };
   const { id } = await createAccount(db, { ...person, role: 'admin', isVerified: true });
@@ -37,11 +39,11 @@ export async function makeAdmin(): Promise<number> {
 async function send(url: string, path: string, token: string): Promise<void> {
   const body = new FormData();
   body.set('file', new File([await readFile(path)], basename(path)));
-  const answer = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  const response = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
 }
 
-/** Sends every archive of the book to the server, as administrators do, while readers open the home page. */
+/** Uploads every archive of the book, as administrators do, while readers open the home page. */
 export async function uploadBook(served: Served, files: DemoFiles, admin: number): Promise<Uploaded> {
   const token = await openSession(db, admin, 'bearer', 'bench');
   let memory = 0;

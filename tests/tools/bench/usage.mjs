@@ -1,4 +1,4 @@
-/** Tells the process that started this one what this one has used, whenever that is asked, and ends with it. */
+/** Reports this process's usage to its parent whenever it is requested, and ends with the parent. */
 export function tellUsage() {
   process.once('disconnect', () => process.exit());
   process.on('message', (question) => {

@@ -2,7 +2,7 @@ import { installPackages, isRootWithApt } from '../test/chromium';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The browsers besides Chromium: the programs that each needs, and Debian's packages that bring them. */
+/** Browsers besides Chromium: the programs that each needs, and the Debian packages that bring them. */
 const BROWSERS: Record<string, Record<string, string>> = {
   Firefox: { 'firefox-esr': 'firefox-esr' },
   WebKit: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },
@@ -16,7 +16,7 @@ const isThere = (program: string) =>
   (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, program)));
 const lacking = (programs: Record<string, string>) => Object.entries(programs).filter(([program]) => !isThere(program));
 
-/** Installs what is missing of the browsers where that can be done. Returns those that cannot be had, and why. */
+/** Installs the missing programs where that can be done. Returns the browsers that cannot be had, and the reasons. */
 export function installBrowsers(tell: (line: string) => void): string[] {
   const wanted = new Set(
     Object.values(BROWSERS)

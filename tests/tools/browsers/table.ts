@@ -4,7 +4,7 @@ interface Assertion {
   status: string;
   failureMessages?: string[];
 }
-/** What Vitest's JSON reporter says. */
+/** Report of Vitest's JSON reporter. */
 export interface Report {
   testResults: { assertionResults: Assertion[] }[];
 }
@@ -12,7 +12,7 @@ export interface Report {
 const COLUMNS = ['navegador', 'caminos', 'llegan', 'no llegan', 'sin probar'];
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
 
-/** A table of Markdown with a line for each browser and way, and below it what did not come through. */
+/** Markdown table with a line for each browser and mode, and below it the failures. */
 export function tableOf({ testResults }: Report): string {
   const rows = new Map<string, Assertion[]>();
   for (const one of testResults.flatMap(({ assertionResults }) => assertionResults)) {

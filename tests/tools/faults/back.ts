@@ -5,22 +5,22 @@ import type { Person } from './person';
 const LOOK = 10; // milliseconds between two looks
 const PATIENCE = 60_000;
 
-/** When a site was there again, in milliseconds after a beginning. */
+/** Time until a site was back, in milliseconds after a beginning. */
 export interface Back {
-  /** Its process takes requests. */
+  /** Until its process takes requests. */
   listening: number;
-  /** A page of visitors and one of a member are as they should be. */
+  /** Until a page of visitors and one of a member are correct. */
   answering: number;
 }
 
-/** Whether the process lives and takes requests; one that is just dying still takes connections. */
+/** Tells whether the process lives and takes requests; one that is just dying still takes connections. */
 const listens = (visitor: Browser) =>
   visitor.get(HEALTH).then(
     ({ status }) => status === 200,
     () => false,
   );
 
-/** Waits until something holds. Returns how long after `began`. @throws Error with `what` after a minute */
+/** Waits until a condition holds. Returns the time after `began`. @throws Error with `what` after a minute */
 export async function until(what: string, began: number, holds: () => Promise<boolean>): Promise<number> {
   const latest = performance.now() + PATIENCE;
   while (!(await holds())) {
@@ -30,14 +30,14 @@ export async function until(what: string, began: number, holds: () => Promise<bo
   return performance.now() - began;
 }
 
-/** Looks at the site again and again until it is back. */
+/** Polls the site until it is back. */
 export class Watcher {
   constructor(
     private readonly visitor: Browser,
     private readonly member: Person,
   ) {}
 
-  /** Whether both see now what they should. */
+  /** Tells whether both now get the expected pages. */
   async looks(): Promise<boolean> {
     const pages = [this.visitor.get('/'), this.member.open('/volume/11?chapter=5')];
     const [home, chapter] = await Promise.allSettled(pages);

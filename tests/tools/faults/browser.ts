@@ -9,10 +9,13 @@ import type { History } from './history';
 
 const PATIENCE = 60_000; // milliseconds after which somebody gives a page up; nobody is to wait that long
 
-/** Is for programs, which read no page. */
+/** Path for programs, which read no page. */
 export const HEALTH = '/healthz';
 
-/** Why no answer came: nobody listened, so that nothing was sent; or it broke off, and nobody knows what was done. */
+/**
+ * Error for a missing response: either nobody listened, so that nothing was sent, or the connection broke off and the
+ * outcome is unknown.
+ */
 export class Unanswered extends Error {
   override name = 'Unanswered';
   constructor(
@@ -23,15 +26,15 @@ export class Unanswered extends Error {
   }
 }
 
-/** A page as it arrived. */
+/** Page as it arrived. */
 export interface Page {
   status: number;
-  /** Where a redirect leads, without the origin. */
+  /** Target of a redirect, without the origin. */
   location: string | null;
   html: string;
   document: HTMLElement;
   text: string;
-  /** Where it came from, and when it was asked for and had come. */
+  /** Requested path, and the times of the request and of its response. */
   path: string;
   at: number;
   until: number;
@@ -43,15 +46,15 @@ interface Sent {
   type?: string;
 }
 
-interface Place {
+interface Target {
   origin: string;
   history: History;
   isWatching?: boolean;
 }
 
-async function bodyOf(answer: IncomingMessage): Promise<string> {
-  const bytes = await buffer(answer);
-  return (answer.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+async function bodyOf(response: IncomingMessage): Promise<string> {
+  const bytes = await buffer(response);
+  return (response.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
 function fileForm(fields: [string, string][], fileName: string, content: Buffer) {
@@ -64,21 +67,21 @@ function fileForm(fields: [string, string][], fileName: string, content: Buffer)
 }
 
 /**
- * A browser without scripts: it keeps cookies, reads forms from their page and sends them, each over a connection of its
- * own. Each page that it gets is looked at. `isNew`: whether it says where a form was posted from, as browsers do since 2019.
+ * Browser without scripts: it stores cookies, reads forms from their page and sends them, each over a connection of its
+ * own. Each page that it gets is checked. `isNew`: true if it sends the origin of a form, as browsers do since 2019.
  */
 export class Browser {
   private readonly cookies = new Map<string, string>();
 
   constructor(
-    private readonly place: Place,
+    private readonly target: Target,
     private readonly address: string,
     private readonly isNew: boolean,
   ) {}
 
   private headers({ body, type }: Sent): Record<string, string> {
     return {
-      host: new URL(this.place.origin).host,
+      host: new URL(this.target.origin).host,
       'accept-encoding': 'gzip',
       'user-agent': `Mozilla/5.0 (prueba ${this.address})`,
       'x-forwarded-for': this.address,
@@ -88,7 +91,7 @@ export class Browser {
     };
   }
 
-  private keep(line: string): void {
+  private storeCookie(line: string): void {
     const [pair = '', ...attributes] = line.split(';');
     const [name = '', value = ''] = pair.split('=');
     if (attributes.some((attribute) => /max-age=0/i.test(attribute))) this.cookies.delete(name.trim());
@@ -96,16 +99,16 @@ export class Browser {
   }
 
   /** @throws Unanswered */
-  private async exchange(path: string, sent: Sent): Promise<{ answer: IncomingMessage; body: string }> {
-    const { origin } = this.place;
-    const asked = request(new URL(path, origin), { agent: false, method: sent.method, headers: this.headers(sent) });
-    const late = setTimeout(() => asked.destroy(new Error('sin respuesta')), PATIENCE);
+  private async exchange(path: string, sent: Sent): Promise<{ response: IncomingMessage; body: string }> {
+    const { origin } = this.target;
+    const outgoing = request(new URL(path, origin), { agent: false, method: sent.method, headers: this.headers(sent) });
+    const late = setTimeout(() => outgoing.destroy(new Error('sin respuesta')), PATIENCE);
     try {
-      const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
-      asked.end(sent.body);
-      const [answer] = await answered;
-      asked.on('error', () => undefined); // who answers before all was sent may close meanwhile; the answer is read
-      return { answer, body: await bodyOf(answer) };
+      const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
+      outgoing.end(sent.body);
+      const [response] = await answered;
+      outgoing.on('error', () => undefined); // a server may respond and close before all is sent
+      return { response, body: await bodyOf(response) };
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException;
       throw new Unanswered(code !== 'ECONNREFUSED', code || message);
@@ -115,25 +118,28 @@ export class Browser {
   }
 
   private async ask(path: string, sent: Sent): Promise<Page> {
-    const { history, origin } = this.place;
+    const { history, origin } = this.target;
     const at = history.now();
-    const { answer, body } = await this.exchange(path, sent).catch((error: Unanswered) => {
+    const { response, body } = await this.exchange(path, sent).catch((error: Unanswered) => {
       this.count(error.message);
       if (error.message === 'sin respuesta') history.wrong(`sin respuesta en ${PATIENCE / 1000} s`, path);
       throw error;
     });
-    for (const line of answer.headers['set-cookie'] ?? []) this.keep(line);
-    const status = answer.statusCode ?? 0;
+    for (const line of response.headers['set-cookie'] ?? []) this.storeCookie(line);
+    const status = response.statusCode ?? 0;
     this.count(
       status < 400 || status === 503 ? String(status) : `${status} ${sent.method} ${path.replace(/\?.*/, '')}`,
     );
-    const shown = { status, type: answer.headers['content-type'] ?? '', body };
+    const shown = { status, type: response.headers['content-type'] ?? '', body };
     for (const fault of path === HEALTH ? [] : faultsOfPage(shown)) history.wrong(fault, `${sent.method} ${path}`);
-    return pageOf({ path, at, until: history.now(), status, html: body }, answer.headers.location?.replace(origin, ''));
+    return pageOf(
+      { path, at, until: history.now(), status, html: body },
+      response.headers.location?.replace(origin, ''),
+    );
   }
 
-  private count(answer: string): void {
-    if (!this.place.isWatching) this.place.history.count(answer);
+  private count(label: string): void {
+    if (!this.target.isWatching) this.target.history.count(label);
   }
 
   get = (path: string): Promise<Page> => this.ask(path, { method: 'GET' });
@@ -144,18 +150,18 @@ export class Browser {
     return this.ask(pathOf(form.action ?? page.path), { method: 'POST', body });
   }
 
-  /** The same by the button of these words. */
+  /** Sends the form that has a button of these words. */
   press = (page: Page, words: string, typed: Record<string, string> = {}): Promise<Page> =>
     this.send(page, formWith(page, words), typed);
 
-  /** Sends the form with a file that this button belongs to. */
+  /** Sends the form of this button with a file. */
   upload(page: Page, words: string, fileName: string, content: Buffer): Promise<Page> {
     const form = formWith(page, words);
     const fields = form.fields.filter(([name]) => name !== 'file');
     return this.ask(pathOf(form.action ?? page.path), { method: 'POST', ...fileForm(fields, fileName, content) });
   }
 
-  /** Follows redirects of this site to the page at their end. */
+  /** Follows redirects of this site to the final page. */
   async follow(page: Page): Promise<Page> {
     let at = page;
     for (let hops = 0; at.location?.startsWith('/') && hops < 5; hops += 1) at = await this.get(pathOf(at.location));

@@ -4,12 +4,12 @@ import { restartWith, ZONE, type Rig } from './rig';
 
 const DAY = 24 * 60 * 60; // seconds
 
-/** The day that it is for readers so many seconds from now. */
+/** Date for readers, so many seconds from now. */
 export function dayAfter(seconds: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(new Date(Date.now() + 1000 * seconds));
 }
 
-/** Seconds until readers have another day, and some minutes. */
+/** Seconds until the next day of readers, and some minutes. */
 function pastMidnight(): number {
   const today = dayAfter(0);
   let minutes = 1;
@@ -19,7 +19,10 @@ function pastMidnight(): number {
 
 const MOVES = [pastMidnight, () => 31 * DAY, () => 0];
 
-/** Sets the clock: past midnight, ahead by a month, and right again. The gospel of the day is that of the new day then. */
+/**
+ * Sets the clock: past midnight, ahead by a month, and right again. The gospel of the day must then be that of the new
+ * day.
+ */
 export async function moveClock(rig: Rig, turn: number): Promise<Struck> {
   const { clock, watcher, load } = rig;
   if (!clock) throw new Error('no clock that can be set');
@@ -29,7 +32,7 @@ export async function moveClock(rig: Rig, turn: number): Promise<Struck> {
   const visitor = load.watcher();
   const isToday = async () => (await visitor.get('/evangelio')).html.includes(`="${dayAfter(seconds)}"`);
   const after = await until('the gospel of the day', began, isToday);
-  const { answering } = await watcher.untilBack(began); // whoever's session is over has signed in again
+  const { answering } = await watcher.untilBack(began); // people whose session has expired have signed in again
   return { all: answering, after };
 }
 

@@ -8,16 +8,16 @@ const PLACES = ['x86_64-linux-gnu', 'aarch64-linux-gnu', '.'].map(
 );
 const found = () => PLACES.find((path) => existsSync(path));
 
-/** A clock that all processes of the site look at, and that can be set. */
+/** Clock that all processes of the site read, and that can be set. */
 export interface Clock {
-  /** What has to stand in the environment of those that look at it. */
+  /** Environment of the processes that read it. */
   env: Record<string, string>;
   /** Sets it so many seconds before or behind the real time. */
   set: (seconds: number) => void;
   remove: () => Promise<void>;
 }
 
-/** A clock by Debian's libfaketime, which is installed where that can be done; null where it cannot be had. */
+/** Makes a clock by Debian's libfaketime, which is installed where that can be done; null if it cannot be had. */
 export function makeClock(folder: string): Clock | null {
   if (!found() && isRootWithApt) installPackages(['faketime']);
   const library = found();
@@ -29,7 +29,7 @@ export function makeClock(folder: string): Clock | null {
     LD_PRELOAD: library,
     FAKETIME_TIMESTAMP_FILE: file,
     FAKETIME_NO_CACHE: '1',
-    FAKETIME_DONT_FAKE_MONOTONIC: '1', // nor does a clock that is set move what measures spans
+    FAKETIME_DONT_FAKE_MONOTONIC: '1', // a clock that is set does not change the measuring of durations
     NO_FAKE_STAT: '1',
   };
   return { env, set, remove: () => rm(file, { force: true }) };

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { stampOf } from './check/parts';
 
-/** A place whose parts an upload stores together: the pages on which they are read, and what each of them shows. */
+/** Content whose parts an upload stores together: the pages on which it is read, and the parts that each shows. */
 export interface Stored {
   register: string;
   pages: string[];
@@ -68,7 +68,7 @@ function zip(files: [name: string, content: object][]): Promise<Buffer> {
   return buffer(archive.outputStream);
 }
 
-/** A ZIP with a volume: its videos, its texts and what belongs to their study. */
+/** ZIP with a volume: its videos, its texts and the files of their study. */
 export function wholeVolume(upload: number): Promise<Buffer> {
   const stamp = stampOf(upload);
   const chapters = range(CHAPTERS.whole).flatMap((index): [string, object][] => [
@@ -78,13 +78,13 @@ export function wholeVolume(upload: number): Promise<Buffer> {
   return zip([[`playlist-${WHOLE}.json`, playlist(WHOLE, stamp)], ...chapters]);
 }
 
-/** A ZIP with the texts of a volume. */
+/** ZIP with the texts of a volume. */
 export function chapterArchive(upload: number): Promise<Buffer> {
   const stamp = stampOf(upload);
   return zip(range(CHAPTERS.archived).map((index) => [`${ARCHIVED}-${index}.json`, main(ARCHIVED, index, stamp)]));
 }
 
-/** A file with the gospels of these days. */
+/** File with the gospels of these days. */
 export function gospelFile(days: string[], upload: number): Buffer {
   const stamp = stampOf(upload);
   const all = days.map((date) => ({

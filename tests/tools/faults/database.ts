@@ -6,11 +6,11 @@ const SERVER = "application_name = 'libro-de-cielo'";
 
 interface Cluster {
   url: string;
-  /** The pid of the postmaster that runs at present. */
+  /** Pid of the current postmaster. */
   pid: () => number;
 }
 
-/** What can be done to a Postgres from outside. */
+/** Actions on a Postgres from outside. */
 export class Database {
   constructor(private readonly cluster: Cluster) {}
 
@@ -20,7 +20,7 @@ export class Database {
       application_name: 'prueba',
       connectionTimeoutMillis: 3000,
     });
-    client.on('error', () => undefined); // it may be killed under it
+    client.on('error', () => undefined); // it may be killed during the connection
     await client.connect();
     return client;
   }
@@ -34,7 +34,7 @@ export class Database {
     }
   }
 
-  /** Whether it lets somebody in and answers. */
+  /** Tells whether it accepts a connection and a query. */
   answers = (): Promise<boolean> =>
     this.ask('select 1').then(
       () => true,
@@ -43,7 +43,7 @@ export class Database {
 
   killPostmaster = (): boolean => send(this.cluster.pid(), 'SIGKILL');
 
-  /** Ends one of the site's sessions by force, upon which Postgres ends all of them and recovers. */
+  /** Kills one of the site's sessions, upon which Postgres ends all of them and recovers. */
   async killSession(): Promise<boolean> {
     const rows = await this.ask<{ pid: number }>(
       `select pid from pg_stat_activity where ${SERVER} order by state <> 'idle' desc, random() limit 1`,
@@ -51,7 +51,7 @@ export class Database {
     return rows[0] !== undefined && send(rows[0].pid, 'SIGKILL');
   }
 
-  /** Does `work` while every process of it stands still. */
+  /** Does `work` while all its processes are stopped. */
   async whileFrozen(work: () => Promise<void>): Promise<void> {
     const all = [this.cluster.pid(), ...descendants(this.cluster.pid())];
     for (const pid of all) send(pid, 'SIGSTOP');
@@ -62,7 +62,7 @@ export class Database {
     }
   }
 
-  /** Does `work` while nobody gets at this table, so that whoever asks for it keeps their connection. */
+  /** Does `work` while this table is locked, so that every query of it holds its connection. */
   async whileLocked(table: string, work: () => Promise<void>): Promise<void> {
     const client = await this.client();
     try {
@@ -73,7 +73,7 @@ export class Database {
     }
   }
 
-  /** For so long others hold every connection that Postgres has, those of the site too. */
+  /** Occupies every connection that Postgres has, those of the site too, for so long. */
   async whileFull(milliseconds: number): Promise<void> {
     const until = Date.now() + milliseconds;
     const taken: pg.Client[] = [];
@@ -88,7 +88,7 @@ export class Database {
     await Promise.all([first, ...taken].map((client) => client.end()));
   }
 
-  /** What of the site is left in the database, each as a line: sessions in the middle of something, locks, what was begun. */
+  /** Leftovers of the site in the database, each as a line: open transactions, locks, prepared transactions. */
   async leftovers(): Promise<string[]> {
     const sessions = await this.ask<{ line: string }>(
       `select state || ' ' || left(query, 80) as line from pg_stat_activity where ${SERVER} and state <> 'idle'`,
@@ -105,13 +105,13 @@ export class Database {
     ];
   }
 
-  /** How many connections the site has. */
+  /** Number of the site's connections. */
   async connections(): Promise<number> {
     const rows = await this.ask<{ count: string }>(`select count(*) as count from pg_stat_activity where ${SERVER}`);
     return Number(rows[0]?.count ?? 0);
   }
 
-  /** How many letters wait to be sent. */
+  /** Number of letters in the queue. */
   async lettersWaiting(): Promise<number> {
     const rows = await this.ask<{ count: string }>("select count(*) as count from outbox where state = 'waiting'");
     return Number(rows[0]?.count ?? 0);

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 
 const PIECE = Buffer.alloc(1024 * 1024);
 
-/** A folder on a small disk of its own, or on the usual one where this account may make none. */
+/** Folder on a small disk of its own, or on the usual one if this account may make none. */
 export interface Disk {
   folder: string;
-  /** Whether it can be filled without harm to others. */
+  /** True if it can be filled without harm to others. */
   isOwn: boolean;
-  /** Fills it until so many bytes are left. Returns what frees them. */
+  /** Fills it until so many bytes are left. Returns a function that frees them. */
   fill: (left: number) => Promise<() => Promise<void>>;
   remove: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ async function fill(folder: string, left: number): Promise<() => Promise<void>> 
 export async function makeDisk(megabytes: number): Promise<Disk> {
   const folder = await mkdtemp(join(tmpdir(), 'libro-fallos-'));
   const isOwn = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status === 0;
-  await chmod(folder, 0o755); // the account of Postgres has to pass
+  await chmod(folder, 0o755); // the account of Postgres needs access
   return {
     folder,
     isOwn,

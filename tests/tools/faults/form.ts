@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser';
 
-/** A page that has forms. */
+/** Page that has forms. */
 interface Formed {
   status: number;
   document: HTMLElement;
@@ -8,23 +8,23 @@ interface Formed {
 }
 
 export interface FilledForm {
-  /** null where the form goes to the address of its own page. */
+  /** Address that the form is sent to; null for that of its own page. */
   action: string | null;
   fields: [name: string, value: string][];
 }
 
 const isChoice = (input: HTMLElement) => ['radio', 'checkbox'].includes(input.getAttribute('type') ?? '');
 
-/** The form that a control belongs to: the one that it names, where the page has that, else the one around it. */
+/** Form that a control belongs to: the one that it names, if the page has that, else the one around it. */
 const ownerOf = (page: Formed, control: HTMLElement) => {
   const named = control.getAttribute('form');
   return named === undefined ? control.closest('form') : page.document.getElementById(named);
 };
 
-/** What stands in a textarea: HTML passes over one line break at its beginning. */
+/** Text of a textarea: HTML drops one line break at its beginning. */
 export const writtenIn = (textarea: HTMLElement | null) => (textarea?.textContent ?? '').replace(/^\n/, '');
 
-/** What a browser sends of a form that nobody has filled in. */
+/** Fields that a browser sends of a form that nobody has filled in. */
 export function fieldsOf(page: Formed, form: HTMLElement): [string, string][] {
   const fields = page.document.querySelectorAll('input, textarea').filter((field) => {
     return (
@@ -37,7 +37,7 @@ export function fieldsOf(page: Formed, form: HTMLElement): [string, string][] {
   });
 }
 
-/** The form with a button of these words, in the page's own part before its bar, as a browser would send it by that button. */
+/** Form with a button of these words, in the main part before the header, as a browser would send it by that button. */
 export function formWith(page: Formed, words: string): FilledForm {
   const buttons = page.document.querySelectorAll('form button');
   const own = buttons.filter((button) => button.closest('main'));
@@ -53,6 +53,6 @@ export function formWith(page: Formed, words: string): FilledForm {
   };
 }
 
-/** The fields of a form with other values typed into some of them. */
+/** Fields of a form with other values typed into some of them. */
 export const typedInto = ({ fields }: FilledForm, typed: Record<string, string>) =>
   fields.map(([name, value]): [string, string] => [name, typed[name] ?? value]);

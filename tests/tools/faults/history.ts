@@ -1,67 +1,67 @@
-/** How an act ended for whoever did it: told that it is done, told that it is not, or never told. */
+/** Outcome of an act for its author: told that it is done, told that it is not, or never told. */
 export type Outcome = 'yes' | 'no' | 'unknown';
 
-/** One look at a register, or one writing of it: a note of a member, a mark, what an upload brings. */
+/** One reading or writing of a register: a note of a member, a mark, the content of an upload. */
 export interface Act {
   register: string;
   kind: 'read' | 'write';
   value: string;
-  /** Milliseconds since the beginning: when it was begun, and when its answer had come. */
+  /** Milliseconds since the beginning: of the request, and of its response. */
   at: number;
   until: number;
-  /** Of a reading always `yes`: one without an answer is none. */
+  /** Always `yes` for a reading: one without a response does not count. */
   outcome: Outcome;
 }
 
-/** An account that somebody wanted to make. */
+/** Account that somebody tried to make. */
 export interface Registration {
   email: string;
   password: string;
   outcome: Outcome;
 }
 
-/** A letter with a link for a new password that was asked for. */
+/** Requested letter with a link for a new password. */
 export interface LetterAsked {
   email: string;
   outcome: Outcome;
 }
 
-/** Something that must not happen and did, how often, and where it was seen first. */
+/** Broken invariant, how often it occurred, and where it was seen first. */
 interface Broken {
   what: string;
   where: string;
   times: number;
 }
 
-/** All that was done and seen, as the checkers read it afterwards. */
+/** History of all acts and findings, which the checkers read afterwards. */
 export class History {
   readonly acts: Act[] = [];
   readonly registrations: Registration[] = [];
   readonly letters: LetterAsked[] = [];
-  /** Answers by their status, and requests without any by the reason. */
+  /** Responses by their status, and requests without any by the reason. */
   readonly answers = new Map<string, number>();
-  /** What was wrong as soon as it was seen. */
+  /** Faults found at once. */
   readonly seen = new Map<string, Broken>();
-  /** The fault at work, for what is seen meanwhile. */
+  /** Current fault, under which findings are recorded. */
   during = '';
   private readonly began = performance.now();
 
   now = () => performance.now() - this.began;
 
-  /** How often something went wrong up to now. */
+  /** Number of faults so far. */
   wrongs = () => [...this.seen.values()].reduce((sum, { times }) => sum + times, 0);
 
-  count(answer: string): void {
-    this.answers.set(answer, (this.answers.get(answer) ?? 0) + 1);
+  count(label: string): void {
+    this.answers.set(label, (this.answers.get(label) ?? 0) + 1);
   }
 
   wrong(what: string, where: string): void {
     const key = `${this.during}: ${what}`;
-    const known = this.seen.get(key) ?? { what: key, where, times: 0 };
-    this.seen.set(key, { ...known, times: known.times + 1 });
+    const before = this.seen.get(key) ?? { what: key, where, times: 0 };
+    this.seen.set(key, { ...before, times: before.times + 1 });
   }
 
-  /** A writing that begins now. Returns what says how it ended. */
+  /** Records a writing that begins now. Returns a function that records its outcome. */
   begin(register: string, value: string): (outcome: Outcome) => void {
     const at = this.now();
     return (outcome) => void this.acts.push({ register, kind: 'write', value, at, until: this.now(), outcome });

@@ -5,7 +5,7 @@ import { attempt, GO_BACK, outcomeOf, type Account, type World } from './person'
 
 let people = 0;
 
-/** Makes an account by the form, as somebody who comes for the first time. Returns how that ended. */
+/** Makes an account by the form, as a new visitor. Returns the outcome. */
 export async function join(world: World, prefix = 'persona'): Promise<Registration> {
   const number = (people += 1);
   const account: Account = { email: `${prefix}${number}@ejemplo.org`, password: `clave-${number}-secreta` };
@@ -14,19 +14,19 @@ export async function join(world: World, prefix = 'persona'): Promise<Registrati
   if (page.status !== 200) return { ...account, outcome: 'no' };
   const { email, password } = account;
   const typed = { first_name: `Ana ${number}`, last_name: 'Prueba', email, password, confirm_password: password };
-  const answer = await attempt(() => browser.press(page, 'Crear cuenta', typed));
-  if (typeof answer === 'string') return { ...account, outcome: answer };
-  if (answer.status >= 500 && ![email, GO_BACK].some((words) => answer.html.includes(words))) {
-    world.history.wrong('el correo que se escribió ya no está', `${answer.status} /register`);
+  const response = await attempt(() => browser.press(page, 'Crear cuenta', typed));
+  if (typeof response === 'string') return { ...account, outcome: response };
+  if (response.status >= 500 && ![email, GO_BACK].some((words) => response.html.includes(words))) {
+    world.history.wrong('el correo que se escribió ya no está', `${response.status} /register`);
   }
-  return { ...account, outcome: outcomeOf(answer) };
+  return { ...account, outcome: outcomeOf(response) };
 }
 
-/** Asks for a letter with a link for another password, once for an account. */
+/** Requests a letter with a link for another password, once for an account. */
 export async function askForLetter(world: World, email: string, number: number): Promise<void> {
   const browser = new Browser(world, addressNumber(40_000 + number), number % 2 === 0);
   const page = await browser.get('/forgot-password');
   if (page.status !== 200) return;
-  const answer = await attempt(() => browser.press(page, 'Enviar enlace', { email }));
-  world.history.letters.push({ email, outcome: typeof answer === 'string' ? answer : outcomeOf(answer) });
+  const response = await attempt(() => browser.press(page, 'Enviar enlace', { email }));
+  world.history.letters.push({ email, outcome: typeof response === 'string' ? response : outcomeOf(response) });
 }

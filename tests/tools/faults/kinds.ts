@@ -3,23 +3,23 @@ import { until, type Back } from './back';
 import { moveClock, withClock, withoutClock } from './clock-fault';
 import type { Rig } from './rig';
 
-/** What one fault came to: how long the site was away in all, and how long after the fault's end it answered. */
+/** Result of one fault: how long the site was away in all, and how long after the fault's end it responded. */
 export interface Struck {
   all: number;
   after: number;
 }
 
-/** A fault that is struck again and again while people read and write. */
+/** Fault that is struck again and again while people read and write. */
 export interface Fault {
   name: string;
   what: string;
   times: number;
-  /** Whether the process that serves has to be another one afterwards. */
+  /** Set if the serving process has to be another one afterwards. */
   endsServer?: boolean;
   strike: (rig: Rig, turn: number) => Promise<Struck>;
-  /** Why it cannot be tried here; null where it can. */
+  /** Reason why it cannot be tried here; null if it can. */
   missing?: (rig: Rig) => string | null;
-  /** What has to be done before the first time and after the last. */
+  /** Preparation before the first strike, and cleaning up after the last. */
   before?: (rig: Rig) => Promise<void>;
   after?: (rig: Rig) => Promise<void>;
 }
@@ -27,14 +27,14 @@ export interface Fault {
 const ofStart = ({ listening, answering }: Back): Struck => ({ all: answering, after: answering - listening });
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 
-/** Since Postgres was told to end: until it lets somebody in again, and until the site does. */
+/** Measures the time since Postgres was stopped: until it accepts a connection, and until the site responds. */
 async function sinceDatabase({ database, watcher }: Rig, began: number): Promise<Struck> {
   const there = await until('Postgres', began, database.answers);
   const { answering } = await watcher.untilBack(began);
   return { all: answering, after: Math.max(0, answering - there) };
 }
 
-/** The end of a fault that took nothing away. */
+/** Measures the recovery after a fault that stopped nothing. */
 async function sinceNow({ watcher }: Rig, all: number): Promise<Struck> {
   const { answering } = await watcher.untilBack();
   return { all: all + answering, after: answering };
@@ -74,7 +74,7 @@ async function killDatabase(rig: Rig, turn: number): Promise<Struck> {
   const began = performance.now();
   if (turn % 2 === 0) database.killPostmaster();
   else await database.killSession();
-  await pause(20); // whoever looks at once may find it as it was
+  await pause(20); // an immediate look may find it unchanged
   return sinceDatabase(rig, began);
 }
 
@@ -99,7 +99,7 @@ async function fillDisk(rig: Rig, turn: number): Promise<Struck> {
   const freed = performance.now();
   await free();
   const { after } = await sinceDatabase(rig, freed);
-  await rig.database.ask('checkpoint'); // what waited for room has it
+  await rig.database.ask('checkpoint'); // pending writes have room now
   return { all: performance.now() - began, after };
 }
 

@@ -10,13 +10,13 @@ import { Person } from './person';
 import { readChapter, readStored } from './reading';
 import type { Rig } from './rig';
 
-const LETTERS = 150; // seconds for which the letters that wait are waited for
+const LETTERS = 150; // seconds to wait for letters in the queue
 const AT_ONCE = 4;
 
-/** Of what was tried: all that is needed to judge what came of it. */
+/** Parts of the rig that are needed to judge the outcome. */
 type Seen = Pick<Rig, 'load' | 'history' | 'database' | 'mail'>;
 
-/** Reads all that was written once more, in one browser of each reader. */
+/** Reads all written content once more, in one browser of each reader. */
 async function readAll({ load, history }: Seen): Promise<void> {
   const people = load.members.filter((_, at) => at % 2 === 0);
   await eachOf(people, AT_ONCE, async (person) => {
@@ -36,20 +36,20 @@ async function lettersSettled({ database }: Seen): Promise<string[]> {
   return waiting > 0 ? [`${waiting} cartas siguen sin salir`] : [];
 }
 
-/** Asks for each account whether its owner can sign in, and what letters they have got. */
+/** Tests for each account whether its owner can sign in, and collects its letters. */
 async function findAccounts({ history, load, mail }: Seen): Promise<Map<string, Found>> {
   const letters = lettersTo(mail.arrived);
   const found = new Map<string, Found>();
   await eachOf(history.registrations, AT_ONCE, async ({ email, password }, at) => {
     const person = new Person(load.world, { email, password }, addressNumber(60_000 + at), true);
     const login = await person.browser.get('/user-login');
-    const answer = await person.browser.press(login, 'Iniciar sesión', { email, password });
-    found.set(email, { email, canSignIn: answer.status === 303, letters: letters.get(email) ?? {} });
+    const response = await person.browser.press(login, 'Iniciar sesión', { email, password });
+    found.set(email, { email, canSignIn: response.status === 303, letters: letters.get(email) ?? {} });
   });
   return found;
 }
 
-/** What is wrong with the whole history, once all has been read again. */
+/** Faults of the whole history, once all has been read again. */
 export async function faultsOfHistory(seen: Seen): Promise<string[]> {
   const { history } = seen;
   await readAll(seen);
@@ -70,7 +70,7 @@ export async function faultsOfHistory(seen: Seen): Promise<string[]> {
 const initialOf = (register: string) =>
   register.startsWith('nota') ? '' : register.startsWith('marca') ? 'no' : 'nada';
 
-/** Stops the site and looks whether it is gone, with all that it had open in the database. */
+/** Stops the site and checks that it is gone, with its connections to the database. */
 async function afterTheStop({ site, database }: Rig): Promise<string[]> {
   const { code, left } = await site.stop();
   const open = await database.connections();
@@ -81,10 +81,10 @@ async function afterTheStop({ site, database }: Rig): Promise<string[]> {
   ];
 }
 
-/** What is left of all this once nobody asks any more: in the database, on the disk, in the server, of the server. */
+/** Leftovers once all requests have ended: in the database, on the disk, in the server, of the server. */
 export async function leftovers(rig: Rig): Promise<string[]> {
   const { site, database, postgres } = rig;
-  await pause(1500); // what was under way ends
+  await pause(1500); // pending work ends
   const inDatabase = await database.leftovers();
   const listed = (path: string) => readdir(path).catch(() => []);
   const { cluster } = postgres.postgres.place;

@@ -13,7 +13,7 @@ const WRITTEN = READ.slice(0, 4);
 const OPEN = ['/', '/about', '/evangelio', '/volume/11/indice', '/temas', '/notas'];
 const MOST_UNDER_WAY = 400;
 
-/** What somebody does now and then; `weight`: how often, beside the others. */
+/** Act that somebody does now and then; `weight` is its relative frequency. */
 interface Habit {
   weight: number;
   act: (person: Person) => Promise<void>;
@@ -27,7 +27,7 @@ export class Load {
   readonly admins: Person[] = [];
   readonly written = WRITTEN;
   private readonly under = new Set<Promise<void>>();
-  private readonly places: Stored[];
+  private readonly stored: Stored[];
   private letters = 0;
   private isOver = false;
   private readonly loops: Promise<void>[] = [];
@@ -37,7 +37,7 @@ export class Load {
     readonly days: string[],
     private readonly admin: { email: string; password: string },
   ) {
-    this.places = [BOOK, ARCHIVE, gospelsOf(days)];
+    this.stored = [BOOK, ARCHIVE, gospelsOf(days)];
   }
 
   /** Makes the accounts of those who read and write, each signed in by two browsers. */
@@ -64,7 +64,7 @@ export class Load {
       addressNumber(Math.floor(Math.random() * 9999)),
       Math.random() < 0.5,
     );
-    const gospels = this.places.at(-1) as Stored;
+    const gospels = this.stored.at(-1) as Stored;
     const path = oneOf([...OPEN.slice(0, 3), ...gospels.pages.slice(0, 3)]);
     const page = await visitor.browser.get(path);
     if (page.status === 200 && path.includes('date=')) lookAtParts(visitor, page, gospels);
@@ -86,16 +86,16 @@ export class Load {
     { weight: 30, act: this.visit },
     { weight: 16, act: async (person) => void (await readChapter(person, oneOf(READ))) },
     { weight: 8, act: async (person) => void (await person.open(oneOf(OPEN))) },
-    { weight: 16, act: (person) => this.readPlace(person) },
+    { weight: 16, act: (person) => this.readUploaded(person) },
     { weight: 9, act: (person) => writeNote(person, oneOf(WRITTEN)) },
     { weight: 7, act: (person) => turnMark(person, oneOf(WRITTEN)) },
     { weight: 1, act: () => this.join() },
     { weight: 1, act: () => this.askForLetter() },
   ];
 
-  private readPlace(person: Person): Promise<void> {
-    const place = oneOf(this.places);
-    return readStored(person, place, oneOf(place.pages));
+  private readUploaded(person: Person): Promise<void> {
+    const one = oneOf(this.stored);
+    return readStored(person, one, oneOf(one.pages));
   }
 
   private habit(): Habit {
@@ -128,7 +128,7 @@ export class Load {
     void living.finally(() => this.under.delete(living));
   }
 
-  /** Begins so many acts a second, and an upload every so many milliseconds. */
+  /** Starts so many acts a second, and an upload every so many milliseconds. */
   start(perSecond: number, uploadEvery: number): void {
     const timer = setInterval(() => (this.isOver ? clearInterval(timer) : this.begin()), 1000 / perSecond);
     const kinds = kindsOf(this.days);
@@ -141,12 +141,12 @@ export class Load {
     this.loops.push(...this.admins.map((person, at) => uploading(person, at)));
   }
 
-  /** Lets everybody end what they are at. */
+  /** Waits until all pending acts have ended. */
   async stop(): Promise<void> {
     this.isOver = true;
     await Promise.all([...this.under, ...this.loops]);
   }
 
-  /** Somebody who looks whether the site is there. */
+  /** Browser that checks whether the site is there. */
   watcher = () => new Browser({ ...this.world, isWatching: true }, addressNumber(999), true);
 }

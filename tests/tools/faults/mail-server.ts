@@ -2,21 +2,21 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as it reached the mail server. */
+/** Letter as it reached the mail server. */
 export interface Arrived {
   to: string[];
   source: string;
 }
 
-/** What may come between a letter and its yes. */
+/** Behaviour of the mail server before it acknowledges a letter. */
 interface Whims {
-  /** What a recipient is refused with; null: none is. */
+  /** Error that refuses a recipient; null for none. */
   refusal: Error | null;
-  /** Is waited for before a letter that has come is taken. */
+  /** Waited for before an arrived letter is acknowledged. */
   beforeYes: () => Promise<void> | void;
 }
 
-/** A mail server on loopback that keeps what it is given, and can be away. */
+/** Opens a mail server on loopback that stores its letters, and can be taken down. */
 export async function openMailServer() {
   const arrived: Arrived[] = [];
   const whims: Whims = { refusal: null, beforeYes: () => undefined };

@@ -34,7 +34,7 @@ function written({ headers, body }: ReturnType<typeof split>): string {
   return encoding === 'quoted-printable' ? bytesOf(body) : body;
 }
 
-/** A message as a mail program shows it: its headers, and its parts by their media type. */
+/** Parses a message as a mail program shows it: its headers, and its parts by their media type. */
 export function opened(source: string): { headers: Map<string, string>; parts: Record<string, string> } {
   const message = split(source);
   const boundary = /boundary="([^"]+)"/.exec(message.headers.get('content-type') ?? '')?.[1];

@@ -2,11 +2,11 @@ import { Browser, Unanswered, type Page } from './browser';
 import { writtenIn } from './form';
 import type { History, Outcome } from './history';
 
-/** Who does something with the site, as a browser without scripts lets them. */
+/** Site and history that people act on, through browsers without scripts. */
 export interface World {
   origin: string;
   history: History;
-  /** Whether they only look when the site is back, so that their answers are counted by nobody. */
+  /** True if they only check whether the site is back, so that their responses are not counted. */
   isWatching?: boolean;
 }
 
@@ -15,7 +15,9 @@ export interface Account {
   password: string;
 }
 
-/** What a form that was sent came to: a redirect to a page of the site is the yes, a refusal the no, a failure of ours neither. */
+/**
+ * Outcome of a form: 'yes' for a redirect to a page of the site, 'no' for a refusal, 'unknown' for a failure of ours.
+ */
 export function outcomeOf({ status, location }: Page): Outcome {
   if (status === 303 && location?.startsWith('/')) return isLogin(location) ? 'no' : 'yes';
   return status >= 500 && status !== 507 ? 'unknown' : 'no';
@@ -23,10 +25,12 @@ export function outcomeOf({ status, location }: Page): Outcome {
 
 export const isLogin = (location: string | null) => /^\/(user-)?login\b/.test(location ?? '');
 
-/** What a proxy says when a server died over a form: what was typed is in the page before, as the browser keeps it. */
+/**
+ * Sentence of a proxy when a server died over a form: the typed text is in the page before, as the browser keeps it.
+ */
 export const GO_BACK = 'vuelve atrás con tu navegador';
 
-/** Does something that may remain without an answer. Returns null then: it was not done where nobody listened. */
+/** Does something that may get no response. Returns 'unknown' then, or 'no' if nobody listened and nothing was sent. */
 export async function attempt(work: () => Promise<Page>): Promise<Page | Outcome> {
   try {
     return await work();
@@ -36,7 +40,7 @@ export async function attempt(work: () => Promise<Page>): Promise<Page | Outcome
   }
 }
 
-/** Somebody with an account, in one browser, who does one thing at a time. */
+/** Person with an account, in one browser, who does one thing at a time. */
 export class Person {
   isBusy = false;
   readonly browser: Browser;
@@ -59,7 +63,7 @@ export class Person {
     return this.browser.follow(await this.browser.press(login, 'Iniciar sesión', { email, password }));
   }
 
-  /** Opens a page, signing in first where that is asked. Null where it cannot be had now. */
+  /** Opens a page, signing in first if it redirects to the login. Null if it cannot be had now. */
   async open(path: string): Promise<Page | null> {
     let page = await this.browser.get(path);
     if (isLogin(page.location)) page = await this.signIn(await this.browser.get(page.location ?? ''));
@@ -67,14 +71,17 @@ export class Person {
   }
 
   /**
-   * What was typed and not stored is still there: on the page that refused it, or in the field that waits behind the login.
+   * Checks that text that was typed and not stored is still there: on the page that refused it, or as the draft behind
+   * the login.
    */
-  async stillThere(answer: Page, field: string, text: string): Promise<void> {
-    if (answer.html.includes(GO_BACK)) return;
-    const page = isLogin(answer.location) ? await this.signIn(await this.browser.get(answer.location ?? '')) : answer;
-    if (page.status >= 500 && isLogin(answer.location)) return; // the login says for itself that it cannot be done now
+  async stillThere(response: Page, field: string, text: string): Promise<void> {
+    if (response.html.includes(GO_BACK)) return;
+    const page = isLogin(response.location)
+      ? await this.signIn(await this.browser.get(response.location ?? ''))
+      : response;
+    if (page.status >= 500 && isLogin(response.location)) return; // the login itself reports that it cannot be done now
     const fields = page.document.querySelectorAll(`[name=${field}]`);
     const isThere = fields.some((one) => (one.getAttribute('value') ?? writtenIn(one)) === text);
-    if (!isThere) this.world.history.wrong(`lo escrito en ${field} ya no está`, `${answer.status}, y ${page.path}`);
+    if (!isThere) this.world.history.wrong(`lo escrito en ${field} ya no está`, `${response.status}, y ${page.path}`);
   }
 }

@@ -8,15 +8,15 @@ export interface Wanted {
 }
 
 /**
- * What the arguments ask for: faults by a part of their name (all, without any), and a number of minutes, for which there
- * are as many of each as fit. Null where a word is the name of none.
+ * Plan of the arguments: faults by a part of their name (all, without any), and a number of minutes, with as many of
+ * each as fit. Null if a word is the name of none.
  */
 export function planOf(args: string[], all: Pick<Fault, 'name' | 'times'>[]): Wanted | null {
   const words = args.filter((word) => Number.isNaN(Number(word)));
   const minutes = Math.min(WHOLE, Number(args.find((word) => Number(word) > 0) ?? WHOLE));
-  const isAsked = ({ name }: { name: string }) => words.length === 0 || words.some((word) => name.includes(word));
+  const isWanted = ({ name }: { name: string }) => words.length === 0 || words.some((word) => name.includes(word));
   if (words.some((word) => !all.some(({ name }) => name.includes(word)))) return null;
-  const chosen = all.filter(isAsked);
+  const chosen = all.filter(isWanted);
   const share = Math.min(1, minutes / WHOLE);
   const times = (count: number) =>
     words.length > 0 && minutes === WHOLE ? count : Math.max(1, Math.round(count * share));

@@ -4,10 +4,10 @@ import type { Stored } from './content';
 import { formWith, writtenIn } from './form';
 import { attempt, isLogin, outcomeOf, type Person } from './person';
 
-const BEFORE = 'nada'; // what stands where nobody has stored anything yet
+const BEFORE = 'nada'; // value where nothing has been stored yet
 const NO_MARK = 'no';
 
-/** Notes what a page shows of what is uploaded. */
+/** Records the uploaded content that a page shows. */
 export function lookAtParts({ world }: Pick<Person, 'world'>, page: Page, { register, parts }: Stored): void {
   const half = halfStored(page.html, parts);
   if (half) return world.history.wrong(`${register} a medias: ${half}`, page.path);
@@ -18,20 +18,20 @@ export function lookAtParts({ world }: Pick<Person, 'world'>, page: Page, { regi
 export const noteOf = ({ account }: Person, path: string) => `nota de ${account.email} en ${path}`;
 const markOf = ({ account }: Person, path: string) => `marca de ${account.email} en ${path}`;
 
-/** Notes what a chapter shows of its reader: their note and whether they have read it. */
+/** Records what a chapter shows of its reader: their note and their read mark. */
 export function lookAtOwn(person: Person, page: Page): void {
   const { history } = person.world;
   const field = page.document.getElementById('nota');
   const note = page.document.querySelector('#notas form');
-  if (!field || !note) return; // its part says that it could not be loaded
-  // A text that waits for its writer is no stored one.
+  if (!field || !note) return; // its part reports that it could not be loaded
+  // A draft is not a stored text.
   const waits = page.document.querySelector('#notas .notice');
   if (!waits) history.read(noteOf(person, page.path), writtenIn(field), page.at, page.until);
   const isRead = page.document.querySelector('#leido button[name=noleido]') !== null;
   history.read(markOf(person, page.path), isRead ? 'sí' : NO_MARK, page.at, page.until);
 }
 
-/** Opens a chapter and looks at all that it shows. */
+/** Opens a chapter and records all that it shows. */
 export async function readChapter(person: Person, path: string): Promise<Page | null> {
   const page = await person.open(path);
   if (page) lookAtOwn(person, page);
@@ -40,35 +40,35 @@ export async function readChapter(person: Person, path: string): Promise<Page | 
 
 let notes = 0;
 
-/** Writes a note on a chapter that nobody has written before, and reads what stands there then. */
+/** Writes a note on a chapter, with a text not used before, and reads the note after it. */
 export async function writeNote(person: Person, path: string): Promise<void> {
   const page = await readChapter(person, path);
   if (!page) return;
   const text = `Nota ${(notes += 1)}: la confianza crece\ncon la luz, «dice» & calla.`;
   const ended = person.world.history.begin(noteOf(person, path), text);
-  const answer = await attempt(() => person.browser.press(page, 'Guardar nota', { note_text: text }));
-  if (typeof answer === 'string') return ended(answer);
-  const outcome = outcomeOf(answer);
+  const response = await attempt(() => person.browser.press(page, 'Guardar nota', { note_text: text }));
+  if (typeof response === 'string') return ended(response);
+  const outcome = outcomeOf(response);
   ended(outcome);
-  if (outcome !== 'yes') return person.stillThere(answer, 'note_text', text);
-  const after = await person.browser.follow(answer);
+  if (outcome !== 'yes') return person.stillThere(response, 'note_text', text);
+  const after = await person.browser.follow(response);
   if (after.status === 200) lookAtOwn(person, after);
 }
 
-/** Turns the mark of a chapter over, by the button that the page has for it. */
+/** Toggles the read mark of a chapter, by the button that the page has for it. */
 export async function turnMark(person: Person, path: string): Promise<void> {
   const page = await readChapter(person, path);
   if (!page) return;
   const isRead = page.document.querySelector('#leido button[name=noleido]') !== null;
   const form = formWith(page, isRead ? 'Marcar como no leído' : 'Marcar como leído');
   const ended = person.world.history.begin(markOf(person, path), isRead ? NO_MARK : 'sí');
-  const answer = await attempt(() => person.browser.send(page, form));
-  if (typeof answer === 'string') return ended(answer);
-  ended(outcomeOf(answer));
-  if (!isLogin(answer.location) && answer.location) await person.browser.follow(answer);
+  const response = await attempt(() => person.browser.send(page, form));
+  if (typeof response === 'string') return ended(response);
+  ended(outcomeOf(response));
+  if (!isLogin(response.location) && response.location) await person.browser.follow(response);
 }
 
-/** Opens a page on which something that is uploaded is read. */
+/** Opens a page that shows uploaded content, and records it. */
 export async function readStored(person: Person, stored: Stored, page: string): Promise<void> {
   const opened = await person.open(page);
   if (opened) lookAtParts(person, opened, stored);

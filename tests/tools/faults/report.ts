@@ -4,7 +4,7 @@ import { figures, tableOf, type Row } from './table';
 const tell = (line: string) => console.log(line);
 const MB = 1024 * 1024;
 
-/** Says what was done and how much of it was acknowledged. */
+/** Prints the acts and how many of them were acknowledged. */
 export function tellHistory({ history }: Pick<Rig, 'history'>, seconds: number): void {
   const all = [...history.answers.values()].reduce((sum, times) => sum + times, 0);
   tell(`${(all / seconds).toFixed(0)} peticiones por segundo durante ${seconds.toFixed(0)} s`);
@@ -18,7 +18,7 @@ export function tellHistory({ history }: Pick<Rig, 'history'>, seconds: number):
   tell(`Altas: ${history.registrations.length}; cartas para otra contraseña: ${history.letters.length}`);
 }
 
-/** Says what was tried, how it went, and each thing that broke. */
+/** Prints the faults tried, their results, and everything that broke. */
 export function report(rig: Rig, rows: Row[], seconds: number, faults: string[]): void {
   tell(`\n${tableOf(rows)}\n`);
   tellHistory(rig, seconds);

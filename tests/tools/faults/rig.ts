@@ -17,7 +17,7 @@ export type Postgres = Awaited<ReturnType<typeof startThrowAway>>;
 export const ADMIN = { email: 'admin@libro.example', password: 'administra-1' };
 export const ZONE = 'America/Mexico_City';
 
-/** A site with all that it stands on, each of which can be broken. */
+/** Site with all that it depends on, each of which can be broken. */
 export interface Rig {
   site: Site;
   database: Database;
@@ -28,14 +28,14 @@ export interface Rig {
   history: History;
   load: Load;
   watcher: Watcher;
-  /** Keeps a span of milliseconds for the end, under its words. */
+  /** Records a time in milliseconds for the final report, under its words. */
   note: (words: string, figure: number) => void;
   figures: Map<string, number[]>;
-  /** What the server held after each fault. */
+  /** Resources that the server held after each fault. */
   usage: Held[];
 }
 
-/** What every site that is tried is told. */
+/** Settings of every site under test. */
 export const siteSettings = (mailServer: string) => ({
   DEMO_CONTENT: 'on',
   SMTP_URL: mailServer,
@@ -46,7 +46,7 @@ export const siteSettings = (mailServer: string) => ({
   TIME_ZONE: ZONE,
 });
 
-/** Everything but those who use the site; it runs, with the demonstration in it. */
+/** Starts everything but the people: the site runs, with the demonstration in it. */
 export async function setUp(postgres: Postgres, disk: Disk) {
   const mail = await openMailServer();
   const settings = {
@@ -65,7 +65,7 @@ export async function setUp(postgres: Postgres, disk: Disk) {
   };
 }
 
-/** Whoever looks whether the site is back: a visitor and a member. */
+/** Watcher of the site's return, as a visitor and as a member. */
 export function watcherOf(load: Load): Watcher {
   const [member] = load.members;
   if (!member) throw new Error('nobody has gathered');
@@ -75,7 +75,7 @@ export function watcherOf(load: Load): Watcher {
   );
 }
 
-/** Stops the site and its Postgres, and starts both with these words in their environment. */
+/** Stops the site and its Postgres, and starts both with these variables in their environment. */
 export async function restartWith(rig: Rig, env: Record<string, string>): Promise<void> {
   await rig.site.stop();
   await rig.postgres.restart(env);

@@ -16,7 +16,7 @@ import { report } from './report';
 
 const ACTS = 38; // a second: about 50 requests
 const UPLOAD_EVERY = 1500; // milliseconds
-const WITHIN = 1000; // milliseconds after the end of a fault in which the site answers
+const WITHIN = 1000; // milliseconds after the end of a fault within which the site responds
 const SHARE = 0.85; // of the minutes: the rest is for the last look
 const MINUTE = 60_000;
 const DAY = 24 * 60 * 60;
@@ -48,7 +48,7 @@ async function prepare(postgres: Postgres, disk: Disk): Promise<Rig> {
   return { ...parts, postgres, history, load, watcher, note, figures: noted, usage: [], clock: makeClock(disk.folder) };
 }
 
-/** Strikes a fault once. What does not come back is said, and started anew. */
+/** Strikes a fault once. If the site does not come back, that is recorded and the site is restarted. */
 async function strike(rig: Rig, fault: Fault, row: Row): Promise<void> {
   const { history, site, watcher } = rig;
   const server = site.server();
@@ -104,7 +104,7 @@ async function tryAll(rig: Rig, wanted: Wanted, over: AbortSignal): Promise<Row[
   return rows;
 }
 
-/** Tries each fault while people use the site, then looks at all that was seen. Returns whether nothing broke. */
+/** Tries each fault while people use the site, then checks the history. Returns whether nothing broke. */
 export async function tryFaults(postgres: Postgres, disk: Disk, wanted: Wanted, signal: AbortSignal): Promise<boolean> {
   const rig = await prepare(postgres, disk);
   const { load, history } = rig;

@@ -7,7 +7,7 @@ import { descendants, findProcess, identity, isAlive, send } from '../../../scri
 
 const LOUD = 50; // the level of the log from which on something is wrong
 
-/** A port that nobody uses now. */
+/** Port that nobody uses now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -18,10 +18,10 @@ export async function freePort(): Promise<number> {
 
 const isServer = (pid: number) => findProcess(pid)?.command.includes('server-process.mjs') ?? false;
 
-/** The site as `npm start` runs it. */
+/** Runs the site as `npm start` does. */
 export class Site {
   private process: ChildProcess | undefined;
-  /** What it has said that is wrong, and how often. */
+  /** Errors that it has logged, and how often. */
   readonly said = new Map<string, number>();
 
   constructor(
@@ -39,7 +39,7 @@ export class Site {
     this.said.set(words, (this.said.get(words) ?? 0) + 1);
   }
 
-  /** Starts it with these settings besides, in the folder of its version. Does not wait until it serves. */
+  /** Starts it with these further settings, in the folder of its version. Does not wait until it serves. */
   start(settings: Record<string, string> = {}, folder = process.cwd()): void {
     const env: NodeJS.ProcessEnv = {
       PATH: process.env.PATH,
@@ -72,16 +72,16 @@ export class Site {
     return this.process?.pid ?? 0;
   }
 
-  /** The process that serves; 0 while there is none. */
+  /** Pid of the serving process; 0 if there is none. */
   server = (): number => descendants(this.pid).find(isServer) ?? 0;
 
-  /** Ends the process that serves as the system does when memory is short; `npm start` brings it back. */
+  /** Kills the serving process as the system does when memory is short; `npm start` restarts it. */
   killServer(): boolean {
     const pid = this.server();
     return pid > 0 && send(pid, 'SIGKILL');
   }
 
-  /** Ends all of it at once, as a power cut does. */
+  /** Kills all of it at once, as a power cut does. */
   async killAll(): Promise<void> {
     if (!this.isRunning()) return;
     const all = [this.pid, ...descendants(this.pid)];
@@ -90,7 +90,7 @@ export class Site {
     await ended;
   }
 
-  /** Asks it to stop. Returns its exit code, and how many of its processes live on. */
+  /** Stops it with SIGTERM. Returns its exit code, and how many of its processes live on. */
   async stop(): Promise<{ code: number | null; left: number }> {
     if (!this.process || !this.isRunning()) return { code: this.process?.exitCode ?? null, left: 0 };
     const names = descendants(this.pid).map(identity);
@@ -100,7 +100,7 @@ export class Site {
     return { code, left: names.filter(isAlive).length };
   }
 
-  /** Bytes of memory that the process that serves holds, and how many files and connections it has open. */
+  /** Bytes of memory that the serving process holds, and its open files and connections. */
   async usage(): Promise<{ memory: number; open: string[] }> {
     const pid = this.server();
     const status = await readFile(`/proc/${pid}/status`, 'utf8');

@@ -4,7 +4,7 @@ export interface Row {
   what: string;
   wanted: number;
   done: number;
-  /** What broke while it was tried, by how often. */
+  /** Broken invariants while it was tried, by number of times. */
   broken: number;
   /** Milliseconds that the site was away in all, and after the fault's end. */
   all: number[];
@@ -18,7 +18,7 @@ const inSeconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2).rep
 export const figures = (all: number[]) =>
   all.length === 0 ? '—' : `${inSeconds(medianOf(all))} · ${inSeconds(Math.max(...all))}`;
 
-/** A table of Markdown with a line for each fault. */
+/** Markdown table with a line for each fault. */
 export function tableOf(rows: Row[]): string {
   const lines = rows.map(({ what, wanted, done, broken, all, after }) =>
     line([

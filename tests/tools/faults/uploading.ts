@@ -5,15 +5,15 @@ import { attempt, outcomeOf, type Person } from './person';
 
 interface Kind {
   stored: Stored;
-  /** The page with its form, and the button that sends it. */
+  /** Page with its form, and the button that sends it. */
   page: string;
   button: string;
   file: (upload: number) => Promise<{ name: string; content: Buffer }>;
-  /** What the page after it says of what was stored. */
+  /** Text of the following page once the upload is stored. */
   says: RegExp;
 }
 
-/** What administrators upload, in turn. `days`: of the gospels. */
+/** Kinds of upload that administrators make, in turn; `days` are those of the gospels. */
 export const kindsOf = (days: string[]): Kind[] => [
   {
     stored: BOOK,
@@ -40,26 +40,26 @@ export const kindsOf = (days: string[]): Kind[] => [
 
 let uploads = 0;
 
-/** Whether an upload that was taken says on its page that it was stored; it may be that nobody hears it any more. */
-async function saidStored(person: Person, answer: Page, { says }: Kind): Promise<boolean> {
-  const page = await attempt(() => person.browser.follow(answer));
+/** Tells whether the page of an accepted upload confirms that it was stored; its response may be lost. */
+async function confirmsStored(person: Person, response: Page, { says }: Kind): Promise<boolean> {
+  const page = await attempt(() => person.browser.follow(response));
   if (typeof page === 'string' || page.status !== 200) return false;
   if (!says.test(page.text))
     person.world.history.wrong('la subida no dice que se guardó', `${page.path}: ${page.text.slice(150, 400)}`);
   return says.test(page.text);
 }
 
-/** Uploads a file by its form. What was refused, or never answered, is uploaded again by nobody. */
+/** Uploads a file by its form. A refused upload, or one without a response, is not retried. */
 export async function upload(person: Person, kind: Kind): Promise<void> {
   const page = await person.open(kind.page);
   if (!page) return;
   const number = (uploads += 1);
   const { name, content } = await kind.file(number);
   const ended = person.world.history.begin(kind.stored.register, stampOf(number));
-  const answer = await attempt(() => person.browser.upload(page, kind.button, name, content));
-  if (typeof answer === 'string') return ended(answer);
-  const outcome = outcomeOf(answer);
+  const response = await attempt(() => person.browser.upload(page, kind.button, name, content));
+  if (typeof response === 'string') return ended(response);
+  const outcome = outcomeOf(response);
   if (outcome !== 'yes') return ended(outcome);
-  const isSaid = await saidStored(person, answer, kind);
-  ended(isSaid ? 'yes' : 'unknown');
+  const isConfirmed = await confirmsStored(person, response, kind);
+  ended(isConfirmed ? 'yes' : 'unknown');
 }

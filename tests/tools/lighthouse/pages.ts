@@ -5,24 +5,24 @@ import { paths } from '~/paths';
 import { cookieOf } from '../bench/people';
 import { usualTopic } from '../bench/rows';
 
-/** A page that is measured. */
+/** Page to measure. */
 export interface Measured {
   name: string;
   path: string;
-  /** The cookie of its reader; '' for a visitor. */
+  /** Cookie of its reader; '' for a visitor. */
   cookie: string;
-  /** Whether robots may look at it, so that what is good for them counts. */
+  /** True if robots may index it, so that the SEO score counts. */
   isForRobots: boolean;
 }
 
-/** A member's cookie. */
+/** Opens a session of a member. Returns its cookie. */
 async function signIn(): Promise<string> {
   const person = { first_name: 'Ana', last_name: 'Lenta', email: 'ana@libro.example', password: 'despacio-1' };
   const { id } = await createAccount(db, { ...person, role: 'user', isVerified: true });
   return cookieOf(await openSession(db, id, 'cookie', 'lighthouse'));
 }
 
-/** The pages by which the site is judged. */
+/** Pages by which the site is judged. */
 export async function pagesToMeasure(): Promise<Measured[]> {
   const cookie = await signIn();
   const ofVisitors = { cookie: '', isForRobots: true };

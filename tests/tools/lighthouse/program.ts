@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-/** The last release that runs on Node 20; what it needs, as it was on that day. */
+/** Last release that runs on Node 20; its dependencies as of that day. */
 const WANTED = {
   name: 'lighthouse@12.8.2',
   integrity: 'sha512-+5SKYzVaTFj22MgoYDPNrP9tlD2/Ay7j3SxPSFD9FpPyVxGr4UtOQGKyrdZ7wCmcnBaFk0mCkPfARU3CsE0nvA==',
@@ -13,7 +13,7 @@ const WANTED = {
 };
 const CACHE = '.cache';
 
-/** What is read of Lighthouse's report. */
+/** Parts of Lighthouse's report that are used. */
 export interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number }>;
@@ -24,10 +24,10 @@ interface Options {
   logLevel: 'error';
   extraHeaders: Record<string, string>;
 }
-/** Looks at a page with Lighthouse's own idea of a slow phone. */
+/** Measures a page on a slow phone, as Lighthouse defines it. */
 export type Lighthouse = (url: string, options: Options) => Promise<{ lhr: Report } | undefined>;
 
-async function install(place: string): Promise<void> {
+async function install(target: string): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(join(CACHE, 'fetching-'));
   try {
@@ -38,20 +38,20 @@ async function install(place: string): Promise<void> {
     };
     const { integrity } = list.packages['node_modules/lighthouse'] ?? {};
     if (integrity !== WANTED.integrity) throw new Error(`${WANTED.name} has another sum: ${integrity}`);
-    await rename(folder, place);
+    await rename(folder, target);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * Lighthouse, fetched once into `.cache`: 185 MB that nobody needs who does not measure.
+ * Finds Lighthouse, fetched once into `.cache`: 185 MB that only measuring needs.
  * @throws when it cannot be had.
  */
 export async function findLighthouse(): Promise<Lighthouse> {
-  const place = join(CACHE, WANTED.name);
-  if (!existsSync(place)) await install(place);
-  const file = pathToFileURL(resolve(place, 'node_modules/lighthouse/core/index.js')).href;
+  const target = join(CACHE, WANTED.name);
+  if (!existsSync(target)) await install(target);
+  const file = pathToFileURL(resolve(target, 'node_modules/lighthouse/core/index.js')).href;
   const loaded = (await import(/* @vite-ignore */ file)) as { default: Lighthouse };
   return loaded.default;
 }

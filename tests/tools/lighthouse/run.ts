@@ -14,17 +14,17 @@ import { COLUMNS as OF_LINE, thinLineOf } from './thin-line';
 const ALL = Array.from({ length: 36 }, (_, at) => at + 1);
 const LOOKS = 5; // of which the one in the middle counts
 const PARTS = ['lighthouse', 'hilo'];
-const tell = (line: string) => console.error(line); // what is found goes to stdout
+const tell = (line: string) => console.error(line); // results go to stdout
 
 interface Wanted {
-  /** The browser's path. */
+  /** Path of the browser. */
   chromium: string;
-  /** Only these pages, by their names, or parts; all without any. */
+  /** Names of pages, or parts of them, or of measurements; empty for all. */
   words: string[];
   signal: AbortSignal;
 }
 
-/** Makes each row in turn, unless somebody wants an end, and prints the table. */
+/** Makes each row in turn, unless the run is aborted, and prints the table. */
 async function printTable(title: string, columns: string[], rows: (() => Promise<Row>)[], signal: AbortSignal) {
   const made: Row[] = [];
   for (const make of rows) {
@@ -64,7 +64,7 @@ async function measure(origin: string, pages: Measured[], parts: string[], { chr
   }
 }
 
-/** Measures the pages and prints what it found; false when one is over its budget. */
+/** Measures the pages and prints the results; false if one is over its budget. */
 export async function measureSlow(wanted: Wanted): Promise<boolean> {
   tell('Preparando el libro y el servidor…');
   await migrateToLatest(db);

@@ -9,13 +9,13 @@ export const COLUMNS = ['página', 'rendimiento', 'accesibilidad', 'buenas prác
 
 const percent = (score: number | null | undefined) => Math.round((score ?? 0) * 100);
 
-/** What keeps a category from its hundred. */
+/** Audits that keep a category from 100. */
 function reasonsIn({ categories, audits }: Report, category: string): string[] {
   const all = categories[category]?.auditRefs ?? [];
   return all.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id);
 }
 
-/** What Lighthouse calls a trace that the browser did not record as it should: it asks for another run itself. */
+/** Lighthouse's errors for a trace that the browser did not record properly: it recommends another run itself. */
 const BROKEN_TRACE = /^(NO_NAVSTART|NO_TRACING_STARTED|NO_SCREENSHOTS|INVALID_SPEEDLINE|SPEEDINDEX_OF_ZERO)$/;
 const TRIES = 3;
 
@@ -29,7 +29,7 @@ async function look(lighthouse: Lighthouse, port: number, url: string, cookie: s
   return look(lighthouse, port, url, cookie, tries - 1);
 }
 
-/** What Lighthouse says of a page, as the median of so many looks, and what of it is over the budget. */
+/** Scores of Lighthouse for a page, as the median of so many looks, and those that are over the budget. */
 export async function scoresOf(
   lighthouse: Lighthouse,
   { port, origin, looks }: { port: number; origin: string; looks: number },

@@ -1,4 +1,4 @@
-/** A line of a table, and what in it is over the budget. */
+/** Row of a table, and its values that are over the budget. */
 export interface Row {
   cells: string[];
   faults: string[];
@@ -6,6 +6,6 @@ export interface Row {
 
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
 
-/** A table of Markdown. */
+/** Markdown table. */
 export const tableOf = (columns: string[], rows: Row[]): string =>
   [line(columns), line(columns.map(() => '---')), ...rows.map(({ cells }) => line(cells))].join('\n');

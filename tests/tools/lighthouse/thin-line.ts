@@ -19,32 +19,32 @@ const EXCEPTIONS: Record<string, Partial<typeof BUDGET>> = {
 };
 export const COLUMNS = ['página', 'guiones', 'peticiones', 'KB', 'primeras palabras', 'LCP', 'viva', 'CLS'];
 
-/** What opening a page came to, in milliseconds and bytes. */
+/** Result of opening a page, in milliseconds and bytes. */
 interface Opened {
   first: number;
   largest: number;
-  /** When its scripts had drawn it; NaN with scripts off. */
+  /** Time when its scripts had hydrated it; NaN with scripts off. */
   alive: number;
   shifts: number;
   bytes: number;
   requests: number;
 }
 
-/** Notes in the page when React has drawn it. */
+/** Records in the page when React has hydrated it. */
 function noteLife(): void {
-  const told = window as unknown as { aliveAt?: number };
+  const timed = window as unknown as { aliveAt?: number };
   const look = () => {
     const key = Object.keys(document).find((one) => one.startsWith('__reactContainer$'));
     const root = (
       document as unknown as Record<string, { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }>
     )[key ?? ''];
-    if (root && !root.stateNode.current.memoizedState.isDehydrated) told.aliveAt = performance.now();
+    if (root && !root.stateNode.current.memoizedState.isDehydrated) timed.aliveAt = performance.now();
     else setTimeout(look, 10);
   };
   look();
 }
 
-/** Makes the line thin and the processor slow, and counts what comes from the site. */
+/** Makes the line thin and the processor slow, and counts the traffic of the site. */
 async function slowDown(line: CDPSession, origin: string) {
   const seen = { bytes: 0, requests: 0, largest: 0, shifts: 0 };
   const own = new Set<string>();
@@ -75,7 +75,7 @@ const timesOf = (page: Page) =>
     origin: performance.timeOrigin,
   }));
 
-/** Opens a page once in a browser that has nothing of it. */
+/** Opens a page once in a browser with an empty cache. */
 async function open(browser: Browser, origin: string, { path, cookie }: Measured, scripts: boolean): Promise<Opened> {
   const context = await browser.newContext({ ...PHONE, javaScriptEnabled: scripts, locale: 'es-MX' });
   try {
@@ -99,7 +99,7 @@ const shown = (figures: number[]) => {
   return `${Math.round(median)} (${least}–${most})`;
 };
 
-/** What a page is on a thin line, as the median of so many openings, and what of it is over the budget. */
+/** Results of a page on a thin line, as the median of so many openings, and those that are over the budget. */
 export async function thinLineOf(
   browser: Browser,
   { origin, looks, scripts }: { origin: string; looks: number; scripts: boolean },

@@ -3,7 +3,7 @@ import type { Watcher } from '../faults/back';
 
 const EVERY = 100; // milliseconds
 
-/** Looks at the site while `work` is done. Returns the longest time, in milliseconds, that nobody could read it. */
+/** Polls the site while `work` is done. Returns the longest time, in milliseconds, that nobody could read it. */
 export async function longestAway(watcher: Watcher, work: Promise<void>): Promise<number> {
   let isOver = false;
   const end = () => (isOver = true);

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Program } from './programs';
 
-/** Who runs a program that refuses to be root's. */
+/** Account that runs a program that refuses to run as root. */
 export interface Runner {
   uid: number;
   gid: number;
@@ -20,7 +20,7 @@ const takes = (port: number) =>
     socket.once('connect', () => end(true)).once('error', () => end(false));
   });
 
-/** A program that listens at a port for as long as something is tried; it can be killed, started anew and told to read its settings again. */
+/** Program that listens at a port during a trial; it can be killed, restarted, and made to reload its settings. */
 export class Listener {
   private process: ChildProcess | undefined;
 
@@ -31,7 +31,7 @@ export class Listener {
     private readonly runner?: Runner,
   ) {}
 
-  /** @throws Error with what it said, when it ends instead of listening */
+  /** @throws Error with its output, when it ends instead of listening */
   async start(): Promise<void> {
     const { path, env } = this.program;
     const child = spawn(path, this.args, {
@@ -40,10 +40,10 @@ export class Listener {
       ...this.runner,
     });
     this.process = child;
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2000)));
+    let output = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-2000)));
     while (!(await takes(this.port))) {
-      if (child.exitCode !== null) throw new Error(`${path}: ${said}`);
+      if (child.exitCode !== null) throw new Error(`${path}: ${output}`);
       await pause(10);
     }
   }

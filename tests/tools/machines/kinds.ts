@@ -5,15 +5,15 @@ import { startIn, untilServes, type Machines } from './rig';
 import { openChromium, openTabs } from './tabs';
 import type { Version } from './versions';
 
-const FOUND_AGAIN = 1500; // milliseconds, until the proxy asks a server again that did not answer
+const FOUND_AGAIN = 1500; // milliseconds until the proxy retries a server that did not respond
 
-/** Something that happens to the machines, again and again, while people read and write. */
+/** Event that happens to the machines, again and again, while people read and write. */
 export interface Trial {
   name: string;
   what: string;
   times: number;
   happen: (machines: Machines, turn: number) => Promise<void>;
-  /** Why it cannot be tried here; null where it can. */
+  /** Reason why it cannot be tried here; null if it can. */
   missing?: (machines: Machines) => string | null;
 }
 
@@ -24,7 +24,9 @@ async function restart(machines: Machines, site: Site, version?: Version): Promi
   await untilServes(site);
 }
 
-/** One server after the other goes from the version before to this one, from this to the next, and back to this. */
+/**
+ * Deploys to one server after the other, from the version before to this one, from this to the next, and back to this.
+ */
 async function deploy(machines: Machines, turn: number): Promise<void> {
   const { load, sites, neighbours } = machines;
   const way = ['de la anterior a esta', 'a la siguiente', 'de vuelta a esta'][turn % 3] ?? '';
@@ -63,7 +65,7 @@ async function promote({ pair, pooler, sites }: Machines): Promise<void> {
   await pair.addStandby();
 }
 
-/** Nothing happens but that both serve, and what they know is compared. */
+/** Lets both servers serve without any event, and compares their states. */
 async function serveTogether(machines: Machines): Promise<void> {
   await lookAtAgreement(machines);
   await pause(30_000);

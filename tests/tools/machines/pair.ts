@@ -12,7 +12,7 @@ type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 const SETTINGS = { max_connections: 100, wal_keep_size: '512MB', max_wal_size: '512MB' };
 const OF_THE_OTHER = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot', 'standby.signal']);
 
-/** Copies a cluster that runs, as Postgres says that it may be: what goes away meanwhile does not matter. */
+/** Copies a running cluster, as Postgres allows: files that vanish meanwhile do not matter. */
 async function copyRunning(from: string, to: string, own: (path: string) => void): Promise<void> {
   await mkdir(to, { mode: 0o700 });
   own(to);
@@ -25,7 +25,7 @@ async function copyRunning(from: string, to: string, own: (path: string) => void
   }
 }
 
-/** A primary, and a standby that has each transaction before whoever made it is told that it is stored. */
+/** Primary, and a standby that has each transaction before the client is told that it is stored. */
 export class Pair {
   private copies = 0;
   private standby: Postgres | undefined;
@@ -82,7 +82,7 @@ export class Pair {
     }
   }
 
-  /** Copies the primary while it is used, and has every commit wait for the copy from then on. */
+  /** Copies the primary while it is in use, and makes every commit wait for the copy from then on. */
   async addStandby(): Promise<void> {
     const name = `postgres-${(this.copies += 1)}`;
     const dataDir = join(this.folder, name);
@@ -99,11 +99,11 @@ export class Pair {
     return rows.some(({ sync_state: state }) => state === 'sync');
   }
 
-  /** The primary goes with all its processes, as in a power cut, and the standby takes its place. */
+  /** Kills the primary with all its processes, as in a power cut, and promotes the standby. */
   async promote(): Promise<void> {
     const { standby, primary } = this;
     if (!standby) throw new Error('no standby');
-    primary.ending.abort(); // nobody brings it back
+    primary.ending.abort(); // nobody restarts it
     for (const pid of [primary.server.pid, ...descendants(primary.server.pid)]) send(pid, 'SIGKILL');
     await primary.server.gone;
     this.primary = standby;

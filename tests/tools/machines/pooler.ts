@@ -4,7 +4,7 @@ import { freePort } from '../faults/site';
 import { Listener, type Runner } from './child';
 import { findProgram } from './programs';
 
-/** As the README shows it; whoever comes is let in, since all of it is on this machine. */
+/** Settings as in the README; every client is let in, since all of it is on this machine. */
 const settings = (port: number, sockets: string) => `
 [databases]
 postgres = host=${sockets} port=5432 user=app
@@ -23,7 +23,7 @@ logfile =
 pidfile =
 `;
 
-/** A PgBouncer in transaction mode before one Postgres, and later before another. */
+/** PgBouncer in transaction mode before one Postgres, and later before another. */
 export class Pooler {
   private constructor(
     private readonly file: string,
@@ -46,7 +46,7 @@ export class Pooler {
     return `postgres://app@127.0.0.1:${this.listener.port}/postgres`;
   }
 
-  /** Sends whoever asks from now on to another Postgres. */
+  /** Directs all clients from now on to another Postgres. */
   pointTo(sockets: string): void {
     writeFileSync(this.file, settings(this.listener.port, sockets));
     this.listener.readAgain();

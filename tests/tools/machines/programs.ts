@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The programs that stand between readers and the database, with Debian's packages that bring them and what they need. */
+/**
+ * Programs that stand between readers and the database, with the Debian packages that bring them and their libraries.
+ */
 const WANTED = { nginx: ['nginx'], pgbouncer: ['pgbouncer', 'libevent-2.1-7', 'libc-ares2'] };
 type Name = keyof typeof WANTED;
 
-/** Where a program is, and what has to stand in its environment. */
+/** Path of a program, and its environment. */
 export interface Program {
   path: string;
   env: Record<string, string>;
@@ -35,9 +37,9 @@ function found(name: Name): Program | null {
 }
 
 /**
- * A program of the system, or of Debian's packages, which are unpacked into `.cache` where it is missing: installing them
- * would start services of theirs.
- * @throws Error where it cannot be had
+ * Finds a program of the system, or of Debian's packages, which are unpacked into `.cache` if it is missing: installing
+ * them would start services of theirs.
+ * @throws Error when it cannot be had
  */
 export function findProgram(name: Name): Program {
   const there = found(name);

@@ -5,7 +5,7 @@ import { freePort } from '../faults/site';
 import { Listener } from './child';
 import { findProgram } from './programs';
 
-/** What readers see while no server answers. */
+/** Page that readers see while no server responds. */
 const AWAY = [
   '<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
   '<meta name="color-scheme" content="light dark"><style>body{font:1.1em/1.6 Georgia,serif;max-width:34em;margin:3em auto;padding:0 1em}</style>',
@@ -14,7 +14,7 @@ const AWAY = [
   '<p><a href="/">Ir a la portada</a></p></main></html>',
 ].join('');
 
-/** As the README shows it, with another place for what it writes, and the port kept in `Host`. */
+/** Settings as in the README, with another folder for its output, and the port included in `Host`. */
 const settings = (folder: string, port: number, servers: number[]) => `
 worker_processes 1;
 daemon off;
@@ -55,7 +55,7 @@ http {
 }
 `;
 
-/** An Nginx before several servers, which takes turns and leaves out one that does not answer. */
+/** Starts an Nginx before several servers, which takes turns and leaves out one that does not respond. */
 export async function startProxy(folder: string, servers: number[]): Promise<Listener> {
   mkdirSync(folder, { recursive: true });
   const port = await freePort();

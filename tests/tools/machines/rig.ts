@@ -30,7 +30,7 @@ export interface Machines {
   neighbours: Neighbours | null;
 }
 
-/** Whether a process of a site takes requests, asked past the proxy. */
+/** Tells whether a process of a site takes requests, bypassing the proxy. */
 const serves = (site: Site): Promise<boolean> =>
   fetch(`${site.origin()}/readyz`).then(
     ({ ok }) => ok,
@@ -53,7 +53,7 @@ export function startIn(site: Site, { pooler, pair }: Pick<Machines, 'pooler' | 
 function makeSites(folder: string, mail: string, ports: number[], publicPort: number): [Site, Site] {
   const shared = {
     ...siteSettings(mail),
-    TRUST_PROXY: '2', // the browsers here say who they are as a proxy would, before the proxy does
+    TRUST_PROXY: '2', // the browsers here name their address as a proxy would, before the proxy does
     APP_URL: `http://127.0.0.1:${publicPort}`,
     SESSION_SECRET: randomBytes(32).toString('hex'),
   };
@@ -61,10 +61,10 @@ function makeSites(folder: string, mail: string, ports: number[], publicPort: nu
   return [first as Site, second as Site];
 }
 
-/** All of it in a folder that is thrown away; both sites are started at once on an empty database. */
+/** Sets up all of it in a folder that is thrown away; both sites are started at once on an empty database. */
 export async function setUp(neighbours: Neighbours | null): Promise<Machines> {
   const folder = await mkdtemp(join(tmpdir(), 'libro-maquinas-'));
-  await chmod(folder, 0o711); // the account of Postgres has to pass
+  await chmod(folder, 0o711); // the account of Postgres needs access
   const mail = await openMailServer();
   const pair = await Pair.start(folder);
   const pooler = await Pooler.start(join(folder, 'pooler'), pair.sockets, pair.account);

@@ -49,7 +49,7 @@ async function tryAll(machines: Machines, wanted: Pick<Trial, 'name' | 'times'>[
 }
 
 async function leftovers({ pair, sites }: Machines): Promise<string[]> {
-  await pause(1500); // what was under way ends
+  await pause(1500); // pending work ends
   const inDatabase = await pair.database.leftovers();
   const stopped = await Promise.all(sites.map((site) => site.stop()));
   return [
@@ -65,7 +65,9 @@ function tellWrongs(history: History, faults: string[]): void {
   for (const fault of faults) tell(`MAL: ${fault}`);
 }
 
-/** Tries what happens to several machines while people use them, then looks at all that was seen. Returns whether nothing broke. */
+/**
+ * Tries the events on several machines while people use them, then checks the history. Returns whether nothing broke.
+ */
 export async function tryMachines(
   neighbours: Neighbours | null,
   wanted: Pick<Trial, 'name' | 'times'>[],

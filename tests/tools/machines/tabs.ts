@@ -10,9 +10,9 @@ const AT_ONCE = 4; // tabs that are used at one moment
 
 let people = 0;
 
-/** Tabs that were opened before something happened. */
+/** Tabs that were opened before an event. */
 interface Tabs {
-  /** Writes in them and sends it, and looks whether it was stored. What was not is said. */
+  /** Writes in them and sends it, and checks that it was stored. Failures are recorded. */
   use: (when: string) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ async function newcomer(world: World): Promise<Person> {
   return person;
 }
 
-/** Tabs of browsers without scripts, half of them as old as forms that need a token, some for each moment. */
+/** Opens tabs of browsers without scripts, half of them as old as forms that need a token, some for each moment. */
 export async function openTabs(world: World, moments: number): Promise<Tabs> {
   const tabs = await Promise.all(
     Array.from({ length: moments * AT_ONCE }, async () => {
@@ -34,22 +34,22 @@ export async function openTabs(world: World, moments: number): Promise<Tabs> {
     }),
   );
   const use = async (when: string) => {
-    // Of the others each is used later: a second text from one page would meet its own first.
+    // Each of the others is used later: a second text from one page would conflict with its own first.
     for (const { person, page } of tabs.splice(0, AT_ONCE)) {
       if (!page) return world.history.wrong('un capítulo no se abrió', when);
       const text = `Escrito en una pestaña de antes, ${when}`;
       const ended = world.history.begin(noteOf(person, CHAPTER), text);
-      const answer = await attempt(() => person.browser.press(page, 'Guardar nota', { note_text: text }));
-      const outcome = typeof answer === 'string' ? answer : outcomeOf(answer);
+      const response = await attempt(() => person.browser.press(page, 'Guardar nota', { note_text: text }));
+      const outcome = typeof response === 'string' ? response : outcomeOf(response);
       ended(outcome);
       if (outcome !== 'yes') world.history.wrong('una pestaña de antes no pudo guardar su nota', `${when}: ${outcome}`);
-      else if (typeof answer !== 'string') lookAtOwn(person, await person.browser.follow(answer));
+      else if (typeof response !== 'string') lookAtOwn(person, await person.browser.follow(response));
     }
   };
   return { use };
 }
 
-/** A tab of Chromium with scripts, in which somebody writes a note and marks the chapter. */
+/** Opens a tab of Chromium with scripts, in which somebody writes a note and marks the chapter. */
 export async function openChromium(world: World): Promise<Tabs & { close: () => Promise<void> }> {
   const { account } = await newcomer(world);
   const { CHROMIUM } = await findBrowsers(() => undefined);

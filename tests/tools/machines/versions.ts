@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A version of this project, built, in a folder of its own. */
+/** Built version of this project, in a folder of its own. */
 export interface Version {
   folder: string;
   name: string;
-  /** Whether it may be told of a pooler. */
+  /** True if it has the setting for a pooler. */
   knowsPoolers: boolean;
   remove: () => Promise<void>;
 }
 
-/** What a version after this one may do to the tables while this one serves. */
+/** Migration that a version after this one may make while this one serves. */
 const NEXT_MIGRATION = `
 alter table notes add column of_the_next_version text not null default 'nuevo';
 create table of_the_next_version (id bigint generated always as identity primary key, text text not null);
@@ -27,48 +27,48 @@ function run(program: string, args: string[], cwd: string): void {
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr.slice(-1000)}`);
 }
 
-/** The commit before the newest migration, so that both versions do not know the same tables. */
+/** Commit before the newest migration, so that both versions do not know the same tables. */
 function beforeTheNewestMigration(): string | null {
   const newest = git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'migrations');
   return newest ? git('rev-parse', '--short', `${newest}^`) : null;
 }
 
-async function build(folder: string, commit: string, change?: (place: string) => Promise<void>): Promise<Version> {
-  const place = join(folder, `version-${commit}${change ? '-siguiente' : ''}`);
-  run('git', ['worktree', 'add', '--detach', '--force', place, commit], process.cwd());
+async function build(folder: string, commit: string, change?: (target: string) => Promise<void>): Promise<Version> {
+  const target = join(folder, `version-${commit}${change ? '-siguiente' : ''}`);
+  run('git', ['worktree', 'add', '--detach', '--force', target, commit], process.cwd());
   const remove = async () => {
-    git('worktree', 'remove', '--force', place);
-    await rm(place, { recursive: true, force: true });
+    git('worktree', 'remove', '--force', target);
+    await rm(target, { recursive: true, force: true });
   };
   try {
-    await change?.(place);
-    run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], place);
-    run(process.execPath, ['scripts/start.mjs', 'build'], place);
+    await change?.(target);
+    run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], target);
+    run(process.execPath, ['scripts/start.mjs', 'build'], target);
   } catch (error) {
     await remove();
     throw error;
   }
   const knowsPoolers = git('grep', '-q', 'PREPARED_STATEMENTS', commit, '--', 'app/env.server.ts') !== null;
-  return { folder: place, name: commit, knowsPoolers, remove };
+  return { folder: target, name: commit, knowsPoolers, remove };
 }
 
-/** The versions before and after this one. */
+/** Versions before and after this one. */
 export interface Neighbours {
   before: Version;
   next: Version;
 }
 
 /**
- * The version of `wanted`, or the one before the newest migration, and one after this that brings a migration. Null where
- * there is no history to take them from.
+ * Builds the version of `wanted`, or the one before the newest migration, and one after this that brings a migration.
+ * Null if there is no history to take them from.
  */
 export async function buildNeighbours(folder: string, wanted?: string): Promise<Neighbours | null> {
   const older = wanted ?? beforeTheNewestMigration();
   const name = older && git('rev-parse', '--short', older);
   if (!name) return null;
   const before = await build(folder, name);
-  const next = await build(folder, git('rev-parse', '--short', 'HEAD') ?? 'HEAD', (place) =>
-    writeFile(join(place, 'migrations', '9999_of_the_next_version.sql'), NEXT_MIGRATION),
+  const next = await build(folder, git('rev-parse', '--short', 'HEAD') ?? 'HEAD', (target) =>
+    writeFile(join(target, 'migrations', '9999_of_the_next_version.sql'), NEXT_MIGRATION),
   );
   return { before, next };
 }

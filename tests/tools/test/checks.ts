@@ -6,10 +6,10 @@ export interface Count {
   failed: number;
 }
 
-/** What reads the code without running it; style and types look at what is made first. The longest comes first. */
+/** Checks that read the code without running it; style and types need generated files. The longest comes first. */
 const CHECKS: Record<string, [program: string, ...args: string[]]> = {
   estilo: ['oxlint'],
-  // By its path, since `tsc` is also a program of `typescript`, whose API is asked elsewhere. Its threads repeat work.
+  // By its path, since `tsc` is also a program of `typescript`, whose API other code uses. Its threads repeat work.
   tipos: ['../typescript-native/bin/tsc', '--noEmit', '--singleThreaded'],
   formato: ['oxfmt', '--check'],
 };
@@ -21,7 +21,9 @@ async function passes(name: string): Promise<boolean> {
   return isGood;
 }
 
-/** Checks the code, all at once, since none keeps all cores busy; or only what is named: `formato`, `estilo`, `tipos`. */
+/**
+ * Runs the checks, all at once, since none occupies all cores; or only the named ones: `formato`, `estilo`, `tipos`.
+ */
 export async function runChecks(names = Object.keys(CHECKS)): Promise<Count> {
   await writeApiTypes();
   const all = await Promise.all(names.map(passes));

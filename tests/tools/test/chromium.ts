@@ -18,29 +18,32 @@ async function playwrights(): Promise<string | undefined> {
   return existsSync(path) ? path : undefined;
 }
 
-/** Whether packages of Debian can be installed. */
+/** True if Debian packages can be installed. */
 export const isRootWithApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 const quiet = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 
-/** Installs packages of Debian, each by itself, so that one that is not to be had keeps none of the others away. */
+/** Installs Debian packages, each by itself, so that a missing one does not prevent the others. */
 export function installPackages(names: string[]): void {
   quiet('apt-get', ['update', '-qq']);
   for (const name of names) quiet('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
 }
 
-/** The family that is shown for Arial, whose widths most readers' text has; '' where no program can tell. */
+/** Font family that is shown for Arial, whose widths most readers' text has; '' if no program can tell. */
 const familyOfArial = () => spawnSync('fc-match', ['--format=%{family}', 'Arial'], { encoding: 'utf8' }).stdout ?? '';
 const isUsual = (family: string) => /Arial|Arimo|Liberation/.test(family);
 
-/** Where the browsers of the tests are, as the tests are told of them by their environment. */
+/** Paths of the tests' browsers, passed to the tests in their environment. */
 interface Browsers extends Record<string, string> {
   CHROMIUM: string;
-  /** Chromium without windows, which needs half of its time; '' where there is none: Chromium then does its work. */
+  /** Path of Chromium without windows, which needs half the time; '' if there is none: Chromium then does its work. */
   HEADLESS_SHELL: string;
 }
 
-/** Debian's packages for what is missing: a browser, its shell, a text browser, and a font by whose widths pages are measured. */
+/**
+ * Debian packages for what is missing: a browser, its shell, a text browser, and a font by whose widths pages are
+ * measured.
+ */
 const lacking = (chromium: string | undefined) => [
   ...(chromium ? [] : ['chromium']),
   ...(first(SHELL) ? [] : ['chromium-headless-shell']),
@@ -49,8 +52,8 @@ const lacking = (chromium: string | undefined) => [
 ];
 
 /**
- * The paths of a Chromium and its headless shell: the system's, Playwright's own, or Debian's packages installed now
- * where that can be done.
+ * Finds the paths of a Chromium and its headless shell: the system's, Playwright's own, or Debian's packages installed
+ * now if that can be done.
  * @throws when there is no Chromium and none can be had.
  */
 export async function findBrowsers(tell: (line: string) => void): Promise<Browsers> {

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A port that nobody listens at now. */
+/** Port that nobody listens at now. */
 export function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((found) =>

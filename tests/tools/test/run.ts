@@ -13,7 +13,7 @@ export function run(name: string, args: string[], env: Record<string, string> = 
   });
 }
 
-/** Runs a program of the packages beside others. Returns whether it ended well, and all that it wrote. */
+/** Runs a program of the packages beside others. Returns whether it ended well, and all its output. */
 export function runBeside(name: string, args: string[]): Promise<{ isGood: boolean; text: string }> {
   const child = started(name, args, ['ignore', 'pipe', 'pipe']);
   let text = '';

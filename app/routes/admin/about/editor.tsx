@@ -18,33 +18,33 @@ import { UploadForm } from '~/routes/admin/uploads/form';
 
 const ROWS = 12;
 
-/** The About text in an editor, and how it will look. */
+/** Editor of the About text, with its preview. */
 export function AboutEditor({
   about,
   previews,
-  ...drawn
+  ...formProps
 }: DrawnForm & { about: { text: string; html: SafeHtml; mark: string }; previews: Record<string, SafeHtml> }) {
   const { form, fields } = useIntentForm<AboutInput>('text', {
-    ...{ id: 'acerca', shows: ['content'], ...drawn },
-    defaultValue: { content: drawn.waiting?.content ?? about.text },
+    ...{ id: 'acerca', shows: ['content'], ...formProps },
+    defaultValue: { content: formProps.waiting?.content ?? about.text },
   });
   const { content } = fields;
   const [text, setText] = useState(content.initialValue ?? '');
   const preview = usePreview('about', { field: content.name, text, stored: about, waiting: previews });
   const page = paths.admin('about');
-  const kept = useKeptForm({
-    ...{ ...drawn, id: form.id, intent: 'text', mark: about.mark },
+  const draft = useKeptForm({
+    ...{ ...formProps, id: form.id, intent: 'text', mark: about.mark },
     stored: { content: about.text },
     saved: 'acerca',
   });
   return (
     <section aria-labelledby="editor">
       <h2 id="editor">Editar el texto</h2>
-      <FormFaults of={form} title="No se pudo guardar el texto" {...waysOf(kept, page)} />
+      <FormFaults of={form} title="No se pudo guardar el texto" {...waysOf(draft, page)} />
       <div className="halves">
         <div>
           <IntentForm of={form} action={page} isOneOfSeveral>
-            <input type="hidden" name="basis" value={kept.basis} />
+            <input type="hidden" name="basis" value={draft.basis} />
             <TextArea
               field={content}
               label="Texto"
@@ -57,11 +57,11 @@ export function AboutEditor({
               <a className="button" href={paths.adminExport('Acerca_de.md')}>
                 <Icon name="down" /> Descargar
               </a>{' '}
-              <Unsaved of={kept} /> <SeeUnsaved action={`${page}#vista`} />
+              <Unsaved of={draft} /> <SeeUnsaved action={`${page}#vista`} />
             </p>
           </IntentForm>
-          <DraftOutcome of={kept} action={page} />
-          <StoredVersion of={kept} action={page}>
+          <DraftOutcome of={draft} action={page} />
+          <StoredVersion of={draft} action={page}>
             <blockquote>
               <Verbatim text={about.text} />
             </blockquote>
@@ -76,7 +76,7 @@ export function AboutEditor({
   );
 }
 
-/** The form of an About file. */
+/** Form to upload an About file. */
 export function AboutUpload() {
   return (
     <UploadForm tab="about" name="about" title="Subir el texto" label="Archivo .md" accept=".md,text/markdown">

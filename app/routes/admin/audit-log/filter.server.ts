@@ -15,7 +15,7 @@ const filter = z.object({
   before: z.string().max(40).nullable().catch(null),
 });
 
-/** What of the audit log an address asks for; what it says wrong is not asked for. */
+/** Parses the filter of the audit log from an address; ignores values that are not valid. */
 export function logFilterIn(request: Request): LogFilter {
   const query = new URL(request.url).searchParams;
   const [kind, who, day, before] = ['tipo', 'quien', 'dia', 'antes'].map((name) => query.get(name));

@@ -3,7 +3,7 @@ import { paths } from '~/paths';
 
 export const isFiltered = ({ kind, who, day }: LogFilter) => kind !== null || who !== '' || day !== null;
 
-/** What of the audit log is shown: of what kind, of whom, of which day. */
+/** Filter form of the audit log: by kind, by member, by day. */
 export function AuditLogFilter({ filter }: { filter: LogFilter }) {
   return (
     <form className="audit-log-filter" method="get" action={paths.adminAuditLog()} role="search">

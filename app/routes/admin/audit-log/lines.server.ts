@@ -5,7 +5,7 @@ import type { LogFilter } from '~/domain/audit/schema';
 import { env } from '~/env.server';
 import { shortInstant } from '~/text/instants';
 
-/** A page of the audit log as its table shows it. */
+/** Loads a page of the audit log as its table shows it. */
 export async function auditLogLines(filter: LogFilter) {
   const { lines, next } = await readAuditLog(db, filter, env.TIME_ZONE);
   const shown = lines.map(({ at, by, act, ...line }) => ({

@@ -7,16 +7,16 @@ type Line = Omit<LogLine, 'at'> & { at: string };
 
 interface TableProps {
   lines: Line[];
-  /** Whether nothing of the log is left out. */
+  /** True if no line of the log is left out. */
   isAll: boolean;
-  /** The address of the page before; null when there is none. */
+  /** Address of the page with older lines; null if there is none. */
   before: string | null;
 }
 
 const HEADINGS: Heading[] = [['Fecha'], ['Quién'], ['Qué'], ['Sobre qué'], ['Acciones', 'hidden']];
 
-/** What can be done about a line. */
-function Ways({ change, isUndone, act, target }: Line) {
+/** Link to the change of a line, where it can be undone; nothing otherwise. */
+function ChangeLink({ change, isUndone, act, target }: Line) {
   if (change === null) return null;
   const what = `: ${act} ${target}`;
   return (
@@ -49,11 +49,11 @@ const COUNTED: [one: string, many: string][] = [
   ['con errores', 'con errores'],
 ];
 
-/** What an upload did: '3 nuevos, 43 eliminados'. */
+/** Counts of an upload in words: '3 nuevos, 43 eliminados'. */
 function countsIn({ counts, isRefused }: Line): string {
   if (counts === null || isRefused) return '';
-  const told = COUNTED.flatMap((words, at) => (counts[at] ? [plural(counts[at], ...words)] : []));
-  return told.join(', ') || 'sin cambios';
+  const parts = COUNTED.flatMap((words, at) => (counts[at] ? [plural(counts[at], ...words)] : []));
+  return parts.join(', ') || 'sin cambios';
 }
 
 function Target(line: Line) {
@@ -71,7 +71,7 @@ function Target(line: Line) {
   );
 }
 
-/** What administrators did, newest first. */
+/** Table of the log lines, newest first. */
 export function AuditLogTable({ lines, isAll, before }: TableProps) {
   if (lines.length === 0) {
     return <p className="notice">{isAll ? 'Todavía no hay actividad.' : 'No hay actividad así.'}</p>;
@@ -93,7 +93,7 @@ export function AuditLogTable({ lines, isAll, before }: TableProps) {
               <Target {...line} />
             </Cell>
             <Cell className="table__actions">
-              <Ways {...line} />
+              <ChangeLink {...line} />
             </Cell>
           </tr>
         ))}

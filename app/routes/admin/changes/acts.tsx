@@ -7,7 +7,7 @@ interface ActsProps {
   uploads: { id: number; fileName: string }[];
 }
 
-/** How many of the same act are named at once; more wait behind their number. */
+/** Targets of one act that are listed at once; more are folded behind their number. */
 const NAMED = 3;
 
 const reportOf = (uploads: ActsProps['uploads'], { target }: Pick<AuditLine, 'target'>) =>
@@ -64,7 +64,7 @@ function Act({ lines, uploads }: { lines: AuditLine[]; uploads: ActsProps['uploa
   );
 }
 
-/** Who did what; a file that was uploaded leads to its report. */
+/** List of the acts of a change and their authors; an uploaded file links to its report. */
 export function ChangeActs({ acts, uploads }: ActsProps) {
   const groups = new Map<string, AuditLine[]>();
   for (const line of acts) {

@@ -22,8 +22,8 @@ interface ChangeProps {
   refused?: string;
 }
 
-/** Who did what, and the ways to what else is known of it. */
-function Told({ acts, uploads, undid, undoneBy }: ChangeProps) {
+/** The acts of a change, with links to the change that it undid or that undid it. */
+function Summary({ acts, uploads, undid, undoneBy }: ChangeProps) {
   return (
     <>
       <ChangeActs acts={acts} uploads={uploads} />
@@ -56,7 +56,10 @@ function UndoForm({ change, seen, isTouched }: ChangeProps) {
   );
 }
 
-/** What is asked before it is undone: what comes back and what stays. Who was refused has read that, and finds the button first. */
+/**
+ * The question before the undo: what comes back and what stays. After a refusal the button comes first, since the text
+ * has been read.
+ */
 function Undo(props: ChangeProps) {
   const { toUndo, isTouched, keptUntil, refused } = props;
   if (toUndo === 0) {
@@ -90,14 +93,14 @@ function UndoPart(props: ChangeProps) {
   );
 }
 
-/** A change of the content, and the way back from it, which stands first where it was tried and refused. */
+/** A change of the content, with the form that undoes it; the form comes first after a refusal. */
 export function ChangePage(props: ChangeProps) {
   const { at, groups, refused } = props;
   return (
     <AdminPage title={`Cambio del ${at}`}>
       <Refused why={refused} />
       {refused && <UndoPart {...props} />}
-      <Told {...props} />
+      <Summary {...props} />
       <ChangedRows groups={groups} />
       {!refused && <UndoPart {...props} />}
     </AdminPage>

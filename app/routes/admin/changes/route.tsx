@@ -21,7 +21,7 @@ import { wordsOfGroup } from './words.server';
 
 export const links = adminLinks;
 
-/** The change that an address names. @throws Refusal `change_missing` for what is no such id. */
+/** The change that an address names. @throws Refusal `change_missing` if it is not a valid id. */
 function changeIn({ change = '' }: { change?: string }): string {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(change)) throw new Refusal('change_missing');
   return change;
@@ -48,7 +48,7 @@ export const loader = pageLoader('editor', async (_admin, { params }) => {
 
 export const action = formAction('editor', {
   undo: intent(
-    // Its own page tells what was seen of the change; a notice elsewhere, to which page it leads back.
+    // The change's page sends `seen`, the state that it showed; an undo button elsewhere sends the page to return to.
     z.object({ seen: bounded(40).optional(), volver: bounded(2000).optional() }),
     async ({ seen, volver }, { asker, args, done }) => {
       if (seen === undefined && volver === undefined) throw new Refusal('bad_form');

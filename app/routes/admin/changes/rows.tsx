@@ -2,17 +2,17 @@ import type { ChangeLine } from '~/domain/versions/types';
 import { paths } from '~/paths';
 import { Cell, RowHead, Table, type Heading } from '~/routes/admin/table';
 
-/** A line of the audit log, and the change that it tells of. */
+/** A line of the audit log with the id of its change. */
 export type AuditLine = Omit<ChangeLine, 'at'> & { at: string };
 
-/** Rows of a change of which the same can be said. */
+/** Rows of a change that share one kind, effect and state. */
 export interface ChangeGroup {
   title: string;
   names: string;
   did: string;
-  /** What undoing comes to. */
+  /** Result of the undo, in words. */
   comes: string;
-  /** The change that touched it since. */
+  /** Later change to the same rows. */
   later: AuditLine | null;
 }
 
@@ -32,7 +32,7 @@ function Later({ later }: { later: AuditLine }) {
   );
 }
 
-/** What a change did, and what undoing it comes to. */
+/** Table of what a change did and what its undo would do. */
 export function ChangedRows({ groups }: { groups: ChangeGroup[] }) {
   return (
     <Table caption="Lo que hizo" headings={HEADINGS}>

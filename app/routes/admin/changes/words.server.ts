@@ -26,7 +26,7 @@ const SITE: Record<string, string> = {
 const some = (names: string[]) =>
   names.length > SHOWN ? `${names.slice(0, SHOWN).join(', ')} y ${names.length - SHOWN} más` : names.join(', ');
 
-/** The rows of a group by what people know them by; '' where its title says it. */
+/** Names of a group's rows as readers know them; '' if the title is enough. */
 function namesOf({ kind, rows }: RowGroup): string {
   if (kind === 'topics') return some(rows.map(({ key, title }) => `«${title ?? key}»`));
   if (kind === 'gospels') return some(rows.map(({ key }) => longDate(key)));
@@ -35,7 +35,7 @@ function namesOf({ kind, rows }: RowGroup): string {
   return ranges(rows.map(({ key }) => Number(key.split('-')[1])).sort((one, other) => one - other));
 }
 
-/** What a group is: '3 capítulos principales del Volumen 11'. */
+/** Title of a group: '3 capítulos principales del Volumen 11'. */
 function titleOf({ kind, volume, rows }: RowGroup): string {
   const ofVolume = volume === null ? '' : ` del Volumen ${volume}`;
   if (kind === 'site') return rows.map(({ key }) => SITE[key] ?? key).join(', ');
@@ -50,7 +50,7 @@ const DID: Record<RowGroup['effect'], Noun> = {
   deleted: ['Eliminó', 'Vuelve'],
 };
 
-/** What the change did with a group, and with which of its parts where it replaced some: 'Cambió: título, visible'. */
+/** Effect of the change on a group, with the fields that it replaced if any: 'Cambió: título, visible'. */
 function didWith({ kind, effect, fields }: RowGroup): string {
   const [did] = DID[effect];
   if (effect !== 'replaced' || fields.length === 0 || kind === 'site') return did;
@@ -58,7 +58,7 @@ function didWith({ kind, effect, fields }: RowGroup): string {
   return `${did}: ${[...names].join(', ')}`;
 }
 
-/** A group in words: what it is, what the change did with it, and what undoing comes to. */
+/** Describes a group: its title, the effect of the change, and the result of an undo. */
 export function wordsOfGroup(group: RowGroup) {
   const [, undone] = DID[group.effect];
   const comes = { left: undone, back: 'Ya está como antes', later: 'Se queda como está' }[group.standing];

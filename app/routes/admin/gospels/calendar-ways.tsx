@@ -7,13 +7,13 @@ export interface WaysProps {
   /** `YYYY-MM`. */
   month: string;
   today: string;
-  /** How many days of each month have a gospel. */
+  /** Count of days with a gospel, by month. */
   months: { month: string; count: number }[];
 }
 
 const toMonth = (mes: string) => `${paths.admin('evangelio', { mes })}#calendario`;
 
-/** The month before, that of today, and the month after. */
+/** Links to the previous month, today's month and the next month. */
 export function MonthsAround({ month, today }: WaysProps) {
   const [before, after] = [monthBefore(month), nextMonth(month)];
   const nameOf = (other: string) =>
@@ -41,7 +41,7 @@ export function MonthsAround({ month, today }: WaysProps) {
   );
 }
 
-/** The twelve months of the year, each with its days that have a gospel, and the years beside it. */
+/** Links to the twelve months of the year, each with its count of gospels, and to the years before and after. */
 export function MonthsOfYear({ month, months }: WaysProps) {
   const year = month.slice(0, 4);
   const [before, after] = [yearsOn(month, -1), yearsOn(month, 1)];
@@ -57,7 +57,7 @@ export function MonthsOfYear({ month, months }: WaysProps) {
         )}
         {MONTHS.map((name, at) => {
           const one = `${year}-${String(at + 1).padStart(2, '0')}`;
-          const count = months.find((known) => known.month === one)?.count ?? 0;
+          const count = months.find((entry) => entry.month === one)?.count ?? 0;
           return (
             <li key={one}>
               <a href={toMonth(one)} aria-current={one === month ? 'true' : undefined}>

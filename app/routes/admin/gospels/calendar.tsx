@@ -4,7 +4,7 @@ import { MonthsAround, MonthsOfYear, type WaysProps } from './calendar-ways';
 import { daysOf, WEEKDAYS, weeksOf } from './month';
 
 interface CalendarProps extends WaysProps {
-  /** The days of the month that have one. */
+  /** Days of the month that have a gospel, `YYYY-MM-DD`. */
   filled: string[];
 }
 
@@ -35,7 +35,7 @@ function Day({ date, calendar }: { date: string | null; calendar: CalendarProps 
   );
 }
 
-/** How the month stands, in words. */
+/** Summary of the month in words. */
 function summaryOf(calendar: CalendarProps): string {
   const days = daysOf(calendar.month);
   const count = (state: State) => days.filter((date) => stateOf(date, calendar) === state).length;
@@ -47,7 +47,7 @@ function summaryOf(calendar: CalendarProps): string {
   return `${full} de ${days.length} días tienen evangelio${rest && `; ${rest}`}.`;
 }
 
-/** A month with what each of its days has, and the ways to the others. */
+/** Calendar of a month with the state of each day, and links to the other months. */
 export function Calendar(calendar: CalendarProps) {
   return (
     <section className="part" aria-labelledby="calendario">

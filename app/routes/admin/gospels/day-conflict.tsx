@@ -11,10 +11,10 @@ interface ConflictProps {
   stored: GospelTexts;
 }
 
-/** The id of its heading. */
+/** Id of its heading. */
 export const STORED = 'guardado';
 
-/** What somebody else has stored meanwhile, where it differs from what was typed, and the ways to go on. */
+/** Shows the fields that somebody else has saved meanwhile and that differ from the typed ones, and the choices. */
 export function DayConflict({ of, action, stored }: ConflictProps) {
   const differing = GOSPEL_TEXTS.filter((name) => !saysSame(of.typed, { [name]: stored[name] }));
   return (
@@ -37,7 +37,7 @@ export function DayConflict({ of, action, stored }: ConflictProps) {
   );
 }
 
-/** That the day which was edited is not there any more. */
+/** Notice that the edited day has been deleted meanwhile. */
 export function DayGone() {
   return (
     <p className="notice">

@@ -14,7 +14,7 @@ import type { PreviewAnswer } from './preview-answer';
 interface DayEditorProps {
   date: string;
   gospel: Gospel | null;
-  /** How the text looks that waited for its writer. */
+  /** Preview of the draft. */
   typed: Gospel | null;
   texts: GospelTexts;
   version: string;
@@ -23,33 +23,33 @@ interface DayEditorProps {
 
 const NEWER = ['gospel_newer', 'gospel_gone'];
 
-/** The gospel of a day in a form, with how it will look, and what is stored in its way where something is. */
+/** Form of the gospel of a day, with its preview and, on a conflict, the stored version. */
 export function DayEditor({ date, gospel, typed, texts, version, drawn }: DayEditorProps) {
-  const answer = useActionData<Partial<PreviewAnswer>>();
+  const actionData = useActionData<Partial<PreviewAnswer>>();
   const page = paths.adminGospel(date);
   const { form, fields } = useIntentForm<GospelInput>('day', {
     ...{ id: 'dia', shows: FIELDS, ...drawn },
     defaultValue: { ...texts, version, ...drawn.waiting },
   });
-  const isTyped = answer !== undefined || drawn.waiting !== null;
+  const isTyped = actionData !== undefined || drawn.waiting !== null;
   const { preview, ...state } = useDayPreview(
     date,
-    answer ? (answer.preview ?? gospel) : (typed ?? gospel),
-    isTyped && !answer?.preview,
+    actionData ? (actionData.preview ?? gospel) : (typed ?? gospel),
+    isTyped && !actionData?.preview,
   );
-  const kept = useKeptForm({
+  const draft = useKeptForm({
     ...{ ...drawn, id: form.id, intent: 'day', stored: texts, saved: 'evangelio-guardado' },
     ...{ mark: version, nothing: '', field: 'version', newer: NEWER },
   });
-  const isMet = kept.isNewer && gospel !== null;
-  const leadsTo = kept.isRefused && isMet ? STORED : undefined;
+  const isMet = draft.isNewer && gospel !== null;
+  const leadsTo = draft.isRefused && isMet ? STORED : undefined;
   return (
     <section aria-labelledby="editar">
       <h2 id="editar">{gospel ? 'Editar' : 'Escribir'} este día</h2>
       <FormFaults
         of={form}
         title="No se pudo guardar el evangelio"
-        {...{ leadsTo, discardAt: page, discard: kept.discard }}
+        {...{ leadsTo, discardAt: page, discard: draft.discard }}
       />
       <div className="halves">
         <div>
@@ -57,12 +57,12 @@ export function DayEditor({ date, gospel, typed, texts, version, drawn }: DayEdi
             form={form}
             fields={fields}
             action={page}
-            // What is stored now has been shown beside what was typed; before that a text grows from what it began with.
-            kept={kept}
+            // The stored version is the basis once it has been shown beside the draft; until then the first one is.
+            kept={draft}
           />
-          <DraftOutcome of={kept} action={page} />
-          {isMet && <DayConflict of={kept} action={page} stored={texts} />}
-          {kept.isNewer && !kept.isRefused && !gospel && <DayGone />}
+          <DraftOutcome of={draft} action={page} />
+          {isMet && <DayConflict of={draft} action={page} stored={texts} />}
+          {draft.isNewer && !draft.isRefused && !gospel && <DayGone />}
         </div>
         <DayPreview gospel={preview} {...state} isStored={isTyped && preview === gospel} />
       </div>

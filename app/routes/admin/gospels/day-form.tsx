@@ -14,12 +14,12 @@ type Fields = ReturnType<typeof useIntentForm<GospelInput>>['fields'];
 interface Look {
   label: string;
   hint?: string;
-  /** Of a long text. */
+  /** Height of a text area; a single line without it. */
   rows?: number;
   type?: 'url';
 }
 
-/** The fields in their order, with their words. */
+/** The fields in their order, with their labels and hints. */
 export const LOOKS: Record<Name, Look> = {
   heading: { label: 'Título' },
   reference: { label: 'Cita', hint: 'Por ejemplo: Juan 21, 1-14.' },
@@ -58,7 +58,7 @@ interface DayFormProps {
   kept: FormKeeping;
 }
 
-/** The fields of a day. One button saves it, the other shows it without saving. */
+/** Form of a day. One button saves it, the other previews it without saving. */
 export function DayForm({ form, fields, action, kept }: DayFormProps) {
   return (
     <IntentForm of={form} action={action} isOneOfSeveral>

@@ -13,7 +13,7 @@ interface DayHeadProps {
   next: string | null;
 }
 
-function Ways({ date, previous, next }: DayHeadProps) {
+function DayLinks({ date, previous, next }: DayHeadProps) {
   const month = date.slice(0, 7);
   return (
     <nav aria-label="Días">
@@ -36,7 +36,7 @@ function Ways({ date, previous, next }: DayHeadProps) {
   );
 }
 
-/** Whether something stands at a day. */
+/** Status line of a day: if it has a gospel, and its views. */
 export function DayHead({ gospel, views, isToCome }: DayHeadProps) {
   const missing = isToCome ? 'Este día está por venir y aún no tiene evangelio.' : 'Este día no tiene evangelio.';
   return (
@@ -48,12 +48,12 @@ export function DayHead({ gospel, views, isToCome }: DayHeadProps) {
   );
 }
 
-/** What can be done with a day besides writing, and the ways to its neighbours; below its form, so that this is in sight. */
+/** Actions on a day besides editing, and links to its neighbours; below the form, so that the form is in sight. */
 export function DayActs(day: DayHeadProps) {
   return (
     <>
       <Acts {...day} />
-      <Ways {...day} />
+      <DayLinks {...day} />
     </>
   );
 }

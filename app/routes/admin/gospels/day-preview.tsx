@@ -9,17 +9,17 @@ import { RelatedLinks } from '~/ui/gospel/links';
 
 const PAUSE = 400; // milliseconds after the last letter
 
-/** What the form holds now, asked as a preview. */
-function askedBy(form: HTMLFormElement): FormData {
+/** Fields of the form as a preview request. */
+function previewFields(form: HTMLFormElement): FormData {
   const fields = new FormData(form);
   fields.set('intent', 'preview');
-  fields.delete('autor'); // without it nothing is kept aside where the session is over
+  fields.delete('autor'); // without the author no draft is stored if the session has expired
   return fields;
 }
 
 /**
- * How a day will look as it is typed, made by the server that will show it; `first` until something is typed, or until
- * the server has answered where something was typed before (`isTyped`).
+ * Previews a day as it is typed, with data from the server that will render it. Returns `first` until something is
+ * typed or, if something was typed before (`isTyped`), until the server has replied.
  */
 export function useDayPreview(date: string, first: Gospel | null, isTyped: boolean) {
   const [preview, setPreview] = useState(first);
@@ -30,10 +30,10 @@ export function useDayPreview(date: string, first: Gospel | null, isTyped: boole
     if (!form) return;
     let timer: ReturnType<typeof setTimeout>;
     let latest = 0;
-    const ask = async () => {
+    const request = async () => {
       const mine = (latest += 1);
       const address = dataOf('routes/admin/gospels/day', paths.adminGospel(date));
-      const outcome = await askByScript(address, askedBy(form), 'preview_failed');
+      const outcome = await askByScript(address, previewFields(form), 'preview_failed');
       if (mine !== latest) return;
       setWaiting(false);
       setFailed(outcome.ok ? null : outcome);
@@ -42,7 +42,7 @@ export function useDayPreview(date: string, first: Gospel | null, isTyped: boole
     const later = () => {
       clearTimeout(timer);
       setWaiting(true);
-      timer = setTimeout(() => void ask(), PAUSE);
+      timer = setTimeout(() => void request(), PAUSE);
     };
     if (isTyped) later();
     form.addEventListener('input', later);
@@ -59,11 +59,11 @@ interface PreviewProps {
   gospel: Gospel | null;
   isWaiting: boolean;
   failed: Message | null;
-  /** Whether something else was typed. */
+  /** True if the preview is of the stored text although another one was typed. */
   isStored: boolean;
 }
 
-/** How a day will look. */
+/** Preview of a day. */
 export function DayPreview({ gospel, isWaiting, isStored, failed }: PreviewProps) {
   return (
     <section id="vista" aria-labelledby="vista-t" aria-busy={isWaiting}>

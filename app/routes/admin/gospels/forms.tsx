@@ -2,7 +2,7 @@ import { PostForm } from '~/ui/post-form';
 import { paths } from '~/paths';
 import { UploadForm } from '~/routes/admin/uploads/form';
 
-/** Shows or hides the gospel button of the home page, and with it the way there in the menu. */
+/** Form that shows or hides the gospel button of the home page and its link in the menu. */
 export function GospelButtonForm({ isShown }: { isShown: boolean }) {
   return (
     <section aria-labelledby="boton">
@@ -19,7 +19,7 @@ export function GospelButtonForm({ isShown }: { isShown: boolean }) {
   );
 }
 
-/** The form of a file of gospels, with what it has to be like. */
+/** Form to upload a file of gospels, with the required format. */
 export function GospelUpload() {
   return (
     <UploadForm

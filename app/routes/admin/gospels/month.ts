@@ -1,23 +1,23 @@
 import { dayAfter, isDay, monthAfter, weekdayOf } from '~/text/spanish';
 
-/** The days of the week as a calendar heads them. */
+/** Weekdays in the order of the calendar columns. */
 export const WEEKDAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
 
 const firstOf = (month: string) => `${month}-01`;
 
-/** Whether a text is a month, `YYYY-MM`. */
+/** Tells whether a text is a valid month, `YYYY-MM`. */
 export const isMonth = (text: string) => isDay(firstOf(text));
 
-/** The month before another one; null where the calendar begins. */
+/** The previous month; null at the first month of the calendar. */
 export const monthBefore = (month: string) => dayAfter(firstOf(month), -1)?.slice(0, 7) ?? null;
 
-/** The month after another one; null where the calendar ends. */
+/** The next month; null at the last month of the calendar. */
 export function nextMonth(month: string): string | null {
   const next = monthAfter(month);
   return isMonth(next) ? next : null;
 }
 
-/** The same month so many years on; null where the calendar ends. */
+/** The same month `years` later, or earlier if negative; null outside the calendar. */
 export function yearsOn(month: string, years: number): string | null {
   const year = String(Number(month.slice(0, 4)) + years).padStart(4, '0');
   const moved = `${year}-${month.slice(5)}`;
@@ -30,7 +30,7 @@ export function daysOf(month: string): string[] {
   return all.filter(isDay);
 }
 
-/** The weeks of a month, Monday to Sunday; null for what belongs to another month. */
+/** The weeks of a month, Monday to Sunday; null for the days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
   const before = WEEKDAYS.indexOf(weekdayOf(firstOf(month)));
   const cells = [...Array<null>(before).fill(null), ...daysOf(month)];

@@ -1,7 +1,7 @@
 import type { Gospel } from '~/domain/gospel/schema';
 import type { FormAnswer } from '~/errors/message';
 
-/** A form that is shown again as it was typed, with how it will look. */
+/** Action data of a form that is shown again as typed, with its preview. */
 export interface PreviewAnswer extends FormAnswer {
   preview: Gospel;
 }

@@ -6,11 +6,11 @@ import { shapeOfTexts } from '~/domain/gospel/shape';
 import { apartOnce } from '~/files/apart.server';
 import type { PreviewAnswer } from './preview-answer';
 
-/** What a form says of a day, cleaned as an upload is. */
+/** Builds a gospel from the fields of a form, sanitised as an upload is. */
 export const gospelFrom = (date: string, texts: GospelTexts): Promise<Gospel> =>
   apartOnce(dayFrom, shapeOfTexts(date, texts));
 
-/** The page again, with what was typed and how it will look; nothing is saved. */
+/** Renders the page again with the typed fields and their preview; saves nothing. */
 export const previewAnswer = (fields: URLSearchParams, preview: Gospel) =>
   json<PreviewAnswer>({
     intent: 'day',

@@ -24,10 +24,10 @@ import { uploadsIn } from '~/routes/admin/uploads/report.server';
 
 export const links = adminLinks;
 
-/** The gospels of a month: the one asked for, else this one. */
-async function monthOf(asked: string | null) {
+/** Loads the gospels of the requested month, or of the current one if none valid is requested. */
+async function monthOf(requested: string | null) {
   const today = dayIn(env.TIME_ZONE);
-  const month = asked !== null && isMonth(asked) ? asked : today.slice(0, 7);
+  const month = requested !== null && isMonth(requested) ? requested : today.slice(0, 7);
   const days = daysOf(month);
   const [months, gospels] = await Promise.all([
     gospelMonths(db),

@@ -22,7 +22,7 @@ function Download({ within, words }: { within: string; words: string }) {
   );
 }
 
-/** The files that they came in: of this month, and of each year, since one of all would outgrow what can be uploaded. */
+/** Downloads of this month and of each year; one file of all gospels would exceed the upload limit. */
 function Downloads({ months, month, gospels }: GospelListProps) {
   const years = [...new Set(months.map((one) => one.month.slice(0, 4)))];
   return (
@@ -58,7 +58,7 @@ function Rows({ month, gospels }: GospelListProps) {
   );
 }
 
-/** The gospels of a month, with the files to download and the way to delete them all. */
+/** Table of the gospels of a month, with downloads and a link to delete all gospels. */
 export function GospelTable(list: GospelListProps) {
   const { months } = list;
   const total = months.reduce((sum, one) => sum + one.count, 0);

@@ -39,22 +39,22 @@ function StoredImage({ image }: { image: FeaturedImage }) {
 
 const flat = ({ visible, ...texts }: FeaturedImage) => ({ ...texts, visible: visible ? 'on' : '' });
 
-/** The featured image of the home page, and how it will look. */
-export function ImageForm({ image, mark, ...drawn }: DrawnForm & { image: FeaturedImage; mark: string }) {
+/** Form of the featured image of the home page, with its preview. */
+export function ImageForm({ image, mark, ...formProps }: DrawnForm & { image: FeaturedImage; mark: string }) {
   const { form, fields } = useIntentForm<Image>('image', {
-    ...{ id: 'imagen', shows: SHOWN, ...drawn },
-    defaultValue: drawn.waiting ?? flat(image),
+    ...{ id: 'imagen', shows: SHOWN, ...formProps },
+    defaultValue: formProps.waiting ?? flat(image),
   });
   const { imageUrl, altText, tooltipText, clickUrl, visible } = fields;
   const page = paths.admin('imagen');
-  const kept = useKeptForm({ ...drawn, id: form.id, intent: 'image', mark, stored: flat(image), saved: 'imagen' });
+  const draft = useKeptForm({ ...formProps, id: form.id, intent: 'image', mark, stored: flat(image), saved: 'imagen' });
   return (
     <>
       <div className="column">
-        <FormFaults of={form} title="No se pudo guardar la imagen" {...waysOf(kept, page)} />
+        <FormFaults of={form} title="No se pudo guardar la imagen" {...waysOf(draft, page)} />
       </div>
       <IntentForm of={form} className="column" action={page} isOneOfSeveral>
-        <input type="hidden" name="basis" value={kept.basis} />
+        <input type="hidden" name="basis" value={draft.basis} />
         <Field field={imageUrl} label={LABELS.imageUrl} type="url" />
         <Field
           field={clickUrl}
@@ -66,13 +66,13 @@ export function ImageForm({ image, mark, ...drawn }: DrawnForm & { image: Featur
         <Field field={tooltipText} label={LABELS.tooltipText} hint="Aparece al pasar el puntero." />
         <Checkbox field={visible} label="Mostrar en el inicio" />
         <p className="row">
-          <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={kept} />{' '}
+          <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={draft} />{' '}
           <SeeUnsaved action={`${page}#vista-previa`} />
         </p>
       </IntentForm>
       <div className="column">
-        <DraftOutcome of={kept} action={page} />
-        <StoredVersion of={kept} action={page}>
+        <DraftOutcome of={draft} action={page} />
+        <StoredVersion of={draft} action={page}>
           <StoredImage image={image} />
         </StoredVersion>
       </div>

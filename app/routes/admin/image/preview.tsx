@@ -16,9 +16,9 @@ interface Shown {
 const FIELDS = ['imageUrl', 'altText', 'tooltipText'];
 const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text);
 
-/** What the preview shows: what was typed into the form, once its writer pauses. */
-function useTyped(formId: string, drawn: Shown): Shown {
-  const [shown, show] = useState(drawn);
+/** Follows the typed fields of the form; updates after each pause in typing. */
+function useTyped(formId: string, initial: Shown): Shown {
+  const [shown, show] = useState(initial);
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
@@ -40,14 +40,14 @@ function useTyped(formId: string, drawn: Shown): Shown {
   return shown;
 }
 
-/** Whether the browser cannot show what is at an address: it alone asks there, the server never does. */
+/** Tells whether the browser fails to load an image. Only the browser requests the address; the server never does. */
 function useBroken(image: React.RefObject<HTMLImageElement>, address: string) {
   const [broken, setBroken] = useState<string | null>(null);
   useEffect(() => {
     const shown = image.current;
     if (!shown) return;
     let isOver = false;
-    // It may have failed before anybody listened; what it comes to is told also then.
+    // The image may have failed before `onError` was attached; `decode` reports it in that case too.
     shown.decode().catch(() => !isOver && shown.complete && shown.naturalWidth === 0 && setBroken(address));
     return () => void (isOver = true);
   }, [image, address]);
@@ -59,7 +59,7 @@ function Picture({ address, alt, title }: Shown) {
   const isHydrated = useHydrated();
   const { isBroken, fail } = useBroken(image, address);
   const named = alt ? `Vista previa: ${alt}.` : 'Vista previa de la imagen.';
-  // Without scripts only the browser's own words for an image that is not there can say so.
+  // Without scripts only the alternative text, which the browser shows for a missing image, can tell of it.
   const unseen = `${named} Si lees esto en lugar de ver la imagen, su dirección no responde con una imagen: revísala.`;
   return (
     <>
@@ -85,10 +85,10 @@ function Picture({ address, alt, title }: Shown) {
   );
 }
 
-/** How the image looks that the form names. */
-export function ImagePreview({ formId, ...drawn }: Shown & { formId: string }) {
+/** Preview of the image whose address is in the form. */
+export function ImagePreview({ formId, ...initial }: Shown & { formId: string }) {
   const { isLight } = useSite();
-  const shown = useTyped(formId, drawn);
+  const shown = useTyped(formId, initial);
   if (!isAddress(shown.address)) return <p className="muted-text">Escribe una dirección para ver la imagen.</p>;
   if (!isLight) return <Picture {...shown} />;
   return (

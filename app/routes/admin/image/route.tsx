@@ -29,7 +29,7 @@ async function imageAsStored() {
   return { image, mark: markOf(image) };
 }
 
-/** The page again, with what was typed and how it looks; nothing is saved. */
+/** Renders the page again with the typed fields and their preview; saves nothing. */
 const seen = (fields: URLSearchParams) =>
   json<FormAnswer>({ intent: 'image', refused: null, result: { initialValue: Object.fromEntries(fields) } });
 

@@ -2,16 +2,16 @@ import { leadsNowhere, type VolumeFigures } from '~/domain/book/schema';
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 
-/** A part of a cell: its words, and where what they count is. */
-interface Said {
+/** Part of a cell: its words, and the address of the items that they count. */
+interface Linked {
   words: string;
   to: string;
 }
 
-/** What a cell says, and what is missing or left over by its own words. */
+/** Content of a cell, with what is missing or surplus in words of its own. */
 export interface Figure {
-  said: Said;
-  gaps: Said[];
+  said: Linked;
+  gaps: Linked[];
 }
 
 const missing = (count: number) => (count === 1 ? 'falta 1' : `faltan ${count}`);
@@ -20,10 +20,10 @@ const over = (count: number) => (count === 1 ? 'sobra 1' : `sobran ${count}`);
 const idless = (videos: number) => (count: number) =>
   count === videos ? 'ninguno con identificador' : `${count} sin identificador`;
 
-const waysTo = ({ number }: VolumeFigures) => ({
+const linksTo = ({ number }: VolumeFigures) => ({
   at: (ver?: string) => paths.adminVolume(number, { ver }),
-  /** What is missing or left over, where anything is, with the way to those chapters. */
-  gap: (count: number, words: (count: number) => string, ver: string): Said[] =>
+  /** Words for missing or surplus chapters, with a link to them; empty if there are none. */
+  gap: (count: number, words: (count: number) => string, ver: string): Linked[] =>
     count > 0 ? [{ words: words(count), to: paths.adminVolume(number, { ver }) }] : [],
   none: (words: string): Figure => ({
     said: { words: '', to: '' },
@@ -32,15 +32,15 @@ const waysTo = ({ number }: VolumeFigures) => ({
 });
 
 function playlistOf(volume: VolumeFigures): Figure {
-  const { at, gap, none } = waysTo(volume);
+  const { at, gap, none } = linksTo(volume);
   if (!volume.hasPlaylist) return none('Sin playlist');
   const said = { words: plural(volume.videos, 'video', 'videos'), to: at('con-video') };
   return { said, gaps: gap(volume.videos - volume.playable, idless(volume.videos), 'sin-identificador') };
 }
 
-/** The texts, held against the videos of the playlist. */
+/** Compares the texts with the videos of the playlist. */
 function textOf(volume: VolumeFigures): Figure {
-  const { at, gap, none } = waysTo(volume);
+  const { at, gap, none } = linksTo(volume);
   const { texts, videos, hasPlaylist } = volume;
   if (texts === 0 && videos === 0) return none('Sin texto');
   if (!hasPlaylist) return { said: { words: String(texts), to: at('con-texto') }, gaps: [] };
@@ -51,9 +51,9 @@ function textOf(volume: VolumeFigures): Figure {
   return { said: { words: `${texts} de ${videos}`, to: at('con-texto') }, gaps };
 }
 
-/** The studies, held against the texts. */
+/** Compares the studies with the texts. */
 function studyOf(volume: VolumeFigures): Figure {
-  const { at, gap, none } = waysTo(volume);
+  const { at, gap, none } = linksTo(volume);
   const { texts, studies } = volume;
   if (texts === 0 && studies === 0) return none('Sin estudio');
   const gaps = [
@@ -64,12 +64,12 @@ function studyOf(volume: VolumeFigures): Figure {
 }
 
 function topicsOf(volume: VolumeFigures, topics: number): Figure {
-  if (topics === 0) return waysTo(volume).none('Sin temas');
+  if (topics === 0) return linksTo(volume).none('Sin temas');
   const naming = paths.admin('main-files', { de: volume.number });
   return { said: { words: String(topics), to: `${naming}#temas` }, gaps: [] };
 }
 
-/** The figures of a volume in words, each with the way to its chapters. */
+/** Figures of a volume in words, each with a link to its chapters. */
 export const figuresOf = (volume: VolumeFigures, topics: number) => ({
   state: leadsNowhere(volume) ? 'Sin contenido ni dirección' : null,
   playlist: playlistOf(volume),
@@ -80,6 +80,6 @@ export const figuresOf = (volume: VolumeFigures, topics: number) => ({
 
 export type BookFigures = ReturnType<typeof figuresOf>;
 
-/** Whether something is missing, left over, or said of a volume that it does not hold. */
+/** Tells whether a volume has missing or surplus content, or is marked as available without any. */
 export const hasGaps = ({ state, playlist, text, study, topics }: BookFigures) =>
   state !== null || [playlist, text, study, topics].some(({ gaps }) => gaps.length > 0);

@@ -5,7 +5,7 @@ import { topicsByVolume } from '~/domain/topics/naming.server';
 import { figuresOf, hasGaps } from './figures';
 import type { VolumeRow } from './table';
 
-/** What the book has: each volume in words, and the sums. */
+/** Loads the figures of the book: each volume in words, and the totals. */
 export async function loadShelf() {
   const [volumes, named, topics] = await Promise.all([volumeFigures(db), topicsByVolume(db), listTopics(db)]);
   const rows: VolumeRow[] = volumes.map((volume) => ({

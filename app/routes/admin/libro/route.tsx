@@ -31,12 +31,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => titled({ title
 interface ShelfProps {
   shelf: Awaited<ReturnType<typeof loadShelf>>;
   ver: string | null;
-  asked: number | null;
+  requestedPage: number | null;
 }
 
-function Shelf({ shelf: { rows, withGaps, totals }, ver, asked }: ShelfProps) {
+function Shelf({ shelf: { rows, withGaps, totals }, ver, requestedPage }: ShelfProps) {
   const shown = ver ? withGaps : rows;
-  const page = pageWithin(asked, shown.length);
+  const page = pageWithin(requestedPage, shown.length);
   const filters = [
     { value: null, label: 'Todos', count: rows.length },
     { value: 'huecos', label: 'Con huecos', count: withGaps.length },
@@ -70,7 +70,7 @@ export default function Libro() {
   return (
     <AdminPage title="El libro entero">
       <ManyUploadForm />
-      {shelf.failed ? <PartFailed said={shelf.failed} /> : <Shelf shelf={shelf.data} ver={ver} asked={asked} />}
+      {shelf.failed ? <PartFailed said={shelf.failed} /> : <Shelf shelf={shelf.data} ver={ver} requestedPage={asked} />}
     </AdminPage>
   );
 }

@@ -15,7 +15,7 @@ const HEADINGS: Heading[] = [['Volumen'], ['Estado'], ['Playlist'], ['Texto'], [
 
 type Nouns = readonly [one: string, many: string];
 
-/** What voice output adds, so that each link is told from the others: what is counted, where no word says it, and where. */
+/** Extra words for screen readers that tell the links apart: the counted noun, if the words lack it, and the volume. */
 function hiddenWords(words: string, volume: number, [one, many]: Nouns = ['', '']) {
   const noun = /(^| )1$/.test(words) ? one : many;
   return `${/\d$/.test(words) ? ` ${noun}` : ''} en el volumen ${volume}`;
@@ -84,7 +84,7 @@ function Row({ volume, className }: { volume: VolumeRow; className?: string }) {
   );
 }
 
-/** The volumes with what each has, and what is missing in words. */
+/** Table of the volumes with the content of each, and what is missing in words. */
 export function ShelfTable({ volumes, page }: { volumes: VolumeRow[]; page: number }) {
   return (
     <Table caption="Lo que tiene cada volumen" headings={HEADINGS} isPaired>

@@ -8,7 +8,7 @@ import { markedForm } from './marked-form.server';
 
 const listAt = (request: Request) => listAddress(askedIn(new URL(request.url).searchParams));
 
-/** Shows or hides the topic that the address names, or all that are marked. */
+/** Shows or hides the topic that the address names, or all selected topics. */
 const turn = (visible: boolean) =>
   intent<'editor', typeof markedForm>(
     markedForm,
@@ -24,7 +24,7 @@ const turn = (visible: boolean) =>
     { sometimes: MARKS },
   );
 
-/** The forms of the list of topics; each leads back to what of it was shown. */
+/** Actions of the list of topics; each redirects back to the same page and filter of the list. */
 export const topicForms = formAction('editor', {
   show: turn(true),
   hide: turn(false),

@@ -13,7 +13,7 @@ import { questions } from '~/routes/admin/questions';
 import { askedIn, deletionAddress, listAddress } from './asked';
 import { titled } from '~/ui/title';
 
-const askedAt = (request: Request) => askedIn(new URL(request.url).searchParams);
+const filterAt = (request: Request) => askedIn(new URL(request.url).searchParams);
 
 export const links = adminLinks;
 
@@ -21,7 +21,7 @@ export const loader = pageLoader('editor', async (_admin, { params, request }) =
   const id = topicIn(params);
   const title = await titleOfTopic(db, id);
   if (title === undefined) throw new Refusal('topic_missing');
-  return { id, title, asked: askedAt(request) };
+  return { id, title, asked: filterAt(request) };
 });
 
 export const action = formAction('editor', {
@@ -29,7 +29,7 @@ export const action = formAction('editor', {
     z.object({}),
     async (_values, { asker, args, done }) => {
       const { change } = await deleteTopics(db, asker, [topicIn(args.params)]);
-      return done({ to: listAddress(askedAt(args.request)), says: 'tema-eliminado', undo: change });
+      return done({ to: listAddress(filterAt(args.request)), says: 'tema-eliminado', undo: change });
     },
     { spentBy: ['topic_missing'] },
   ),
@@ -38,8 +38,8 @@ export const action = formAction('editor', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Eliminar un tema · Administración' }, matches);
 
 export default function DeleteTopic() {
-  const { id, title, asked } = useLoaderData<typeof loader>();
+  const { id, title, asked: filter } = useLoaderData<typeof loader>();
   return (
-    <ConfirmPage question={questions.topic(title)} action={deletionAddress(asked, id)} back={listAddress(asked)} />
+    <ConfirmPage question={questions.topic(title)} action={deletionAddress(filter, id)} back={listAddress(filter)} />
   );
 }

@@ -14,9 +14,9 @@ import { TopicsQuestion } from './topics-question';
 
 export const links = adminLinks;
 
-const askedAt = (request: Request) => askedIn(new URL(request.url).searchParams);
+const filterAt = (request: Request) => askedIn(new URL(request.url).searchParams);
 
-export const loader = pageLoader('editor', (_admin, { request }) => ({ asked: askedAt(request) }));
+export const loader = pageLoader('editor', (_admin, { request }) => ({ asked: filterAt(request) }));
 
 export const action = formAction('editor', {
   ask: intent(
@@ -24,7 +24,7 @@ export const action = formAction('editor', {
     async (values, { args, done }) => {
       const ids = markedIn(values);
       const topics = ids.length === 0 ? [] : await topicsOf(db, ids);
-      if (topics.length === 0) return done({ to: listAddress(askedAt(args.request)), says: 'ningun-tema' });
+      if (topics.length === 0) return done({ to: listAddress(filterAt(args.request)), says: 'ningun-tema' });
       return json({ topics });
     },
     { sometimes: MARKS },
@@ -32,7 +32,7 @@ export const action = formAction('editor', {
   delete: intent(
     markedForm,
     async (values, { asker, args, done }) => {
-      const to = listAddress(askedAt(args.request));
+      const to = listAddress(filterAt(args.request));
       const ids = markedIn(values);
       if (ids.length === 0) return done({ to, says: 'ningun-tema' });
       const { count, change } = await deleteTopics(db, asker, ids);
@@ -46,10 +46,13 @@ export const meta: MetaFunction = ({ matches }) => titled({ title: 'Eliminar tem
 
 export default function DeleteTopics() {
   const { asked } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ topics?: { id: string; title: string }[]; refused?: { message: string } | null }>();
+  const actionData = useActionData<{
+    topics?: { id: string; title: string }[];
+    refused?: { message: string } | null;
+  }>();
   return (
     <AdminPage title="Eliminar los temas marcados">
-      <TopicsQuestion topics={answer?.topics ?? []} asked={asked} refused={answer?.refused?.message ?? null} />
+      <TopicsQuestion topics={actionData?.topics ?? []} asked={asked} refused={actionData?.refused?.message ?? null} />
     </AdminPage>
   );
 }

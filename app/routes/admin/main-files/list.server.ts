@@ -8,12 +8,12 @@ import { shortInstant } from '~/text/instants';
 import { placeAsked, type TopicsAsked } from './asked';
 import type { TopicPage } from './topic-table';
 
-/** The page of the topics that is asked for. */
-export async function topicPage(asked: TopicsAsked): Promise<TopicPage> {
-  const place = placeAsked(asked);
-  const [all, named] = await Promise.all([listTopics(db), place && topicsNaming(db, place.volume, place.index)]);
-  const found = filterTopics(all, asked.search, '').filter(({ id }) => named === null || named.has(id));
-  const page = pageWithin(asked.page, found.length);
+/** Loads the requested page of the topics. */
+export async function topicPage(filter: TopicsAsked): Promise<TopicPage> {
+  const ref = placeAsked(filter);
+  const [all, named] = await Promise.all([listTopics(db), ref && topicsNaming(db, ref.volume, ref.index)]);
+  const found = filterTopics(all, filter.search, '').filter(({ id }) => named === null || named.has(id));
+  const page = pageWithin(filter.page, found.length);
   const rows = found
     .slice((page - 1) * PER_PAGE, page * PER_PAGE)
     .map(({ createdAt, ...topic }) => ({ ...topic, at: shortInstant(createdAt, env.TIME_ZONE) }));
@@ -21,7 +21,7 @@ export async function topicPage(asked: TopicsAsked): Promise<TopicPage> {
     rows,
     total: all.length,
     found: found.length,
-    asked: { ...asked, page },
+    asked: { ...filter, page },
     pages: pageWithin(Infinity, found.length),
   };
 }

@@ -21,10 +21,10 @@ const KINDS: ImportKind[] = ['main', 'optional', 'topics'];
 export const links = adminLinks;
 
 export const loader = pageLoader('editor', async (_admin, { request }) => {
-  const asked = askedIn(new URL(request.url).searchParams);
+  const filter = askedIn(new URL(request.url).searchParams);
   const [uploads, topics] = await Promise.all([
     uploadsIn(request, KINDS),
-    part(topicPage(asked), 'topics_list_failed'),
+    part(topicPage(filter), 'topics_list_failed'),
   ]);
   return json({ uploads, topics }, { status: statusOf(uploads, topics) });
 });

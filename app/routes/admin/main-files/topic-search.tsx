@@ -2,10 +2,10 @@ import { paths } from '~/paths';
 import { Icon } from '~/ui/icon';
 import { placeAsked, type TopicsAsked } from './asked';
 
-/** The search by title, and which place of the book the topics are to name. */
+/** Search by title, with a note of the volume or chapter that the list is limited to. */
 export function TopicSearch({ asked }: { asked: TopicsAsked }) {
   const { search, naming } = asked;
-  const place = placeAsked(asked);
+  const ref = placeAsked(asked);
   return (
     <>
       <form className="column field" method="get" action={`${paths.admin('main-files')}#temas`} role="search">
@@ -18,9 +18,9 @@ export function TopicSearch({ asked }: { asked: TopicsAsked }) {
           </button>
         </div>
       </form>
-      {(place || search) && (
+      {(ref || search) && (
         <p>
-          {place && `Se muestran los que nombran el ${place.index === null ? 'volumen' : 'capítulo'} ${naming}. `}
+          {ref && `Se muestran los que nombran el ${ref.index === null ? 'volumen' : 'capítulo'} ${naming}. `}
           <a className="action-link" href={`${paths.admin('main-files')}#temas`}>
             Ver todos los temas
           </a>

@@ -17,7 +17,7 @@ interface TopicRow {
   at: string;
 }
 
-/** A page of the topics that are asked for; `total` counts all that there are. */
+/** A page of the topics that match the filter: `found` counts those, `total` all topics. */
 export interface TopicPage {
   rows: TopicRow[];
   total: number;
@@ -62,10 +62,10 @@ function Row({
   );
 }
 
-/** The form of the topics that are marked. */
+/** Id of the form of the selected topics. */
 const MARKED = 'temas-marcados';
 
-/** Marks all topics of the page, or none: for scripts only, and so behind what stands there without. */
+/** Checkbox that selects all topics of the page or none. It needs scripts, so it comes after what works without. */
 function MarkAll() {
   const markAll = ({ target }: ChangeEvent<HTMLInputElement>) =>
     target.form?.querySelectorAll<HTMLInputElement>('.topic-mark').forEach((box) => {
@@ -78,7 +78,7 @@ function MarkAll() {
   );
 }
 
-/** The topics of a page, of which several can be shown, hidden or deleted at once. */
+/** Form of a page of topics that shows, hides or deletes several at once. */
 function TopicForm({ topics: { rows, total, found, asked } }: { topics: TopicPage }) {
   const count = found === total ? `${total}` : `${found} de ${total}`;
   return (
@@ -106,7 +106,7 @@ function TopicForm({ topics: { rows, total, found, asked } }: { topics: TopicPag
   );
 }
 
-/** The topics, with whether readers see them. */
+/** Section of the topics with the search, the list and its pages. */
 export function TopicTable({ topics }: { topics: TopicPage }) {
   const { rows, total, asked, pages } = topics;
   const isHydrated = useHydrated();

@@ -7,11 +7,11 @@ import { MARKS } from './marked';
 interface QuestionProps {
   topics: { id: string; title: string }[];
   asked: TopicsAsked;
-  /** Why it was not done, when it was tried. */
+  /** Reason of the refusal, if the act was tried. */
   refused: string | null;
 }
 
-/** Names the topics that are about to be deleted, and asks. */
+/** Lists the topics to delete and asks for confirmation. */
 export function TopicsQuestion({ topics, asked, refused }: QuestionProps) {
   const back = (
     <a className="action-link" href={listAddress(asked)}>

@@ -1,6 +1,6 @@
 import { UploadForm } from '~/routes/admin/uploads/form';
 
-/** The forms of the archives of a volume's chapters, with what those have to be like. */
+/** Forms to upload the archives of a volume's chapters, with the required format. */
 export function ChapterUploads() {
   return (
     <>
@@ -29,7 +29,7 @@ export function ChapterUploads() {
   );
 }
 
-/** The form of an archive of topics. */
+/** Form to upload an archive of topics. */
 export function TopicsUpload() {
   return (
     <UploadForm tab="main-files" name="topics" title="Temas" label="ZIP de temas" accept=".zip">

@@ -34,7 +34,7 @@ const lineOf = (row: RosterRow) =>
     row.last_activity ? sortableInstant(row.last_activity, env.TIME_ZONE) : 'Nunca',
   ]);
 
-/** All accounts as a file for spreadsheets. */
+/** Downloads all accounts as a file for spreadsheets. */
 export const loader = pageLoader(
   'admin',
   (admin, args) =>

@@ -37,13 +37,13 @@ export const meta: MetaFunction = ({ matches }) => titled({ title: 'Eliminar una
 
 export default function DeleteMember() {
   const { id, name, email } = useLoaderData<typeof loader>();
-  const answer = useActionData<FormAnswer>();
+  const actionData = useActionData<FormAnswer>();
   return (
     <ConfirmPage
       question={questions.member(name, email)}
       action={paths.adminDeleteMember(id)}
       back={paths.admin('users')}
-      refused={answer?.refused?.message}
+      refused={actionData?.refused?.message}
     />
   );
 }

@@ -10,7 +10,7 @@ interface Statistics {
   active_users: number;
 }
 
-/** The figures of all accounts, and the list as a file. */
+/** Totals of all accounts, with the download of the list. */
 export function MemberFigures({ statistics }: { statistics: Statistics }) {
   const figures: [string, number][] = [
     ['Usuarios', statistics.total_users],
@@ -27,7 +27,7 @@ export function MemberFigures({ statistics }: { statistics: Statistics }) {
   );
 }
 
-/** The search by name or e-mail. */
+/** Search by name or e-mail. */
 export function MemberSearch({ view }: { view: RosterView }) {
   const order = orderName(view);
   return (

@@ -57,10 +57,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export default function Member() {
   const { member } = useLoaderData<typeof loader>();
-  const answer = useActionData<FormAnswer>();
+  const actionData = useActionData<FormAnswer>();
   return (
     <AdminPage title={member.name}>
-      <MemberPanel member={member} refused={answer?.refused?.message ?? null} />
+      <MemberPanel member={member} refused={actionData?.refused?.message ?? null} />
     </AdminPage>
   );
 }

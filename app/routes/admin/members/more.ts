@@ -4,21 +4,21 @@ import type { Message, Part } from '~/errors/message';
 import { dataOf, readByScript } from '~/ui/enhance/post';
 import { rosterPath, type Next, type RosterView } from './view';
 
-const MARGIN = '100px'; // how near the end of the list comes to the window before more is asked for
+const MARGIN = '100px'; // distance from the window to the end of the list at which the next page is requested
 
 interface Page {
   rows: MemberRow[];
   next: Next | null;
 }
 
-/** The page of the list at an address, or the sentence that says why it could not be had. */
+/** Fetches the page of the list at an address, or the message of the failure. */
 async function pageAfter(address: string): Promise<Part<Page>> {
   const isList = ({ list }: Record<string, unknown>) => typeof list === 'object' && list !== null;
   const outcome = await readByScript(dataOf('routes/admin/members/route', address), 'users_failed', isList);
   return outcome.ok ? (outcome.data.list as Part<Page>) : { data: null, failed: outcome };
 }
 
-/** Whether somebody goes through the page by the Tab key, which rows that come meanwhile would keep from its end. */
+/** True while somebody moves by the Tab key; new rows would then keep them from the end of the page. */
 function useTabbing(): React.RefObject<boolean> {
   const isTabbing = useRef(false);
   useEffect(() => {
@@ -36,14 +36,14 @@ function useTabbing(): React.RefObject<boolean> {
 }
 
 /**
- * The rows of the page with those that scripts have brought since, and what brings more. Where that
- * fails, the link to the next page stays.
+ * Adds the next pages to the rows as the end of the list comes near. If a request fails, the link to the next page
+ * stays.
  */
 export function useMoreMembers({ rows, next, view }: Page & { view: RosterView }) {
   const [shown, setShown] = useState<Page>({ rows, next });
   const [isLoading, setLoading] = useState(false);
   const [failed, setFailed] = useState<Message | null>(null);
-  const asked = useRef<string | null>(null); // where: no page is asked for twice, nor again once the line has failed
+  const requested = useRef<string | null>(null); // last address: no page is requested twice, nor again after a failure
   const sentinel = useRef<HTMLParagraphElement>(null);
   const isTabbing = useTabbing();
   useEffect(() => {
@@ -51,8 +51,8 @@ export function useMoreMembers({ rows, next, view }: Page & { view: RosterView }
     const address = shown.next && rosterPath(view, shown.next);
     if (!end || address === null || typeof IntersectionObserver === 'undefined') return;
     const bring = async () => {
-      if (asked.current === address || isTabbing.current) return;
-      asked.current = address;
+      if (requested.current === address || isTabbing.current) return;
+      requested.current = address;
       setLoading(true);
       const { data: page, failed } = await pageAfter(address);
       setLoading(false);

@@ -43,13 +43,13 @@ export const meta: MetaFunction = ({ matches }) => titled({ title: 'Dar permisos
 
 export default function NameMember() {
   const { id, name, role } = useLoaderData<typeof loader>();
-  const answer = useActionData<FormAnswer>();
+  const actionData = useActionData<FormAnswer>();
   return (
     <ConfirmPage
       question={questions.naming(name, ROLES[role])}
       action={paths.adminNameMember(id, role)}
       back={paths.adminMember(id)}
-      refused={answer?.refused?.message}
+      refused={actionData?.refused?.message}
     />
   );
 }

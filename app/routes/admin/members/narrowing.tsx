@@ -51,7 +51,7 @@ function Sort({ sort, view }: { sort: RosterSort; view: RosterView }) {
   );
 }
 
-/** Which accounts are shown, and by what they are sorted: links that keep everything else as it is. */
+/** Links to filter and to sort the accounts; each leaves the rest of the view as it is. */
 export function Narrowing({ view, counts }: { view: RosterView; counts: Record<RosterFilter, number> }) {
   return (
     <>

@@ -109,7 +109,7 @@ function Forms({ member }: { member: MemberProps }) {
   );
 }
 
-/** One account, and what administrators can do with it. */
+/** Panel of one account, with the actions of administrators. */
 export function MemberPanel({ member, refused }: { member: MemberProps; refused: string | null }) {
   return (
     <div className="column">

@@ -24,7 +24,7 @@ const LONGEST_KEY = 300;
 
 export const links = adminLinks;
 
-/** What the address asks for. */
+/** Parses the view from an address. */
 function viewIn(query: URLSearchParams): RosterView {
   const typed = (query.get('buscar') ?? '').slice(0, LONGEST_SEARCH);
   const search = normalForm(onOneLine(typed.replaceAll('\0', ''))).trim(); // as names are stored

@@ -62,7 +62,7 @@ function Row({ member }: { member: MemberRow }) {
 interface MemberTableProps {
   rows: MemberRow[];
   total: number;
-  /** Where the next page begins; null when there is none. */
+  /** Cursor of the next page; null if there is none. */
   next: Next | null;
   view: RosterView;
   isFirst: boolean;
@@ -74,7 +74,7 @@ function caption({ rows, total, view, isFirst }: MemberTableProps): string {
   return isFirst ? `${rows.length} de ${found}, ${orderInWords(view)}` : `${found}; siguen ${rows.length}`;
 }
 
-/** Right below the search, so that it is in sight. */
+/** Notice that no account matches; right below the search, so that it is in sight. */
 export function NoMembers() {
   return (
     <p className="notice" role="status">
@@ -83,7 +83,7 @@ export function NoMembers() {
   );
 }
 
-/** The accounts, fifty at a time; scripts bring the next fifty as the end comes near. */
+/** Table of the accounts, fifty at a time; scripts load the next fifty as the end comes near. */
 export function MemberTable(list: MemberTableProps) {
   const { rows, next, isLoading, failed, sentinel } = useMoreMembers(list);
   const { view, isFirst, total } = list;

@@ -1,19 +1,19 @@
 import { orderName, type RosterFilter, type RosterOrder } from '~/domain/members/roster-view';
 import { paths } from '~/paths';
 
-/** What a list of accounts shows, and in which order. */
+/** Search, filter and order of a list of accounts. */
 export interface RosterView extends RosterOrder {
   search: string;
   filter: RosterFilter;
 }
 
-/** Where the next page of a list begins: after which account, and by what that was sorted. */
+/** Cursor of the next page: the id and the sort key of the last account before it. */
 export interface Next {
   after: number;
   key: string;
 }
 
-/** The address of a list of accounts, from the account after `next`. */
+/** Address of a list of accounts, from the cursor `next` on. */
 export const rosterPath = ({ search, filter, ...order }: RosterView, next: Next | null = null) =>
   paths.admin('users', {
     buscar: search,

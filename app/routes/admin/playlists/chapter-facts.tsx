@@ -3,7 +3,7 @@ import { plural } from '~/text/spanish';
 import { Gap } from '~/routes/admin/gap';
 import type { PanelChapter } from './props';
 
-/** What a chapter has besides its files, and the way to it as readers see it. */
+/** Facts of a chapter besides its files, with a link to its page for readers. */
 export function ChapterFacts({ chapter }: { chapter: PanelChapter }) {
   const { volume, index, title, hasVideo, isPlayable, topics, at } = chapter;
   const naming = paths.admin('main-files', { de: `${volume}-${index}` });

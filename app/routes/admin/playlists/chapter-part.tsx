@@ -7,10 +7,10 @@ interface PartProps {
   volume: number;
   index: number;
   has: boolean;
-  /** The name of its upload. */
+  /** Name of its upload. */
   name: 'chapter-main' | 'chapter-optional';
   title: string;
-  /** What its file is called. */
+  /** Name of its file. */
   file: string;
 }
 
@@ -34,7 +34,7 @@ function Replacing({ volume, index, has, name, title, file }: PartProps) {
   );
 }
 
-/** The text of a chapter or its study: its file to be fetched, and another one in its place. */
+/** Text or study of a chapter: the download of its file, and the upload that replaces it. */
 export function ChapterPart(part: PartProps) {
   const { has, name, title, file } = part;
   return (

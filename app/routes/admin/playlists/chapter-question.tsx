@@ -17,7 +17,7 @@ function staying({ notes, read, bookmarks }: KeptByReaders): string {
   return `Lo que los lectores guardan en este capítulo se conserva: ${counted[0]}, ${counted[1]} y ${counted[2]}.`;
 }
 
-/** Asks which part of a chapter goes, and says what stays. */
+/** Asks which part of a chapter to delete, and tells what readers keep. */
 export function ChapterQuestion({ chapter, kept }: { chapter: PanelChapter; kept: KeptByReaders }) {
   const refused = useActionData<FormAnswer>()?.refused;
   const { volume, index, title, hasText, hasStudy, hasVideo } = chapter;

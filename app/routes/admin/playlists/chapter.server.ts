@@ -7,7 +7,7 @@ import { chapterIn } from '~/http/pages/volume-param';
 import type { PanelChapter, KeptByReaders } from './props';
 import { shortInstant } from '~/text/instants';
 
-/** The chapter that an address names, with what it has. @throws Refusal `not_found` where there is none. */
+/** Loads the chapter that an address names. @throws Refusal `not_found` if there is none. */
 export async function chapterAt(params: { volume?: string; index?: string }): Promise<PanelChapter> {
   const { volume, index } = chapterIn(params);
   const [states, topics] = await Promise.all([chapterStates(db, volume), topicsByChapter(db, volume)]);
@@ -28,7 +28,7 @@ const countAt = async (table: 'notes' | 'read_chapters' | 'bookmarks', volume: n
   return Number(count);
 };
 
-/** How many notes and marks readers have at a chapter. */
+/** Counts the notes, read marks and bookmarks of readers in a chapter. */
 export async function keptByReaders({ volume, index }: PanelChapter): Promise<KeptByReaders> {
   const [notes, read, bookmarks] = await Promise.all(
     (['notes', 'read_chapters', 'bookmarks'] as const).map((table) => countAt(table, volume, index)),

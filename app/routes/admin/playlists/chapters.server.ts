@@ -8,7 +8,7 @@ import { shortInstant } from '~/text/instants';
 import { CHAPTER_FILTERS } from './filters';
 import type { PanelChapters } from './props';
 
-/** The page of a volume's chapters that the address asks for, and how many each filter leaves. */
+/** Loads the requested page of a volume's chapters, and the count of each filter. */
 export async function loadChapters(volume: number, query: URLSearchParams): Promise<PanelChapters> {
   const [all, topics] = await Promise.all([chapterStates(db, volume), topicsByChapter(db, volume)]);
   const filter = CHAPTER_FILTERS.find(({ ver }) => ver === query.get('ver')) ?? CHAPTER_FILTERS[0]!;

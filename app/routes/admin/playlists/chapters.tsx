@@ -17,21 +17,21 @@ const HEADINGS: Heading[] = [
 
 interface ListProps {
   volume: number;
-  /** Whether the chapters are to have videos. */
+  /** True if the chapters should have videos. */
   hasPlaylist: boolean;
   chapters: PanelChapters;
 }
 
 function Filters({ volume, chapters: { counts, ver } }: ListProps) {
-  const ways = CHAPTER_FILTERS.map((filter, at) => ({ ...filter, count: counts[at] ?? 0 }));
-  const worth = ways.filter((way, at) => at === 0 || way.ver === ver || (way.count > 0 && way.count < counts[0]!));
+  const all = CHAPTER_FILTERS.map((filter, at) => ({ ...filter, count: counts[at] ?? 0 }));
+  const useful = all.filter((one, at) => at === 0 || one.ver === ver || (one.count > 0 && one.count < counts[0]!));
   return (
     <nav aria-label="Qué capítulos se muestran">
       <ul className="chips filter-chips">
-        {worth.map((way) => (
-          <li key={way.label}>
-            <a href={paths.adminVolume(volume, { ver: way.ver })} aria-current={way.ver === ver ? 'true' : undefined}>
-              {way.label}: {way.count}
+        {useful.map((one) => (
+          <li key={one.label}>
+            <a href={paths.adminVolume(volume, { ver: one.ver })} aria-current={one.ver === ver ? 'true' : undefined}>
+              {one.label}: {one.count}
             </a>
           </li>
         ))}
@@ -99,7 +99,7 @@ function ChapterRow({
   );
 }
 
-/** The chapters of a volume with what each has, 25 to a page. */
+/** Table of the chapters of a volume with the content of each, 25 to a page. */
 export function ChapterList(list: ListProps) {
   const { volume, hasPlaylist, chapters } = list;
   const { rows, counts, ver, page, pages } = chapters;

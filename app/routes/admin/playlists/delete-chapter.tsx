@@ -35,10 +35,10 @@ export const action = formAction('editor', {
   delete: intent(
     deletion,
     async ({ parte }, { asker, args, done }) => {
-      const place = chapterIn(args.params);
+      const ref = chapterIn(args.params);
       const { kinds, says } = PARTS[parte];
-      const change = await deleteChapter(db, asker, place, kinds);
-      return done({ to: paths.adminVolume(place.volume), says, undo: change });
+      const change = await deleteChapter(db, asker, ref, kinds);
+      return done({ to: paths.adminVolume(ref.volume), says, undo: change });
     },
     { spentBy: ['content_missing'] },
   ),

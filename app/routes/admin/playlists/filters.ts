@@ -1,13 +1,13 @@
 import type { ChapterState } from '~/domain/book/schema';
 
 interface Filter {
-  /** As it stands in the address; null for none. */
+  /** Value in the address; null for no filter. */
   ver: string | null;
   label: string;
   takes: (chapter: Omit<ChapterState, 'at'>) => boolean;
 }
 
-/** The ways to narrow the chapters of a volume, each leading from a figure of the book's page. */
+/** Filters of a volume's chapters; the figures of the book's page link to them. */
 export const CHAPTER_FILTERS: Filter[] = [
   { ver: null, label: 'Todos', takes: () => true },
   { ver: 'con-video', label: 'Con video', takes: ({ hasVideo }) => hasVideo },

@@ -1,6 +1,6 @@
 import type { ChapterState } from '~/domain/book/schema';
 
-/** A chapter with what it has, and with how many topics name it. */
+/** A chapter with its content flags and the count of topics that name it. */
 export interface ListedChapter extends Omit<ChapterState, 'at'> {
   topics: number;
   at: string | null;
@@ -10,7 +10,7 @@ export interface PanelChapter extends ListedChapter {
   volume: number;
 }
 
-/** A page of a volume's chapters, and how many each of `CHAPTER_FILTERS` leaves. */
+/** A page of a volume's chapters, with the count of each of `CHAPTER_FILTERS`. */
 export interface PanelChapters {
   rows: ListedChapter[];
   counts: number[];
@@ -19,7 +19,7 @@ export interface PanelChapters {
   pages: number;
 }
 
-/** How many notes and marks readers have at a chapter. */
+/** Counts of the notes, read marks and bookmarks of readers in a chapter. */
 export interface KeptByReaders {
   notes: number;
   read: number;

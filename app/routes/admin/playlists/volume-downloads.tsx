@@ -10,7 +10,7 @@ interface DownloadProps {
 
 const LABELS = { main: 'ZIP principal', optional: 'ZIP opcional' };
 
-/** The content of a volume as the files that could be uploaded again. */
+/** Downloads of the content of a volume, as files that can be uploaded again. */
 export function VolumeDownloads({ volume, hasPlaylist, chapters }: DownloadProps) {
   const files = [
     ...(hasPlaylist ? [['Playlist', `Volumen_${volume}.json`] as const] : []),

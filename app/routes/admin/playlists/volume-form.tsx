@@ -13,11 +13,11 @@ interface EditedVolume {
   youtubeUrl: string | null;
 }
 
-/** The form of what the home page says of a volume. */
-export const useVolumeForm = (volume: EditedVolume, drawn: DrawnForm) =>
+/** Form state of a volume's card on the home page. */
+export const useVolumeForm = (volume: EditedVolume, formProps: DrawnForm) =>
   useIntentForm<{ title: string; is_available?: boolean; youtube_url?: string }>('volume', {
-    ...{ id: 'volumen', shows: ['title', 'youtube_url'], ...drawn },
-    defaultValue: drawn.waiting ?? {
+    ...{ id: 'volumen', shows: ['title', 'youtube_url'], ...formProps },
+    defaultValue: formProps.waiting ?? {
       title: volume.title,
       is_available: volume.isAvailable ? 'on' : '',
       youtube_url: volume.youtubeUrl ?? '',
@@ -27,11 +27,11 @@ export const useVolumeForm = (volume: EditedVolume, drawn: DrawnForm) =>
 interface FormProps {
   known: ReturnType<typeof useVolumeForm>;
   volume: EditedVolume;
-  /** How many chapters it has. */
+  /** Count of its chapters. */
   chapters: number;
 }
 
-/** What the home page says of a volume, to be changed; and what its card would come to. */
+/** Form to edit a volume's card on the home page; warns if the card would lead nowhere. */
 export function VolumeForm({ known: { form, fields }, volume, chapters }: FormProps) {
   const { title, is_available, youtube_url } = fields;
   const isNowhere = leadsNowhere({ ...volume, hasAddress: volume.youtubeUrl !== null, chapters });

@@ -49,7 +49,7 @@ export const loader = pageLoader('editor', async (admin, { request, params }) =>
   return { volume, kinds, chapters, drawn, constraints };
 });
 
-/** What is said once the data of a volume are stored. */
+/** Flash message after the data of a volume are saved. */
 async function saved(volume: number): Promise<NoticeValue> {
   const figures = (await volumeFigures(db)).find(({ number }) => number === volume);
   return figures && leadsNowhere(figures) ? 'volumen-vacio' : 'volumen';
@@ -69,19 +69,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export default function VolumePage() {
   const { volume, kinds, chapters, drawn } = useLoaderData<typeof loader>();
-  const known = useVolumeForm(volume, drawn);
+  const formState = useVolumeForm(volume, drawn);
   const total = chapters.counts[0] ?? 0;
-  const hasFailed = known.form.errors.length > 0;
+  const hasFailed = formState.form.errors.length > 0;
   const form = (
     <section className={hasFailed ? 'column' : 'part column'}>
       <h2>Cómo se muestra en el inicio</h2>
-      <VolumeForm known={known} volume={volume} chapters={total} />
+      <VolumeForm known={formState} volume={volume} chapters={total} />
     </section>
   );
   return (
     <AdminPage title={`El Volumen ${volume.number}`}>
       <div className="column">
-        <FormFaults of={known.form} title="No se pudo guardar" />
+        <FormFaults of={formState.form} title="No se pudo guardar" />
       </div>
       {hasFailed && form}
       <ChapterList volume={volume.number} hasPlaylist={volume.hasPlaylist} chapters={chapters} />

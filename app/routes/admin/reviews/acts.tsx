@@ -4,17 +4,17 @@ import { PostForm } from '~/ui/post-form';
 
 interface ActsProps {
   id: string;
-  /** What stands for all that the review is compared with here. */
+  /** Hash of the content that the review is compared with. */
   seen: string;
   counts: { added: number; replaced: number; removed: number; unchanged: number; failed: number };
   isStored: boolean;
-  /** The change that storing it was, where it changed something. */
+  /** Id of the change made when it was stored; null if nothing changed. */
   change: string | null;
-  /** Why it was not done, where it was tried. */
+  /** Reason of the refusal, if the act was tried. */
   refused?: string;
 }
 
-function Ways({ id, seen, isEmpty }: { id: string; seen: string; isEmpty: boolean }) {
+function Buttons({ id, seen, isEmpty }: { id: string; seen: string; isEmpty: boolean }) {
   return (
     <div className="row">
       {!isEmpty && (
@@ -30,10 +30,10 @@ function Ways({ id, seen, isEmpty }: { id: string; seen: string; isEmpty: boolea
   );
 }
 
-/** What storing a review would come to, and the ways to do it or not. */
+/** Summary of what a review would store, with the buttons to store or discard it. */
 export function ReviewActs({ id, seen, counts, isStored, change, refused }: ActsProps) {
   const isEmpty = counts.added + counts.replaced === 0;
-  const ways = !isStored && <Ways id={id} seen={seen} isEmpty={isEmpty} />;
+  const buttons = !isStored && <Buttons id={id} seen={seen} isEmpty={isEmpty} />;
   return (
     <section className={isStored ? 'notice notice--good report' : 'notice report'} aria-labelledby="resumen">
       <h2 id="resumen">{isStored ? 'Resumen' : isEmpty ? 'No hay nada que guardar' : 'Lo que se guardaría'}</h2>
@@ -42,11 +42,11 @@ export function ReviewActs({ id, seen, counts, isStored, change, refused }: Acts
           {refused}
         </p>
       )}
-      {refused && ways}
+      {refused && buttons}
       <div className={refused && 'gap'}>
         <UploadCounts {...counts} />
       </div>
-      {!refused && ways}
+      {!refused && buttons}
       {isStored && (
         <p className="row">
           <a className="action-link" href={paths.admin('libro')}>

@@ -4,7 +4,7 @@ import { reviewRemarks, type Cause, type SectionProps } from './words';
 
 const SHOWN = 5;
 
-/** Why some of the files cannot be stored. */
+/** List of the reasons why files cannot be stored. */
 export function Causes({ causes }: { causes: Cause[] }) {
   if (causes.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function Causes({ causes }: { causes: Cause[] }) {
   );
 }
 
-/** What is to be known of files that can be stored. */
+/** Remarks on the files that can be stored. */
 export function ReviewRemarks({ sections }: { sections: SectionProps[] }) {
   const remarks = reviewRemarks(sections);
   if (remarks.length === 0) return null;

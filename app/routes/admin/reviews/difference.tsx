@@ -18,15 +18,15 @@ function Line({ line }: { line: DifferenceLine }) {
   }
   return (
     <p>
-      {line.runs.map(({ is, text }, place) => {
+      {line.runs.map(({ is, text }, at) => {
         const Tag = TAGS[is];
-        return <Tag key={place}>{text}</Tag>;
+        return <Tag key={at}>{text}</Tag>;
       })}
     </p>
   );
 }
 
-/** The parts of a content that differ, line by line: what goes is struck out, what comes is underlined. */
+/** Shows the fields that differ, line by line: deleted text is struck out, added text is underlined. */
 export function FieldDifferences({ fields }: Pick<Difference, 'fields'>) {
   return fields.map(({ name, lines }) => (
     <section key={name} className="difference column" aria-label={name}>

@@ -19,7 +19,7 @@ import { itemName } from './words';
 
 export const links = adminLinks;
 
-const asked = z.object({
+const itemQuery = z.object({
   tipo: z.enum(['playlist', 'main', 'optional', 'topics', 'gospels', 'about']),
   volumen: z.coerce.number().int().min(0).max(36),
   clave: z.string().max(200).default(''), // a playlist and About have none
@@ -27,7 +27,7 @@ const asked = z.object({
 
 export const loader = pageLoader('editor', async (_admin, { params, request }) => {
   const { searchParams } = new URL(request.url);
-  const query = asked.safeParse(Object.fromEntries(searchParams));
+  const query = itemQuery.safeParse(Object.fromEntries(searchParams));
   const id = reviewIn(params);
   if (!query.success) throw new Refusal('not_found');
   const { tipo, volumen, clave } = query.data;
@@ -46,7 +46,7 @@ export const loader = pageLoader('editor', async (_admin, { params, request }) =
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled({ title: `${data?.name ?? 'Diferencia'} · Administración` }, matches);
 
-function Told({ isNew, isSame }: { isNew: boolean; isSame: boolean }) {
+function Explanation({ isNew, isSame }: { isNew: boolean; isSame: boolean }) {
   if (isNew) return <p>Es nuevo: todavía no está en el libro.</p>;
   if (isSame) return <p>Es igual que lo que está en el libro.</p>;
   return (
@@ -66,7 +66,7 @@ export default function ReviewItem() {
           Volver a la revisión
         </a>
       </p>
-      <Told isNew={isNew} isSame={fields.length === 0} />
+      <Explanation isNew={isNew} isSame={fields.length === 0} />
       {same.length > 0 && fields.length > 0 && <p className="muted-text">No cambia: {same.join(', ')}.</p>}
       <FieldDifferences fields={fields} />
       {untold > 0 && <p>Es muy largo: hay {plural(untold, 'línea', 'líneas')} más que no se comparan aquí.</p>}

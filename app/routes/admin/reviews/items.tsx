@@ -3,7 +3,7 @@ import { paths } from '~/paths';
 import { Pages } from '~/ui/page/pages';
 import { itemName } from './words';
 
-/** What is listed of a review: its name in the address, its words, how many there are. */
+/** Filter of the items: its name in the address, its label, the count of its items. */
 export interface Choice {
   name: string;
   words: string;
@@ -19,7 +19,7 @@ interface ItemsProps {
   pages: number;
 }
 
-/** What a review would add or replace, 25 to a page, each with a way to how it differs; nothing where it holds nothing. */
+/** List of the items of a review, 25 to a page, each with a link to its differences; nothing if there are none. */
 export function Items({ id, choices, chosen, items, page, pages }: ItemsProps) {
   if (choices.every(({ count }) => count === 0)) return null;
   return (

@@ -23,22 +23,22 @@ const sum = (sections: SectionProps[], of: 'added' | 'replaced' | 'removed' | 'u
 
 async function listed(id: string, sections: SectionProps[], query: URLSearchParams) {
   const choices: Choice[] = LISTED.map(([name, words, , of]) => ({ name, words, count: sum(sections, of) }));
-  const asked = LISTED.find(([name]) => name === query.get('ver'));
-  const [chosen, , state, of] = asked ?? LISTED.find(([, , , one]) => sum(sections, one) > 0) ?? LISTED[0]!;
+  const requested = LISTED.find(([name]) => name === query.get('ver'));
+  const [chosen, , state, of] = requested ?? LISTED.find(([, , , one]) => sum(sections, one) > 0) ?? LISTED[0]!;
   const pages = Math.max(1, Math.ceil(sum(sections, of) / PAGE));
   const page = Math.min(Math.max(1, numberIn(query, 'pagina') ?? 1), pages);
   return { choices, chosen, page, pages, items: await listItems(db, id, state, (page - 1) * PAGE, PAGE) };
 }
 
-/** A review as its page shows it, as the book stands at this moment. @throws Refusal `review_gone` */
+/** Loads a review for its page, compared with the current content. @throws Refusal `review_gone` if there is none. */
 export async function loadReview(id: string, query: URLSearchParams) {
   const review = await findReview(db, id);
   if (!review) throw new Refusal('review_gone');
   const sections = review.sections.map(({ section, file_name, import_id, kind, volume, ...row }): SectionProps => {
     const { added, replaced, removed, unchanged, failures, refused, remarks } = row;
-    const place = { section, name: file_name, kind, volume, importId: import_id };
-    const said = { failed: failures.length, isRefused: refused !== null, remarks: remarksIn(remarks) };
-    return { ...place, added, replaced, removed, unchanged, ...said };
+    const base = { section, name: file_name, kind, volume, importId: import_id };
+    const outcome = { failed: failures.length, isRefused: refused !== null, remarks: remarksIn(remarks) };
+    return { ...base, added, replaced, removed, unchanged, ...outcome };
   });
   const failed = sections.reduce((all, one) => all + Math.max(one.failed, one.isRefused ? 1 : 0), 0);
   return {

@@ -7,7 +7,7 @@ const BUTTONS = [
   { mode: 'guardar', words: 'Guardar sin revisar' },
 ] as const;
 
-/** Files of any kind to upload together: the whole book, or a part of it. */
+/** Form to upload files of any kind together: the whole book, or a part of it. */
 export function ManyUploadForm() {
   return (
     <UploadForm

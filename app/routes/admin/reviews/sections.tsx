@@ -12,7 +12,7 @@ const HEADINGS: Heading[] = [
   ['Con errores', 'number'],
 ];
 
-/** The files of a review, with what storing each would do, or did. */
+/** Table of the files of a review, with the counts of what storing each would do, or did. */
 export function Sections({ sections }: { sections: SectionProps[] }) {
   return (
     <Table caption="Archivos" headings={HEADINGS}>

@@ -4,7 +4,7 @@ import { takeFiles } from '~/http/uploads/many.server';
 import { paths } from '~/paths';
 import { fateIn } from '~/routes/admin/uploads/fate.server';
 
-/** Takes the files of an upload aside, and stores them at once where that was asked. Returns the address of their review. */
+/** Receives the files of an upload as a review and stores it at once if requested. Returns its address. */
 export async function takeUploads(request: Request, admin: SignedIn): Promise<string> {
   const id = await takeFiles(request, admin, async (fields) => {
     await guardForm(request, fields.get(TOKEN_FIELD));

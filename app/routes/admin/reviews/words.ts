@@ -12,18 +12,18 @@ export interface SectionProps {
   volume: number | null;
   added: number;
   replaced: number;
-  /** The videos of a playlist that go. */
+  /** Count of the videos that the playlist would lose. */
   removed: number;
   unchanged: number;
   failed: number;
   isRefused: boolean;
-  /** What is to be said of it besides. */
+  /** Remarks on its files. */
   remarks: RemarkInWords[];
-  /** The record of its storing, once it is stored. */
+  /** Id of its import, once it is stored. */
   importId: number | null;
 }
 
-/** What cannot be stored of a section. */
+/** The failures of a section. */
 interface Failing {
   section: number;
   file_name: string;
@@ -42,13 +42,13 @@ const WHOLE: Record<ImportKind, string> = {
   about: 'Acerca de',
 };
 
-/** What a section is: 'Textos principales del volumen 5'. */
+/** Name of a section: 'Textos principales del volumen 5'. */
 export function sectionName(kind: ImportKind | null, volume: number | null): string {
   if (kind === null) return '—';
   return volume === null ? WHOLE[kind] : `${WHOLE[kind]} del volumen ${volume}`;
 }
 
-/** What an item is called: 'Texto de 5-12', 'Tema «Luz»'. */
+/** Name of an item: 'Texto de 5-12', 'Tema «Luz»'. */
 export function itemName(kind: ImportKind, volume: number, key: string, label: string): string {
   const names: Record<ImportKind, string> = {
     playlist: `Playlist del volumen ${volume}`,
@@ -61,7 +61,7 @@ export function itemName(kind: ImportKind, volume: number, key: string, label: s
   return names[kind];
 }
 
-/** Files that cannot be stored for one and the same reason. */
+/** A reason for failure, with the files that it applies to. */
 export interface Cause {
   section: number;
   of: string;
@@ -69,7 +69,7 @@ export interface Cause {
   names: string[];
 }
 
-/** Why files of a review cannot be stored: each reason once, with the files that it holds for. */
+/** Groups the failures of a review by reason. */
 export function causesOf(sections: Failing[]): Cause[] {
   const causes = new Map<string, Cause>();
   for (const { section, file_name: name, kind, volume, failures, refused } of sections) {
@@ -85,14 +85,14 @@ export function causesOf(sections: Failing[]): Cause[] {
   return [...causes.values()];
 }
 
-/** What is to be known of the files of a review, each thing once. What is said of a file as a whole names it. */
+/** Merges the remarks on the files of a review, each once. A remark on a whole file gets the name of the file. */
 export function reviewRemarks(sections: Pick<SectionProps, 'name' | 'remarks'>[]): RemarkInWords[] {
   const all = new Map<string, RemarkInWords>();
   for (const { name, remarks } of sections) {
     for (const { words, count, names } of remarks) {
-      const known = all.get(words) ?? { words, count: 0, names: [] };
+      const merged = all.get(words) ?? { words, count: 0, names: [] };
       const [more, on] = count > 0 ? [count, names] : [1, [name]];
-      all.set(words, { words, count: known.count + more, names: [...known.names, ...on].slice(0, MOST_NAMES) });
+      all.set(words, { words, count: merged.count + more, names: [...merged.names, ...on].slice(0, MOST_NAMES) });
     }
   }
   return [...all.values()];

@@ -1,7 +1,7 @@
 import { paths } from '~/paths';
 import { PostForm } from '~/ui/post-form';
 
-/** Whether new members verify their e-mail, and what turning that off does to those who wait. */
+/** Switch for the e-mail verification of new members; tells what turning it off does to unverified accounts. */
 export function EmailValidationForm({ isOn }: { isOn: boolean }) {
   return (
     <section aria-labelledby="verificacion">

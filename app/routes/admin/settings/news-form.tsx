@@ -28,7 +28,7 @@ interface SectionProps {
   title: TextField;
   description: TextField;
   stored: { text: string; html: SafeHtml };
-  /** The HTML of texts that waited for their writer. */
+  /** HTML of the drafts, by field name. */
   waiting: Record<string, SafeHtml>;
 }
 
@@ -90,28 +90,28 @@ interface NewsFormProps extends DrawnForm {
   news: NewsConfig;
   mark: string;
   previews: Record<'public' | 'private', SafeHtml>;
-  /** The HTML of texts that waited for their writer, by the names of their fields. */
+  /** HTML of the drafts, by field name. */
   typed: Record<string, SafeHtml>;
 }
 
-/** The news of the home page: for everybody and for members. */
-export function NewsForm({ news, mark, previews, typed, ...drawn }: NewsFormProps) {
+/** Form of the news on the home page: for everybody and for members. */
+export function NewsForm({ news, mark, previews, typed, ...formProps }: NewsFormProps) {
   const { form, fields } = useIntentForm<News>('news', {
     id: 'editar-noticias',
     shows: ['public_title', 'public_description', 'private_title', 'private_description'],
-    ...drawn,
-    defaultValue: drawn.waiting ?? flat(news),
+    ...formProps,
+    defaultValue: formProps.waiting ?? flat(news),
   });
   const page = `${paths.admin('settings')}#noticias`;
-  const kept = useKeptForm({ ...drawn, id: form.id, intent: 'news', mark, stored: flat(news), saved: 'noticias' });
+  const draft = useKeptForm({ ...formProps, id: form.id, intent: 'news', mark, stored: flat(news), saved: 'noticias' });
   const markdown = 'Markdown: negrita, cursiva, enlaces y listas.';
   return (
     <section className="part news-form" id="noticias" aria-labelledby="noticias-t">
       <h2 id="noticias-t">Noticias</h2>
       <Notice part="noticias" />
-      <FormFaults of={form} title="No se pudieron guardar las noticias" {...waysOf(kept, page)} />
+      <FormFaults of={form} title="No se pudieron guardar las noticias" {...waysOf(draft, page)} />
       <IntentForm of={form} action={page} isOneOfSeveral>
-        <input type="hidden" name="basis" value={kept.basis} />
+        <input type="hidden" name="basis" value={draft.basis} />
         <div className="halves">
           <Section
             legend="Para todos"
@@ -133,11 +133,11 @@ export function NewsForm({ news, mark, previews, typed, ...drawn }: NewsFormProp
           />
         </div>
         <p className="row">
-          <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={kept} /> <SeeUnsaved action={page} />
+          <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={draft} /> <SeeUnsaved action={page} />
         </p>
       </IntentForm>
-      <DraftOutcome of={kept} action={page} />
-      <StoredVersion of={kept} action={page}>
+      <DraftOutcome of={draft} action={page} />
+      <StoredVersion of={draft} action={page}>
         <StoredNews news={news} />
       </StoredVersion>
     </section>

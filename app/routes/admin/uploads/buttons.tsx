@@ -2,23 +2,23 @@ import { Fragment } from 'react';
 import { FATE_FIELD, type FateWord } from '~/domain/reviews/schema';
 import type { Progress } from './progress';
 
-/** A button of a form of uploads, and what it says that becomes of them; '' where it says nothing. */
+/** Button of an upload form; `mode` tells the server to store or to review the files, '' for the default. */
 export interface Button {
   mode: FateWord | '';
   words: string;
 }
 
 interface ButtonsProps {
-  /** What is uploaded, for those who hear the button alone. */
+  /** Description of the upload for screen readers, which read a button alone. */
   what?: string;
   progress: Progress;
   buttons: readonly Button[];
-  /** The mode of the button that was pressed last. */
+  /** Mode of the button that was pressed last. */
   pressed: string;
   press: (mode: string) => void;
 }
 
-/** The buttons of a form of uploads, and how far it has come. */
+/** Buttons of an upload form, with the progress. */
 export function Buttons({ what, progress, buttons, pressed, press }: ButtonsProps) {
   const isBusy = progress.is === 'sending' || progress.is === 'processing';
   const words = progress.is === 'sending' ? `Subiendo... ${progress.percent} %` : 'Procesando...';

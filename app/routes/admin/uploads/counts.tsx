@@ -6,7 +6,7 @@ interface CountsProps {
   failed: number;
 }
 
-/** How much of an upload is new, replaced, deleted, the same, or fails. */
+/** Counts of an upload: new, replaced, deleted, unchanged and failed. */
 export function UploadCounts({ added, replaced, removed, unchanged, failed }: CountsProps) {
   const counts: [string, number][] = [
     ['Nuevos', added],

@@ -1,6 +1,6 @@
 import { useEffect, useState, type DragEvent } from 'react';
 
-/** A file that is dropped beside a form is not opened in the place of the page. */
+/** Stops the browser from opening a file that is dropped beside the form. */
 function refuse(event: globalThis.DragEvent): void {
   const hasFiles = event.dataTransfer?.types.includes('Files') ?? false;
   if (event.defaultPrevented || !hasFiles) return;

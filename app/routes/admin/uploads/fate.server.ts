@@ -4,8 +4,8 @@ import { Refusal } from '~/errors/refusal';
 const isWord = (word: string): word is keyof typeof FATES => Object.hasOwn(FATES, word);
 
 /**
- * What the pressed button of an upload's form says that becomes of it; `unsaid` where that button says nothing.
- * @throws Refusal `bad_form` for anything that no button says.
+ * Reads from the form of an upload if its files are stored or reviewed; `unsaid` if the pressed button has no mode.
+ * @throws Refusal `bad_form` for a mode that no button has.
  */
 export function fateIn(fields: URLSearchParams, unsaid: Fate): Fate {
   const [word, ...others] = fields.getAll(FATE_FIELD);

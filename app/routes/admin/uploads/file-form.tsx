@@ -11,17 +11,17 @@ import { Buttons, type Button } from './buttons';
 import { limitOf, useUpload, type UploadName, type UploadPage } from './progress';
 
 export interface FileFormProps {
-  /** The page that it stands on. */
+  /** Page of the form. */
   at: UploadPage;
-  /** The name of the upload among those of its page. */
+  /** Name of the upload among those of its page. */
   name: UploadName;
-  /** The words of the file field. */
+  /** Label of the file field. */
   label: string;
   accept: string;
   buttons?: readonly Button[];
-  /** What is uploaded, for those who hear a button alone. */
+  /** Description of the upload for screen readers, which read a button alone. */
   what?: string;
-  /** What is said of the form besides its file, in hidden fields. */
+  /** Hidden fields of the form. */
   children?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ const UPLOAD: readonly Button[] = [
   { mode: 'revisar', words: 'Revisar antes' },
 ];
 
-/** The id of the element that says how the file of an upload has to be, which its page writes. */
+/** Id of the element that describes the required file; the upload's page renders it. */
 export const hintOf = (name: UploadName) => `archivo-${name}-pista`;
 
 function Hint({ name, button }: { name: UploadName; button: string }) {
@@ -54,11 +54,11 @@ function Hint({ name, button }: { name: UploadName; button: string }) {
   );
 }
 
-/** The form of a file to upload, or of several. */
+/** Form to upload one file or several. */
 export function FileForm({ at, name, label, accept, buttons = UPLOAD, what, children }: FileFormProps) {
-  const answer = useActionData<FormAnswer>();
+  const actionData = useActionData<FormAnswer>();
   const { progress, isOver, pressed, press, handlers } = useUpload(at, name);
-  const refused = answer?.intent === name && progress.is === 'idle' ? answer.refused : null;
+  const refused = actionData?.intent === name && progress.is === 'idle' ? actionData.refused : null;
   const failed = progress.is === 'failed' ? progress : refused && { ...refused, lang: languageOf(refused.code) };
   const error = failed?.message;
   const [id, errorId, hintId] = [`archivo-${name}`, `archivo-${name}-error`, hintOf(name)];

@@ -5,11 +5,11 @@ import { tabPage, type UploadTab } from './progress';
 interface UploadProps extends Omit<FileFormProps, 'at'> {
   tab: UploadTab;
   title: string;
-  /** How the file has to be. */
+  /** Requirements for the file, as list items. */
   children: ReactNode;
 }
 
-/** A file to upload, or several, beside what it has to be like. */
+/** Upload form beside the requirements for its files. */
 export function UploadForm({ tab, title, children, ...form }: UploadProps) {
   const { name } = form;
   return (

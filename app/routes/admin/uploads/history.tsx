@@ -7,7 +7,7 @@ import { Cell, RowHead, Table, type Heading } from '~/routes/admin/table';
 
 const HEADINGS: Heading[] = [['Archivo'], ['Fecha'], ['Por'], ['Guardados', 'number'], ['Con errores', 'number']];
 
-/** What the upload that was just made came to. */
+/** Report of the upload that was just made. */
 export function LatestReport({ uploads }: { uploads: PanelUploads }) {
   return (
     <>

@@ -18,11 +18,11 @@ const FAILURES = 100; // on a page
 
 export const loader = pageLoader('editor', async (_admin, { params, request }) => {
   const id = /^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0;
-  const asked = numberIn(new URL(request.url).searchParams, 'pagina') ?? 1;
-  const report = await reportOf(id, FAILURES, asked);
+  const requested = numberIn(new URL(request.url).searchParams, 'pagina') ?? 1;
+  const report = await reportOf(id, FAILURES, requested);
   if (!report) throw new Refusal('not_found');
   const pages = Math.max(1, Math.ceil((report.failures.length + report.more) / FAILURES));
-  return { report, page: Math.min(asked, pages), pages };
+  return { report, page: Math.min(requested, pages), pages };
 });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Informe de carga · Administración' }, matches);

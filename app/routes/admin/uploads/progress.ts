@@ -8,14 +8,14 @@ import { bytes } from '~/text/spanish';
 import { useDrop } from './drop';
 import { DATA_HEADERS, dataOf, outcomeOf, REDIRECT_HEADER } from '~/ui/enhance/post';
 
-/** How far an upload has come: per cent of the transfer, then the server's own work. */
+/** Progress of an upload: the percentage sent, then the processing on the server. */
 export type Progress =
   | { is: 'idle' }
   | { is: 'sending'; percent: number }
   | { is: 'processing' }
   | ({ is: 'failed' } & Message);
 
-/** The uploads of the panel: a file of one kind, of one chapter, or several of any. */
+/** Uploads of the panel: a file of one kind, of one chapter, or several files of any kind. */
 export type UploadName = ImportKind | 'chapter-main' | 'chapter-optional' | 'libro';
 
 const LIMITS: Record<UploadName, number> = {
@@ -23,13 +23,13 @@ const LIMITS: Record<UploadName, number> = {
   ...{ 'chapter-main': CHAPTER_BYTES, 'chapter-optional': CHAPTER_BYTES, libro: ALL_BYTES },
 };
 
-/** Bytes that all files of an upload may have together. */
+/** Maximum total of bytes of the files of an upload. */
 export const limitOf = (name: UploadName) => LIMITS[name];
 
 const tooMany = (count: number) =>
   `Soltaste ${count} archivos y aquí se sube uno cada vez. No se tomó ninguno: suelta uno solo.`;
 
-/** Why these files are not even sent, or null. */
+/** Checks files before they are sent. Returns the message of the error, or null. */
 function faultOf(name: UploadName, files: FileList | null): string | null {
   const [chosen, limit] = [[...(files ?? [])], limitOf(name)];
   if (chosen.reduce((sum, file) => sum + file.size, 0) <= limit) {
@@ -41,7 +41,7 @@ function faultOf(name: UploadName, files: FileList | null): string | null {
   );
 }
 
-/** The sentences of uploads that failed with none, by what was uploaded. */
+/** Message codes for failed uploads whose response has no message. */
 const FAILED: Partial<Record<UploadName, BrowserCode>> = { ...UPLOAD_FAILED, libro: 'review_keep_failed' };
 
 function settle(request: XMLHttpRequest, name: UploadName, show: (progress: Progress) => void): void {
@@ -54,9 +54,9 @@ function settle(request: XMLHttpRequest, name: UploadName, show: (progress: Prog
   else show({ is: 'failed', message: outcome.message, lang: outcome.lang });
 }
 
-/** Sends the form of that name to `address` and tells how far it has come. */
+/** Posts the form of an upload to `address` and shows the progress. */
 function send(data: FormData, name: UploadName, address: string, show: (progress: Progress) => void): void {
-  const request = new XMLHttpRequest(); // `fetch` tells nothing of what has been sent
+  const request = new XMLHttpRequest(); // `fetch` does not report upload progress
   request.upload.onprogress = ({ loaded, total }) =>
     show({ is: 'sending', percent: total > 0 ? Math.floor((loaded / total) * 100) : 0 });
   request.upload.onload = () => show({ is: 'processing' });
@@ -67,7 +67,7 @@ function send(data: FormData, name: UploadName, address: string, show: (progress
   request.send(data);
 }
 
-/** A page with forms of uploads: Remix's name of it, and its address. */
+/** Page with upload forms: its Remix route id and its address. */
 export interface UploadPage {
   page: Parameters<typeof dataOf>[0];
   to: (query: { subida: UploadName; via?: 'script' }) => string;
@@ -82,10 +82,10 @@ const TABS = {
 } as const satisfies Partial<Record<AdminTab, string>>;
 export type UploadTab = keyof typeof TABS;
 
-/** A tab of the panel as a page with forms of uploads. */
+/** A tab of the panel as a page with upload forms. */
 export const tabPage = (tab: UploadTab): UploadPage => ({ page: TABS[tab], to: (query) => paths.admin(tab, query) });
 
-/** What scripts add to the upload of that name on a page: how far it has come, and dropping files onto the form. */
+/** Enhances an upload form with scripts: progress, and files dropped onto the form. */
 export function useUpload({ page, to }: UploadPage, name: UploadName) {
   const [progress, show] = useState<Progress>({ is: 'idle' });
   const [pressed, showPressed] = useState('');
@@ -93,16 +93,16 @@ export function useUpload({ page, to }: UploadPage, name: UploadName) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = fieldIn(event.currentTarget);
-    const tell = (now: Progress) => {
+    const update = (now: Progress) => {
       show(now);
-      if (now.is === 'failed') field?.focus(); // the button that had the keys could not be pressed meanwhile
+      if (now.is === 'failed') field?.focus(); // the button lost the focus while it was disabled
     };
     const fault = faultOf(name, field?.files ?? null);
-    if (fault) return tell({ is: 'failed', message: fault });
+    if (fault) return update({ is: 'failed', message: fault });
     const data = new FormData(event.currentTarget);
-    if (mode.current) data.append(FATE_FIELD, mode.current); // the button's own field is told to no script of old browsers
-    tell({ is: 'sending', percent: 0 });
-    send(data, name, dataOf(page, to({ subida: name, via: 'script' })), tell);
+    if (mode.current) data.append(FATE_FIELD, mode.current); // scripts of old browsers cannot read the button
+    update({ is: 'sending', percent: 0 });
+    send(data, name, dataOf(page, to({ subida: name, via: 'script' })), update);
   };
   const isBusy = progress.is === 'sending' || progress.is === 'processing';
   const { isOver, handlers } = useDrop((form, files) => {

@@ -2,8 +2,8 @@ import { paths, type AdminTab } from '~/paths';
 import { ownChanges } from '~/domain/imports/remark-words';
 import type { ReportProps } from '~/routes/admin/props';
 
-/** Where each kind is uploaded, and where readers see it. */
-const PLACES: Record<ReportProps['kind'], { tab: AdminTab; seen?: [to: string, label: string] }> = {
+/** Tab of the upload form of each kind, and the page where readers see it. */
+const TARGETS: Record<ReportProps['kind'], { tab: AdminTab; seen?: [to: string, label: string] }> = {
   playlist: { tab: 'playlists' },
   main: { tab: 'main-files' },
   optional: { tab: 'main-files' },
@@ -13,7 +13,7 @@ const PLACES: Record<ReportProps['kind'], { tab: AdminTab; seen?: [to: string, l
   unknown: { tab: 'revisiones' },
 };
 
-/** What to do next, in words. */
+/** Advice on the next step. */
 function advice({ kind, refused, failed, added, replaced, removed, remarks, isUndone }: ReportProps): string | null {
   if (isUndone) return 'Esta carga se deshizo después.';
   if (refused !== null) return 'Corrige el archivo y vuelve a subirlo.';
@@ -22,10 +22,10 @@ function advice({ kind, refused, failed, added, replaced, removed, remarks, isUn
   return kind === 'playlist' ? 'Puedes seguir con los capítulos principales y opcionales de este volumen.' : null;
 }
 
-/** The ways on from a report: to what was stored, to the next upload, and back from it. */
+/** Links of a report: to the stored content, to the next upload, and to the undo. */
 export function ReportWays(report: ReportProps) {
   const { kind, volume, change, isUndone, refused } = report;
-  const { tab, seen } = PLACES[kind];
+  const { tab, seen } = TARGETS[kind];
   const words = advice(report);
   const shown =
     volume === null ? seen : ([paths.volume(volume), `Ver el Volumen ${volume} como los lectores`] as const);

@@ -11,8 +11,8 @@ const LATEST = 10;
 const idIn = (text: string | null) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null);
 
 /**
- * One upload as its report shows it, with at most `most` of its failures, those of a later page where one is asked for;
- * null when there is none of that id.
+ * Loads the report of an upload with one page of its failures, at most `most`; a page beyond the last gives the last.
+ * Null if there is no upload of that id.
  */
 export async function reportOf(id: number, most = SHOWN_FAILURES, page = 1): Promise<ReportProps | null> {
   const row = await findImport(db, id);
@@ -41,14 +41,14 @@ export async function reportOf(id: number, most = SHOWN_FAILURES, page = 1): Pro
   };
 }
 
-/** The report that the address asks for, when it is of one of these kinds. */
+/** Loads the report that the address names, if it is of one of these kinds. */
 async function reportIn(query: URLSearchParams, kinds: ImportKind[]): Promise<ReportProps | null> {
   const id = idIn(query.get('carga'));
   const report = id === null ? null : await reportOf(id);
   return report && kinds.some((kind) => kind === report.kind) ? report : null;
 }
 
-/** The latest uploads of these kinds, as their table shows them. */
+/** Loads the latest uploads of these kinds for their table. */
 async function historyOf(kinds: ImportKind[]): Promise<UploadRow[]> {
   const rows = await latestImports(db, kinds, LATEST);
   return rows.map((row) => ({
@@ -62,12 +62,12 @@ async function historyOf(kinds: ImportKind[]): Promise<UploadRow[]> {
   }));
 }
 
-/** What a page of uploads tells of those that were made: the one just made, and the latest. */
+/** Loads the uploads for a page: the report of the one just made, and the latest. */
 export async function uploadsIn(request: Request, kinds: ImportKind[]): Promise<PanelUploads> {
   const query = new URL(request.url).searchParams;
-  const told = async () => {
+  const load = async () => {
     const [report, history] = await Promise.all([reportIn(query, kinds), historyOf(kinds)]);
     return { report, history };
   };
-  return part(told(), 'content_load_failed');
+  return part(load(), 'content_load_failed');
 }

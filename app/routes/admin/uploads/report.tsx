@@ -17,19 +17,19 @@ const NOUNS: Record<ReportProps['kind'], [one: string, many: string]> = {
   unknown: ['archivo', 'archivos'],
 };
 
-/** What of an upload fails by itself: a file of the archive, or a day of the file. */
+/** Nouns for the parts of an upload that fail one by one: files of an archive, or days of a file. */
 const partsOf = (kind: ReportProps['kind']): [one: string, many: string] =>
   kind === 'gospels' ? ['día', 'días'] : ['archivo', 'archivos'];
 
 function heading({ kind, volume, added, replaced, removed, unchanged, failed, refused }: ReportProps): string {
   if (refused !== null) return 'Error: no se guardó nada';
   const stored = plural(added + replaced + unchanged, ...NOUNS[kind]);
-  const place = volume === null ? '' : ` Volumen ${volume}:`;
+  const vol = volume === null ? '' : ` Volumen ${volume}:`;
   if (failed === 0)
-    return `Listo.${place} ${stored} en su sitio${removed > 0 ? ` y ${plural(removed, 'eliminado', 'eliminados')}` : ''}`;
+    return `Listo.${vol} ${stored} en su sitio${removed > 0 ? ` y ${plural(removed, 'eliminado', 'eliminados')}` : ''}`;
   if (added + replaced + unchanged === 0)
-    return `Error.${place} ${place ? 'n' : 'N'}ingún ${partsOf(kind)[0]} se pudo guardar`;
-  return `Listo en parte.${place} ${stored} en su sitio, ${plural(failed, ...partsOf(kind))} con errores`;
+    return `Error.${vol} ${vol ? 'n' : 'N'}ingún ${partsOf(kind)[0]} se pudo guardar`;
+  return `Listo en parte.${vol} ${stored} en su sitio, ${plural(failed, ...partsOf(kind))} con errores`;
 }
 
 const LOOKS = {
@@ -43,7 +43,7 @@ function kindOf({ added, replaced, unchanged, failed, refused }: ReportProps): k
   return failed > 0 ? 'mixed' : 'good';
 }
 
-/** The list of what was not stored; a page of its own has all of it, the others lead there. */
+/** List of the failures. The page of the report has all of them; the other pages link to it. */
 function Failures({ id, failures, more, isWhole }: ReportProps & { isWhole: boolean }) {
   if (failures.length === 0) return null;
   return (
@@ -78,8 +78,8 @@ const inSeconds = (seconds: number) =>
   seconds < 0.1 ? 'menos de 0,1 s' : `${seconds.toLocaleString('es', { maximumFractionDigits: 1 })} s`;
 
 /**
- * What an upload came to: what was stored first, then each file that was not, and why; and the ways on. `isWhole` where
- * it stands by itself.
+ * Report of an upload: first the counts of what was stored, then each failure with its reason, then links. `isWhole` is
+ * for the page of the report.
  */
 export function Report({ report, isWhole = false }: { report: ReportProps; isWhole?: boolean }) {
   const kind = kindOf(report);

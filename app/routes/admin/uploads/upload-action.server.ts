@@ -16,32 +16,31 @@ function refused(intent: string, error: unknown, { context }: ActionFunctionArgs
   const refusal = asRefusal(error, whenAway);
   context.hasFailedForm = true;
   const { code, message, status } = refusal;
-  const answer: FormAnswer = { intent, refused: { code, message }, result: { error: { file: [message] } } };
-  return json(answer, { status, headers: headersOf(refusal) });
+  const body: FormAnswer = { intent, refused: { code, message }, result: { error: { file: [message] } } };
+  return json(body, { status, headers: headersOf(refusal) });
 }
 
 type Otherwise = (args: ActionFunctionArgs) => Promise<Response>;
-/** Where an upload that was stored is told of. */
-type WhereTo = (importId: number, kind: KindName) => string;
+/** Gives the address of the report of a stored upload. */
+type ReportAddress = (importId: number, kind: KindName) => string;
 
-/** How an upload is taken. */
-interface Way {
+interface Handler {
   whenAway?: Code;
-  /** Receives and stores what the request brings. Returns the address that tells of it. */
+  /** Receives and stores the files of the request. Returns the address of the report or the review. */
   take: (request: Request, admin: SignedIn) => Promise<string>;
 }
 
 /**
- * Who uploads, administrator or editor. Anybody else is led to the login, and from there `back`, where the form says that
- * the file has to be chosen again: files are kept for nobody.
+ * Requires an administrator or editor. Redirects a visitor without a session to the login, and from there to `back`,
+ * where the form tells them to choose the file again: files are not stored during a login.
  */
-async function letUpload(args: ActionFunctionArgs, back: string): Promise<SignedIn> {
+async function requireUploader(args: ActionFunctionArgs, back: string): Promise<SignedIn> {
   const visitor = await whoIsAsking(args);
   if (visitor.member) return letIn('editor', args, undefined, back);
   throw await toLogin(args.request, visitor, '/login', back, 'archivo-aparte', 'elige-archivo');
 }
 
-const kindWay = (name: KindName, whereTo: WhereTo): Way => ({
+const kindHandler = (name: KindName, reportAddress: ReportAddress): Handler => ({
   whenAway: (uploadKinds[name] as UploadKind).whenAway,
   take: async (request, admin) => {
     const upload = await receiveKind(request, uploadKinds[name]);
@@ -51,7 +50,7 @@ const kindWay = (name: KindName, whereTo: WhereTo): Way => ({
         return `${paths.adminReview(await reviewUpload(uploadKinds[name], upload, admin))}#resumen`;
       }
       const { id } = await storeUpload(uploadKinds[name], upload, admin);
-      return `${whereTo(id, name)}#informe`;
+      return `${reportAddress(id, name)}#informe`;
     } finally {
       await upload.close();
     }
@@ -59,27 +58,28 @@ const kindWay = (name: KindName, whereTo: WhereTo): Way => ({
 });
 
 /**
- * The action of a page with upload forms, for administrators and editors: what is uploaded streams to disk under its cap, is taken
- * in its way, and the page that tells of it follows by redirect. The form is named by `?subida=`, which is known before
- * the body is; without it the post is one of the page's `otherwise` forms. A script (`&via=script`) gets data for an answer.
+ * Makes the action of a page with upload forms, for administrators and editors: the files stream to disk under their
+ * size limit, go to their handler, and a redirect leads to the report. `?subida=` names the form, since the query is
+ * known before the body; without it the request is for one of the page's `otherwise` forms. A script (`&via=script`)
+ * gets JSON instead of a redirect.
  */
-function actionOf(ways: Map<string, Way>, otherwise?: Otherwise) {
+function actionOf(handlers: Map<string, Handler>, otherwise?: Otherwise) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     const { pathname, searchParams: query } = new URL(args.request.url);
     const name = query.get('subida') ?? '';
     if (name === '' && otherwise) return otherwise(args);
     const isScript = query.get('via') === 'script';
-    const way = ways.get(name);
+    const handler = handlers.get(name);
     try {
       guardOrigin(args.request);
-      const admin = await letUpload(args, way ? `${pathname}#subir-${name}` : pathname);
-      if (!way) throw new Refusal('bad_form');
-      const to = await way.take(args.request, admin);
+      const admin = await requireUploader(args, handler ? `${pathname}#subir-${name}` : pathname);
+      if (!handler) throw new Refusal('bad_form');
+      const to = await handler.take(args.request, admin);
       return isScript ? json({ ok: true, to }) : redirect(to, 303);
     } catch (error) {
       if (!(error instanceof Response)) {
-        if (!way) throw failurePage(asRefusal(error)); // no form of this page is there to say it
-        return refused(name, error, args, way.whenAway);
+        if (!handler) throw failurePage(asRefusal(error)); // the page has no form that could show the error
+        return refused(name, error, args, handler.whenAway);
       }
       if (!isScript) throw error;
       return toLoginByScript(error);
@@ -87,9 +87,9 @@ function actionOf(ways: Map<string, Way>, otherwise?: Otherwise) {
   };
 }
 
-/** The action of a page that takes files of these kinds, one at a time; `whereTo` has its report. */
-export const uploadAction = (kinds: KindName[], whereTo: WhereTo, otherwise?: Otherwise) =>
-  actionOf(new Map(kinds.map((name) => [name, kindWay(name, whereTo)])), otherwise);
+/** Makes the action of a page that takes files of these kinds, one at a time; `reportAddress` links to its report. */
+export const uploadAction = (kinds: KindName[], reportAddress: ReportAddress, otherwise?: Otherwise) =>
+  actionOf(new Map(kinds.map((name) => [name, kindHandler(name, reportAddress)])), otherwise);
 
-/** The action of the page that takes files of any kind, many at a time, in its own way. */
-export const manyUploadAction = (way: Way) => actionOf(new Map([['libro', way]]));
+/** Makes the action of the page that takes many files of any kind at a time. */
+export const manyUploadAction = (handler: Handler) => actionOf(new Map([['libro', handler]]));

@@ -3,22 +3,22 @@ import type { WorkerAnswer } from '~/offline/protocol';
 import { paths } from '~/paths';
 import { askWorker, hearWorker } from '~/ui/enhance/offline';
 
-/** The chapters and writes that this browser keeps, as `askWorker` answers; null until that is known. */
+/** Reads the cached chapters and the writes of this browser from the service worker; null until it responds. */
 export function useKept(author: string | null) {
   const [state, set] = useState<WorkerAnswer | 'off' | 'failed' | null>(null);
   const [isElsewhere, setElsewhere] = useState(false);
-  const ask = useCallback(() => void askWorker({ ask: 'everything', author }).then(set), [author]);
+  const load = useCallback(() => void askWorker({ ask: 'everything', author }).then(set), [author]);
   useEffect(() => {
-    setElsewhere(window.location.pathname !== paths.offline()); // it stands for a page that could not be had
-    ask();
-    const send = () => void askWorker({ ask: 'send', author }).then(ask);
+    setElsewhere(window.location.pathname !== paths.offline()); // shown in place of a page that could not be loaded
+    load();
+    const send = () => void askWorker({ ask: 'send', author }).then(load);
     window.addEventListener('online', send);
-    const deaf = hearWorker(ask);
+    const stopHearing = hearWorker(load);
     return () => {
       window.removeEventListener('online', send);
-      deaf();
+      stopHearing();
     };
-  }, [ask, author]);
-  const forget = (key: string) => void askWorker({ ask: 'forget', author, key }).then(ask);
+  }, [load, author]);
+  const forget = (key: string) => void askWorker({ ask: 'forget', author, key }).then(load);
   return { state, isElsewhere, forget };
 }

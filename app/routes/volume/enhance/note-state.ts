@@ -1,13 +1,13 @@
 import { isInTheWay, type NoteText } from '~/domain/notes/schema';
 
-/** The note as a small document: what stands in its field, what is stored, and what is happening between them. */
+/** State of the note: the text in its field, the stored text, and what is being sent. */
 export interface NoteState {
-  /** What stands in the field, and the revision that it grew from. */
+  /** Text in the field, and the revision that it is based on. */
   typed: NoteText;
   stored: NoteText & { savedAt: string };
-  /** The text that is on its way, while one is. */
+  /** Text that is being sent; null if there is none. */
   sent: string | null;
-  /** What the last act came to, until something else is typed. */
+  /** Outcome of the last action, until something else is typed. */
   outcome: 'saved' | 'recovered' | 'waiting' | 'failed' | null;
   message: string;
 }
@@ -22,16 +22,16 @@ export type NoteEvent =
   | { type: 'newer'; stored: NoteState['stored'] }
   | { type: 'failed'; message: string };
 
-/** Whether the field holds what is stored nowhere. */
+/** Tells whether the text in the field differs from the stored one. */
 export const isUnsaved = ({ typed, stored }: NoteState) => typed.text !== stored.text;
 
-/** Whether something newer is stored that this page's text does not know: both are shown then. */
+/** Tells whether a newer note is stored than the one that the text is based on: both are shown then. */
 export const isConflict = ({ typed, stored }: NoteState) => isInTheWay(stored, typed);
 
-/** The revision that a saving names: where both texts are shown, the reader knows the stored one. */
+/** Revision to send with the note: if both texts are shown, that of the stored one, which the reader has seen. */
 export const basisOf = (state: NoteState) => (isConflict(state) ? state.stored.revision : state.typed.revision);
 
-/** What was sent is stored. What has been typed since is not: it stays as it is, grown from the new revision. */
+/** State after a save. Text typed since it was sent is not stored: it stays as it is, based on the new revision. */
 function afterSaving(state: NoteState, note: NoteText): NoteState {
   const isAll = state.typed.text === state.sent;
   const typed = { text: isAll ? note.text : state.typed.text, revision: note.revision };
@@ -40,20 +40,20 @@ function afterSaving(state: NoteState, note: NoteText): NoteState {
 
 const isKnown = ({ typed, stored }: NoteState, text: string) => text === typed.text || text === stored.text;
 
-/** A text that waits for the line stands in the field, unless its writer has gone on. */
+/** State while a text waits for a connection: it is in the field, unless its writer has typed more. */
 function afterWaiting(state: NoteState, note: NoteText): NoteState {
   const typed = isUnsaved(state) ? state.typed : note;
   return { ...state, typed, sent: null, outcome: typed.text === note.text ? 'waiting' : null };
 }
 
-/** A text that had waited is stored; what was typed since has grown from it. */
+/** State after a waiting text is stored; text typed since is based on it. */
 function afterArriving(state: NoteState, note: NoteText): NoteState {
   const isAll = !isUnsaved(state) || state.typed.text === note.text;
   const typed = isAll ? note : { text: state.typed.text, revision: note.revision };
   return { ...state, typed, stored: { ...note, savedAt: '' }, outcome: state.outcome === 'waiting' ? 'saved' : null };
 }
 
-/** The note after something has happened to it. */
+/** Reducer of the state of the note. */
 export function noteAfter(state: NoteState, event: NoteEvent): NoteState {
   switch (event.type) {
     case 'typed':

@@ -15,12 +15,12 @@ interface NotePage {
   volume: number;
   index: number;
   author: string;
-  /** Where the browser keeps what is typed; one place for each writer and chapter. */
+  /** Key of the draft in the browser; one for each writer and chapter. */
   key: string;
-  /** Where the form goes by script. */
+  /** Address that scripts post the form to. */
   action: string;
   note: NoteView;
-  /** What stands in the field of a form that was not taken. */
+  /** Text of a form that was refused; null without one. */
   refused: NoteText | null;
 }
 
@@ -29,42 +29,42 @@ function begin({ note: { stored, typed }, refused }: NotePage): NoteState {
   return { typed: { text, revision }, stored, sent: null, outcome: null, message: '' };
 }
 
-/** The newer note of which an answer tells. */
+/** Event for the newer note of a response. */
 function newer({ note_text, revision, saved_at }: NonNullable<FormAnswer['stored']>, timeZone: string): NoteEvent {
   const savedAt = shortInstant(String(saved_at), timeZone);
   return { type: 'newer', stored: { text: String(note_text), revision: Number(revision), savedAt } };
 }
 
-/** What the answer to a saving means for the note. */
-function eventOf(answer: RequestOutcome, timeZone: string, sent: NoteText): NoteEvent {
-  if (answer.ok) {
-    if (answer.data.waiting) return { type: 'waits', note: sent };
-    const { text, revision } = answer.data as { text: string; revision: number };
+/** Event for the outcome of a save. */
+function eventOf(outcome: RequestOutcome, timeZone: string, sent: NoteText): NoteEvent {
+  if (outcome.ok) {
+    if (outcome.data.waiting) return { type: 'waits', note: sent };
+    const { text, revision } = outcome.data as { text: string; revision: number };
     return { type: 'saved', note: { text, revision } };
   }
-  if (answer.stored) return newer(answer.stored, timeZone);
-  const message = answer.isOffline ? `${browserSentence('note_save_failed')}. ${answer.message}` : answer.message;
+  if (outcome.stored) return newer(outcome.stored, timeZone);
+  const message = outcome.isOffline ? `${browserSentence('note_save_failed')}. ${outcome.message}` : outcome.message;
   return { type: 'failed', message };
 }
 
-/** Keeps what is typed in the browser until it is stored, and brings it back when the page is loaded again. */
-function useDraft(key: string, state: NoteState, tell: Dispatch<NoteEvent>) {
-  const kept = useRef<string | null>(null);
+/** Saves a draft in the browser until the text is stored, and restores it when the page is loaded again. */
+function useDraft(key: string, state: NoteState, dispatch: Dispatch<NoteEvent>) {
+  const lastDraft = useRef<string | null>(null);
   useEffect(() => {
     const draft = recallDraft(key);
-    if (draft) tell({ type: 'recovered', draft });
-  }, [key, tell]);
+    if (draft) dispatch({ type: 'recovered', draft });
+  }, [key, dispatch]);
 
   const { typed, stored } = state;
   useEffect(() => {
-    if (typed.text === stored.text) return dropDraft(key, kept.current ?? stored.text);
-    kept.current = typed.text;
+    if (typed.text === stored.text) return dropDraft(key, lastDraft.current ?? stored.text);
+    lastDraft.current = typed.text;
     keepDraft(key, typed);
   }, [key, typed, stored]);
 }
 
-/** Shows what became of a note that was written without a line. */
-function useWritten({ volume, index, note }: NotePage, tell: Dispatch<NoteEvent>) {
+/** Shows the outcome of a note that was written offline. */
+function useWritten({ volume, index, note }: NotePage, dispatch: Dispatch<NoteEvent>) {
   const { writes } = useContext(OfflineContext);
   const written = writes.find(({ key }) => key === noteKey(volume, index));
   useEffect(() => {
@@ -72,28 +72,28 @@ function useWritten({ volume, index, note }: NotePage, tell: Dispatch<NoteEvent>
     const { state, answer, value, body } = written;
     const revision = Number(new URLSearchParams(body).get('revision')) || 0;
     const text = String(value);
-    if (state === 'sent') return tell({ type: 'arrived', note: { text, revision: answer?.revision ?? 0 } });
-    tell({ type: 'waits', note: { text, revision } });
-    if (answer?.stored) tell(newer(answer.stored, note.timeZone));
-    else if (answer?.message) tell({ type: 'failed', message: answer.message });
-  }, [written, note.timeZone, tell]);
+    if (state === 'sent') return dispatch({ type: 'arrived', note: { text, revision: answer?.revision ?? 0 } });
+    dispatch({ type: 'waits', note: { text, revision } });
+    if (answer?.stored) dispatch(newer(answer.stored, note.timeZone));
+    else if (answer?.message) dispatch({ type: 'failed', message: answer.message });
+  }, [written, note.timeZone, dispatch]);
 }
 
 export type NoteEditor = ReturnType<typeof useNote>;
 
-/** What scripts add to the note: it is saved without a page load, and nothing typed is lost on the way. */
+/** Adds scripts to the note: it is saved without a page load, and no typed text is lost on the way. */
 export function useNote(page: NotePage) {
-  const [state, tell] = useReducer(noteAfter, page, begin);
-  useDraft(page.key, state, tell);
-  useWritten(page, tell);
+  const [state, dispatch] = useReducer(noteAfter, page, begin);
+  useDraft(page.key, state, dispatch);
+  useWritten(page, dispatch);
   // The server's drawing does not look into the text (`OfReader`), so that it is told the length of the first.
   const isFirst = !page.refused && state.typed.text === (page.note.typed ?? page.note.stored).text;
   const length = isFirst ? page.note.length : noteLength(state.typed.text);
 
   const save = async (fields: FormData) => {
-    tell({ type: 'sent' });
-    const answer = await postByScript(page.action, fields, 'note_save_failed');
-    tell(eventOf(answer, page.note.timeZone, state.typed));
+    dispatch({ type: 'sent' });
+    const outcome = await postByScript(page.action, fields, 'note_save_failed');
+    dispatch(eventOf(outcome, page.note.timeZone, state.typed));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -102,8 +102,8 @@ export function useNote(page: NotePage) {
   return {
     ...{ state, length, isConflict: isConflict(state), isUnsaved: isUnsaved(state), basis: basisOf(state) },
     submit,
-    write: (text: string) => tell({ type: 'typed', text }),
-    /** The stored note is chosen: what was typed is not wanted any more. */
+    write: (text: string) => dispatch({ type: 'typed', text }),
+    /** Deletes the typed text, since the stored note was chosen. */
     discard: () => {
       dropDraft(page.key, state.typed.text);
       void askWorker({ ask: 'forget', author: page.author, key: noteKey(page.volume, page.index) });

@@ -3,34 +3,34 @@ import { isOpen, type Write } from '~/offline/protocol';
 import { askWorker, hearWorker, keptAt } from '~/ui/enhance/offline';
 import type { ViewProps } from '../props';
 
-/** What the chapter's page knows of what was written without a line. */
+/** Offline state of a chapter's page. */
 export interface Offline {
-  /** When this page was kept, where it stands without a line; milliseconds. */
+  /** Time in milliseconds at which this page was cached, if it is shown offline; else null. */
   keptAt: number | null;
-  /** What the page does not show yet: what waits, and what was sent since it was drawn. */
+  /** Writes that the page does not show yet: those that wait, and those sent since it was rendered. */
   writes: Write[];
-  /** What could not be stored and waits for its writer, of this chapter and of others. */
+  /** Writes that could not be stored and wait for their writer, of this chapter and of others. */
   open: Write[];
 }
 
-/** That of the open chapter, for its parts. */
+/** Offline state of the open chapter, for its parts. */
 export const OfflineContext = createContext<Offline>({ keptAt: null, writes: [], open: [] });
 
-/** Whether a page that was drawn at `drawnAt` knows nothing of a write. */
-const isNews = ({ state, sentAt }: Write, drawnAt: number) => state !== 'sent' || (sentAt ?? 0) > drawnAt;
+/** Tells whether a page that was rendered at `renderedAt` lacks a write. */
+const isNews = ({ state, sentAt }: Write, renderedAt: number) => state !== 'sent' || (sentAt ?? 0) > renderedAt;
 
-/** What this browser keeps for reading without a line, where its reader has chosen that. */
+/** Reads the offline state of the page from the service worker, if the reader has chosen to read offline. */
 export function useOffline({ author, volume, index }: Pick<ViewProps, 'author' | 'volume' | 'index'>): Offline {
-  const [known, set] = useState<Pick<Offline, 'keptAt' | 'writes'>>({ keptAt: null, writes: [] });
+  const [state, set] = useState<Pick<Offline, 'keptAt' | 'writes'>>({ keptAt: null, writes: [] });
   useEffect(() => {
-    const drawnAt = keptAt() ?? Date.now() - performance.now();
-    void askWorker({ ask: 'chapter', author, volume, index }).then((kept) => {
-      if (typeof kept === 'object')
-        set({ keptAt: keptAt(), writes: kept.writes.filter((write) => isNews(write, drawnAt)) });
+    const renderedAt = keptAt() ?? Date.now() - performance.now();
+    void askWorker({ ask: 'chapter', author, volume, index }).then((response) => {
+      if (typeof response === 'object')
+        set({ keptAt: keptAt(), writes: response.writes.filter((write) => isNews(write, renderedAt)) });
     });
     const send = () => void askWorker({ ask: 'send', author });
     window.addEventListener('online', send);
-    const deaf = hearWorker((written) =>
+    const stopHearing = hearWorker((written) =>
       set(({ writes, ...rest }) => ({
         ...rest,
         writes: [...writes.filter(({ key }) => key !== written.key), written],
@@ -38,10 +38,10 @@ export function useOffline({ author, volume, index }: Pick<ViewProps, 'author' |
     );
     return () => {
       window.removeEventListener('online', send);
-      deaf();
+      stopHearing();
     };
   }, [author, volume, index]);
-  return useMemo(() => ({ ...known, open: known.writes.filter(isOpen) }), [known]);
+  return useMemo(() => ({ ...state, open: state.writes.filter(isOpen) }), [state]);
 }
 
 /** The marks of one kind in a volume that its page does not show yet. */

@@ -6,8 +6,8 @@ import { askByScript, dataOf } from '~/ui/enhance/post';
 import type { ViewProps } from '../props';
 
 /**
- * Keeps a chapter as the reader's place where its page had been fetched before they opened it, which the server cannot
- * know. Where that fails, the place stays where it was.
+ * Saves a chapter as the reading position if its page was fetched before the reader opened it, which the server cannot
+ * know. If that fails, the position stays as it was.
  */
 export function useOpened({ volume, index, from, isAhead }: ViewProps): void {
   useEffect(() => {
@@ -15,13 +15,13 @@ export function useOpened({ volume, index, from, isAhead }: ViewProps): void {
     const fields = new FormData();
     fields.set('intent', 'place');
     fields.set('index', String(index));
-    const keep = async () => {
+    const save = async () => {
       const address = dataOf('routes/volume/route', paths.volume(volume, { chapter: index, from }));
       const outcome = await askByScript(address, fields, 'place_failed');
       if (!outcome.ok && !outcome.isExpired) announce(browserSentence('place_failed'));
     };
-    if (!(document as { prerendering?: boolean }).prerendering) return void keep();
-    const show = () => void keep();
+    if (!(document as { prerendering?: boolean }).prerendering) return void save();
+    const show = () => void save();
     document.addEventListener('prerenderingchange', show, { once: true });
     return () => document.removeEventListener('prerenderingchange', show);
   }, [volume, index, from, isAhead]);

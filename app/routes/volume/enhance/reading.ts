@@ -6,14 +6,14 @@ import { dataOf } from '~/ui/enhance/post';
 import type { ViewProps } from '../props';
 import { marksOf, OfflineContext } from './offline';
 
-/** The mark of the open chapter as the reader sees it. */
+/** The read mark of the open chapter as the reader sees it. */
 export function useReading(
   { volume, index, from, isRead }: ViewProps,
-  say: (message: string, milliseconds: number, isBad: boolean) => void,
+  show: (message: string, milliseconds: number, isBad: boolean) => void,
 ): Marks {
   const saving = dataOf('routes/volume/route', paths.volume(volume, { chapter: index, from }));
   const offline = useContext(OfflineContext);
   const written = useMemo(() => marksOf(offline, 'read', volume), [offline, volume]);
-  const known = { marked: isRead, count: Number(isRead), isKnown: () => isRead };
-  return useMarks({ ...known, names: READ, saving, written }, say);
+  const loaded = { marked: isRead, count: Number(isRead), isKnown: () => isRead };
+  return useMarks({ ...loaded, names: READ, saving, written }, show);
 }

@@ -15,16 +15,16 @@ function scrollToCurrent(list: HTMLElement): void {
   scroller.scrollTop += distance - scroller.clientHeight / 3;
 }
 
-function putStill(place: HTMLElement): void {
+function putStill(frame: HTMLElement): void {
   const still = document.createElement('img');
   still.alt = '';
   still.referrerPolicy = 'no-referrer';
-  still.src = place.dataset.still ?? '';
-  place.append(still);
-  delete place.dataset.still;
+  still.src = frame.dataset.still ?? '';
+  frame.append(still);
+  delete frame.dataset.still;
 }
 
-/** Puts in each picture as its place comes into view. */
+/** Inserts each picture when its frame comes into view. */
 function watchStills(list: HTMLElement): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined;
   const observer = new IntersectionObserver((entries) => {
@@ -34,11 +34,11 @@ function watchStills(list: HTMLElement): () => void {
       putStill(target as HTMLElement);
     }
   });
-  list.querySelectorAll('[data-still]').forEach((place) => observer.observe(place));
+  list.querySelectorAll('[data-still]').forEach((frame) => observer.observe(frame));
   return () => observer.disconnect();
 }
 
-/** What scripts add to the list that the server wrote: marks without a page load, pictures as they come. */
+/** Adds scripts to the list that the server rendered: marks without a page load, pictures as they come into view. */
 export function useVideoList(watching: Watching) {
   const list = useMarkList(watching, WORDS);
   useEffect(() => {

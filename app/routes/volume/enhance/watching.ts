@@ -7,7 +7,7 @@ import { dataOf } from '~/ui/enhance/post';
 import { marksOf, type Offline } from './offline';
 
 export interface Watching extends Marks {
-  /** Where the forms of the marks go without scripts. */
+  /** Address that the forms of the marks are posted to without scripts. */
   action: string;
 }
 
@@ -17,10 +17,10 @@ type Shown = Pick<ViewProps, 'volume' | 'index' | 'from' | 'video' | 'watched' |
 export function useWatching(
   view: Shown,
   offline: Offline,
-  say: (message: string, milliseconds: number, isBad: boolean) => void,
+  show: (message: string, milliseconds: number, isBad: boolean) => void,
 ): Watching {
   const action = paths.volume(view.volume, { chapter: view.index, from: view.from });
-  const known = {
+  const loaded = {
     marked: view.watched,
     count: view.watchedCount,
     // Of its own video the page says it apart: the server's drawing does not look into the marks (`OfReader`).
@@ -28,5 +28,5 @@ export function useWatching(
   };
   const saving = dataOf('routes/volume/route', action);
   const written = useMemo(() => marksOf(offline, 'watched', view.volume), [offline, view.volume]);
-  return { action, ...useMarks({ ...known, names: WATCHED, saving, written }, say) };
+  return { action, ...useMarks({ ...loaded, names: WATCHED, saving, written }, show) };
 }

@@ -8,9 +8,9 @@ import type { Answer } from './wire';
 const NOT_FOR_CLIENTS = new Set(['CONNECT', 'QUERY']); // the one is no request, the other too young for most clients
 
 const withIds = (path: string, ids: Record<string, string>) =>
-  path.replace(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(ids[name] ?? 'nada'));
+  path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(ids[name] ?? 'nada'));
 
-/** Every method that a path does not have, by everybody: refused, with the methods that it has. */
+/** Sends every method that a path does not have, as everybody: it must be refused, with the methods that it has. */
 export async function tryMethods(field: Field): Promise<string[]> {
   const faults: string[] = [];
   const paths = [...new Set(field.operations.map(({ path }) => path))];
@@ -20,24 +20,26 @@ export async function tryMethods(field: Field): Promise<string[]> {
     for (const [at, method] of METHODS.entries()) {
       if (allowed.split(',').includes(method) || NOT_FOR_CLIENTS.has(method)) continue;
       const caller = field.people.callers[at % field.people.callers.length] as Caller;
-      const answer = await ask(field, { method, caller, path: withIds(path, {}), fits: null });
-      const said = String(answer.headers.allow ?? '')
+      const response = await ask(field, { method, caller, path: withIds(path, {}), fits: null });
+      const allow = String(response.headers.allow ?? '')
         .split(', ')
         .sort()
         .join();
       const written = await field.ledger.read();
-      if (answer.status !== 405 || said !== allowed || written.length > 0)
-        faults.push(`${method} ${path}, ${caller.name}: ${answer.status}, Allow: ${said}, ${written.length} rows`);
+      if (response.status !== 405 || allow !== allowed || written.length > 0)
+        faults.push(`${method} ${path}, ${caller.name}: ${response.status}, Allow: ${allow}, ${written.length} rows`);
     }
   }
   return faults;
 }
 
-/** The sentence of an answer without what was asked for. */
+/** Status and text of a response, without the requested ids. */
 const sentenceOf = ({ status, text }: Answer, ids: Record<string, string>) =>
-  Object.values(ids).reduce((said, id) => said.replaceAll(id, '…'), `${status} ${text}`);
+  Object.values(ids).reduce((sentence, id) => sentence.replaceAll(id, '…'), `${status} ${text}`);
 
-/** What nobody has, what is hidden and what is another's is answered alike, to whoever may ask at all. */
+/**
+ * Checks that missing, hidden and other people's items get the same response, for every caller who may make the call.
+ */
 export async function askForOthers(field: Field): Promise<string[]> {
   const faults: string[] = [];
   const { people, ids } = field;
@@ -54,17 +56,17 @@ export async function askForOthers(field: Field): Promise<string[]> {
       if (operation.path === '/tema/{temaId}' && caller.role === 'user') others.push({ temaId: ids.hidden });
       for (const values of others) {
         const body = operation.body ? JSON.stringify(operation.body.example) : undefined;
-        const asked: Asked = {
+        const request: Asked = {
           ...{ method: operation.method, caller, path: withIds(operation.path, values), fits: null },
           ...(body && { body, headers: { 'content-type': 'application/json' } }),
           ...(operation.parameters.some(({ name }) => name === 'state') && {
             path: `${withIds(operation.path, values)}?state=new`,
           }),
         };
-        const answer = await ask(field, asked);
-        const wrong = faultsOf(asked, answer, operation, await field.ledger.read());
+        const response = await ask(field, request);
+        const wrong = faultsOf(request, response, operation, await field.ledger.read());
         faults.push(...wrong.map((words) => `${operation.name}, ${caller.name}: ${words}`));
-        seen.push(sentenceOf(answer, values));
+        seen.push(sentenceOf(response, values));
       }
       if (new Set(seen).size > 1) faults.push(`${operation.name}, ${caller.name}: ${[...new Set(seen)].join(' | ')}`);
     }

@@ -7,7 +7,7 @@ import type { People } from './people';
 import { requestsOf } from './requests';
 import { send, type Answer } from './wire';
 
-/** What is under attack, and what is noted about it. */
+/** Target of the attack, and its measurements. */
 export interface Field {
   origin: string;
   operations: Operation[];
@@ -21,29 +21,29 @@ export interface Field {
   signal: AbortSignal;
 }
 
-/** Sends a request and notes what came of it. */
-export async function ask(field: Field, asked: Asked): Promise<Answer> {
-  const token = asked.caller.token();
-  const headers = { ...asked.headers, ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await send(field.origin, { ...asked, headers });
-  field.times.push(answer.ms);
-  field.statuses.set(answer.status, (field.statuses.get(answer.status) ?? 0) + 1);
-  return answer;
+/** Sends a request and records its time and status. */
+export async function ask(field: Field, request: Asked): Promise<Answer> {
+  const token = request.caller.token();
+  const headers = { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) };
+  const response = await send(field.origin, { ...request, headers });
+  field.times.push(response.ms);
+  field.statuses.set(response.status, (field.statuses.get(response.status) ?? 0) + 1);
+  return response;
 }
 
 const shown = ({ method, path, headers, body }: Asked) =>
   `${method} ${path.slice(0, 200)} ${JSON.stringify(headers)} ${body?.toString().slice(0, 200) ?? ''}`;
 
-/** Each call, by each caller, with whatever the description allows and what it does not. Returns what is wrong. */
+/** Makes each call, as each caller, with whatever the description allows and what it does not. Returns the faults. */
 export async function callAll(field: Field): Promise<string[]> {
   const faults: string[] = [];
   for (const operation of field.operations) {
     for (const caller of field.people.callers) {
       field.signal.throwIfAborted();
       if (operation.path === '/logout' && caller.role) continue; // the sequences end sessions of their own
-      const property = fc.asyncProperty(requestsOf(operation, caller, field.ids, field.people), async (asked) => {
-        const answer = await ask(field, asked);
-        const wrong = faultsOf(asked, answer, operation, await field.ledger.read());
+      const property = fc.asyncProperty(requestsOf(operation, caller, field.ids, field.people), async (request) => {
+        const response = await ask(field, request);
+        const wrong = faultsOf(request, response, operation, await field.ledger.read());
         if (wrong.length > 0) throw new Error(wrong.join('; '));
       });
       const { failed, counterexample, errorInstance, counterexamplePath } = await fc.check(property, {

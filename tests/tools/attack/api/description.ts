@@ -31,22 +31,22 @@ interface Described {
   responses: Record<string, { content?: Record<string, Content>; headers?: Record<string, unknown> }>;
 }
 
-/** One call as the description tells it, with what a stranger concludes from it. */
+/** Call as the description has it, with what a stranger concludes from it. */
 export interface Operation {
   name: string;
   path: string;
   method: string;
-  /** What the path and the query take; headers are sent as anybody may. */
+  /** Parameters of the path and the query; headers are sent as anybody may. */
   parameters: Parameter[];
   body?: Content;
   takesFile: boolean;
-  /** Who may make it. */
+  /** Lowest role that may make it. */
   who: 'anyone' | 'member' | 'editor' | 'admin';
   responses: Described['responses'];
-  /** Whether a value is what the body should be. */
+  /** Validates a body; null if the call takes no JSON. */
   fitsBody: ValidateFunction | null;
   fitsParameter: Record<string, ValidateFunction>;
-  /** Whether the body of an answer is what its status says; null for an answer without one. */
+  /** Validates the body of a response by its status; null for a response without one. */
   fitsAnswer: Record<string, ValidateFunction | null>;
 }
 
@@ -61,15 +61,15 @@ function whoOf({ security = [], responses }: Described): Operation['who'] {
 
 const escaped = (part: string) => encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'));
 
-function operationOf(ajv: Ajv2020, path: string, method: string, told: Described): Operation {
+function operationOf(ajv: Ajv2020, path: string, method: string, described: Described): Operation {
   const at = (...parts: string[]) => {
     const found = ajv.getSchema(`api#/${['paths', path, method, ...parts].map(escaped).join('/')}`);
     if (!found) throw new Error(`the description has no schema at ${path} ${method} ${parts.join(' ')}`);
     return found;
   };
-  const parameters = told.parameters ?? [];
-  const body = told.requestBody?.content[JSON_TYPE];
-  const statuses = Object.entries(told.responses).map(([status, { content }]) => [
+  const parameters = described.parameters ?? [];
+  const body = described.requestBody?.content[JSON_TYPE];
+  const statuses = Object.entries(described.responses).map(([status, { content }]) => [
     status,
     content?.[JSON_TYPE]?.schema ? at('responses', status, 'content', JSON_TYPE, 'schema') : null,
   ]);
@@ -79,27 +79,28 @@ function operationOf(ajv: Ajv2020, path: string, method: string, told: Described
     method: method.toUpperCase(),
     parameters: parameters.filter((one) => one.in !== 'header'),
     ...(body && { body }),
-    takesFile: told.requestBody?.content['multipart/form-data'] !== undefined,
-    who: whoOf(told),
-    responses: told.responses,
+    takesFile: described.requestBody?.content['multipart/form-data'] !== undefined,
+    who: whoOf(described),
+    responses: described.responses,
     fitsBody: body ? at('requestBody', 'content', JSON_TYPE, 'schema') : null,
     fitsParameter: Object.fromEntries(
-      parameters.map(({ name }, place) => [name, at('parameters', String(place), 'schema')]),
+      parameters.map(({ name }, index) => [name, at('parameters', String(index), 'schema')]),
     ),
     fitsAnswer: Object.fromEntries(statuses) as Operation['fitsAnswer'],
   };
 }
 
-/** Every call that a site describes at /api/openapi.json, the ones that take something away last. */
+/** Reads every call that a site describes at /api/openapi.json, the deletions last. */
 export async function readDescription(origin: string): Promise<Operation[]> {
   const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Described>>;
   };
   const ajv = new Ajv2020({ strict: false, allErrors: true, formats: fullFormats });
-  ajv.addFormat('uri', (text) => URL.canParse(text)); // as browsers read addresses: RFC 3986 forbids `{` and other letters that they take
+  // As browsers read addresses: RFC 3986 forbids `{` and other letters that they accept.
+  ajv.addFormat('uri', (text) => URL.canParse(text));
   ajv.addSchema(document, 'api');
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, told]) => operationOf(ajv, path, method, told)),
+    Object.entries(methods).map(([method, described]) => operationOf(ajv, path, method, described)),
   );
   const rank = ({ method }: Operation) => ['GET', 'POST', 'PUT', 'DELETE'].indexOf(method);
   return all.sort((one, other) => rank(one) - rank(other));

@@ -3,14 +3,14 @@ import { db } from '~/db/db.server';
 import type { Operation } from './description';
 import type { Caller, People } from './people';
 
-/** What is really there, by the name of the parameter that takes it; what is not, though it might be. */
+/** Values that exist, by the name of the parameter that takes them; and values that could exist but do not. */
 export interface Ids {
   real: Record<string, string[]>;
   unknown: Record<string, [string, string]>;
   hidden: string;
 }
 
-/** The places and ids of the site as it stands. */
+/** Finds the chapters and ids that the site has. */
 export async function findIds({ member, other, editor, admin, spare }: People): Promise<Ids> {
   const chapters = await db
     .selectFrom('main_chapters')
@@ -51,7 +51,7 @@ export async function findIds({ member, other, editor, admin, spare }: People): 
 
 const isOfTopics = ({ path }: Operation) => path.startsWith('/admin/tema/');
 
-/** What an operation may be asked with by whom, so that nobody who goes on calling is deleted and volume 11 stays. */
+/** Values that a caller may send to an operation without deleting any of the callers or volume 11. */
 export function realFor(operation: Operation, caller: Caller, name: string, { real, unknown }: Ids, people: People) {
   if (name === 'id' && isOfTopics(operation)) return [...(real['topic'] ?? []), ...(unknown['temaId'] ?? [])];
   const mayChange = operation.method === 'DELETE' && caller.role !== null && caller.role !== 'user';

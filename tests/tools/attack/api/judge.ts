@@ -6,22 +6,22 @@ import type { Answer, Sent } from './wire';
 const PATIENCE = 2_000; // milliseconds within which any call is answered
 const OF_PASSWORDS = 5_000;
 
-/** A request with what is known of it before it is sent. */
+/** Request, and what is known of it before it is sent. */
 export interface Asked extends Sent {
   caller: Caller;
-  /** Whether all of it is as the description wants it; null where nobody can tell. */
+  /** True if all of it conforms to the description; null if that cannot be known. */
   fits: boolean | null;
 }
 
-/** Who may do what `who` may, as the description's own 401 and 403 say. */
+/** Ranks of the roles and of `who`, by the description's own 401 and 403. */
 const RANK = { user: 1, editor: 2, admin: 3 };
 const NEEDED = { anyone: 0, member: 1, editor: 2, admin: 3 };
 const rankOf = ({ role }: Caller) => (role ? RANK[role] : 0);
 
-/** Statuses with which something that fits may be refused all the same, for a reason that no schema can say. */
+/** Statuses with which a conforming request may still be refused, for a reason that no schema can express. */
 const DOMAIN_REFUSALS: Record<string, number[]> = {
   'POST /login': [401, 403],
-  'GET /buscar': [422], // what is searched for is a word that stands everywhere, or no word
+  'GET /buscar': [422], // the query is a word that stands everywhere, or no word
   'POST /videos/watch': [422], // an id of blanks
   'POST /validate-reset-token': [400],
   'POST /reset-password': [400],
@@ -64,7 +64,7 @@ function ofForm({ status, headers, text }: Answer, { fitsAnswer, responses, meth
   return faults;
 }
 
-/** What anybody leaves behind by registering, signing in, asking for a link or opening a gospel. */
+/** Rows that anybody writes by registering, signing in, requesting a link or opening a gospel. */
 const OF_STRANGERS: Record<string, string[]> = {
   'POST /login': ['sessions INSERT', 'members UPDATE'],
   'POST /register': ['members INSERT', 'tokens INSERT', 'outbox INSERT'],
@@ -73,7 +73,7 @@ const OF_STRANGERS: Record<string, string[]> = {
   'POST /evangelio-views/increment': ['gospel_views INSERT', 'gospel_views UPDATE', 'site UPDATE'], // the salt of the day
 };
 const OF_MEMBERS = new Set(['notes', 'note_versions', 'watched_videos', 'member_activity', 'sessions']);
-/** An upload that is refused is told of in the log. */
+/** Tables of the log that record a refused upload. */
 const OF_REFUSED_UPLOADS = new Set(['imports', 'audit']);
 
 function isOwn({ table, op, row }: Written, { caller }: Asked, { who, name }: Operation): boolean {
@@ -83,12 +83,12 @@ function isOwn({ table, op, row }: Written, { caller }: Asked, { who, name }: Op
   return who === 'admin';
 }
 
-function ofChanges(asked: Asked, { status }: Answer, operation: Operation, written: Written[]): string[] {
+function ofChanges(request: Asked, { status }: Answer, operation: Operation, written: Written[]): string[] {
   const words = ({ table, op, row }: Written) => `${table} ${op} ${JSON.stringify(row).slice(0, 120)}`;
   const isAllowed = (one: Written) => {
     if (operation.method === 'GET') return false;
     if (status >= 400) return operation.takesFile && OF_REFUSED_UPLOADS.has(one.table);
-    return isOwn(one, asked, operation);
+    return isOwn(one, request, operation);
   };
   return written.filter((one) => !isAllowed(one)).map((one) => `${status}, and yet ${words(one)}`);
 }
@@ -100,14 +100,14 @@ function ofSense({ fits, caller }: Asked, { status }: Answer, { who, name }: Ope
   return fits && isRefused ? [`refuses what is as described with ${status}`] : [];
 }
 
-/** All that is wrong about an answer, in words. */
-export function faultsOf(asked: Asked, answer: Answer, operation: Operation, written: Written[]): string[] {
+/** Faults of a response, in words. */
+export function faultsOf(request: Asked, response: Answer, operation: Operation, written: Written[]): string[] {
   const most = /login|register|password/.test(operation.path) ? OF_PASSWORDS : PATIENCE;
   return [
-    ...ofForm(answer, operation),
-    ...ofRights(asked, answer, operation),
-    ...ofSense(asked, answer, operation),
-    ...ofChanges(asked, answer, operation, written),
-    ...(answer.ms > most ? [`takes ${answer.ms.toFixed(0)} ms`] : []),
+    ...ofForm(response, operation),
+    ...ofRights(request, response, operation),
+    ...ofSense(request, response, operation),
+    ...ofChanges(request, response, operation, written),
+    ...(response.ms > most ? [`takes ${response.ms.toFixed(0)} ms`] : []),
   ];
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 
-/** A row that was written, as it is now (as it was, where it was taken away). */
+/** Row that was written, in its present state (its last one, if it was deleted). */
 export interface Written {
   table: string;
   op: 'INSERT' | 'UPDATE' | 'DELETE';
   row: Record<string, unknown>;
 }
 
-/** Counters of tries, which refused calls count too, and what is made of other rows. */
+/** Counters of tries, which refused calls increase too, and tables derived from other rows. */
 const UNWATCHED = ['limits', 'limits_of_use', 'tries', 'paragraphs', 'content_changes', 'opened_chapters', 'versions'];
-/** What sessions and jobs write by the way: the last use of a session, letters that were sent. */
+/** Rows that sessions and jobs write by the way: the last use of a session, letters that were sent. */
 const isByTheWay = ({ table, op }: Written) =>
   ((table === 'outbox' || table === 'sessions') && op === 'UPDATE') || table === 'gospel_visitors';
 
@@ -29,11 +29,11 @@ const watch = sql`
     end loop;
   end $$;`;
 
-/** Lets the database write down whatever is changed in it from now on. */
+/** Installs triggers that record all changes in the database from now on. */
 export async function openLedger() {
   await sql.raw(watch.compile(db).sql).execute(db);
   return {
-    /** What was written since this was last asked. */
+    /** Rows written since the last call. */
     async read(): Promise<Written[]> {
       const { rows } = await sql<Written>`
         with taken as (delete from strangers_ledger returning *)

@@ -6,18 +6,18 @@ import { openSession } from '~/domain/members/sessions.server';
 import { saveNote } from '~/domain/notes/notes.server';
 
 export const PASSWORD = 'la-clave-de-prueba';
-/** Where the other member has a note and nobody else. */
+/** Chapter where the other member has a note and nobody else. */
 export const OF_OTHER = { volume: 11, index: 3 };
 const TOKENS = 10; // of each
 const SPARE = 30;
 
-/** Who calls: somebody with a role and tokens that hold, a stranger without, or one whose token is none. */
+/** Caller of the API: somebody with a role and valid tokens, a stranger without, or one with an invalid token. */
 export interface Caller {
   name: string;
   role: Role | null;
   id: number;
   email: string;
-  /** The token of the next call; undefined for who has none. */
+  /** Token of the next call; undefined if there is none. */
   token: () => string | undefined;
 }
 
@@ -34,19 +34,19 @@ async function caller(name: string, role: Role, passwordHash: string): Promise<C
   return { name, role, id, email, token: () => tokens[turn++ % TOKENS] };
 }
 
-/** The people of an attack on the calls. */
+/** People of an attack on the calls. */
 export interface People {
   member: Caller;
   other: Caller;
   editor: Caller;
   admin: Caller;
-  /** Each of them, and those who have no token that holds. */
+  /** All of them, and those without a valid token. */
   callers: Caller[];
   /** Accounts that may be deleted. */
   spare: number[];
 }
 
-/** Two members with something of their own, an editor, an administrator, and accounts that may go. */
+/** Makes two members with something of their own, an editor, an administrator, and accounts that may be deleted. */
 export async function gather(): Promise<People> {
   const hash = await hashPassword(PASSWORD);
   const member = await caller('a member', 'user', hash);

@@ -23,10 +23,10 @@ const OTHER_HEADERS: Record<string, string>[] = [
   { 'x-http-method-override': 'DELETE', 'x-forwarded-host': 'evil.example' },
 ];
 
-/** A value as the description's schema sees it; undefined for what no address can say. */
-function decoded({ schema, in: place }: Parameter, value: string): unknown {
+/** Value as the description's schema sees it; undefined if no address can express it. */
+function decoded({ schema, in: location }: Parameter, value: string): unknown {
   try {
-    const text = place === 'query' ? (new URLSearchParams(`a=${value}`).get('a') ?? '') : decodeURIComponent(value);
+    const text = location === 'query' ? (new URLSearchParams(`a=${value}`).get('a') ?? '') : decodeURIComponent(value);
     if (text.includes('\ufffd')) return undefined;
     return schema.type === 'integer' && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
   } catch {
@@ -42,7 +42,7 @@ function fitsBody({ fitsBody: fits }: Operation, body: string | Buffer): boolean
   if (!fits) return true;
   try {
     const value = JSON.parse(body.toString()) as unknown;
-    // These limits stand in the description's words: no schema can say them.
+    // These limits are in the text of the description: no schema can express them.
     if (isUnstorable(value) || body.length > 200_000 || depthOf(value) > 60) return null;
     return fits(value) === true;
   } catch {
@@ -93,8 +93,8 @@ export function requestsOf(operation: Operation, caller: Caller, ids: Ids, peopl
     let at = path;
     const query: string[] = [];
     let fits = true;
-    for (const [place, one] of operation.parameters.entries()) {
-      const value = values[place];
+    for (const [index, one] of operation.parameters.entries()) {
+      const value = values[index];
       if (value === undefined) continue;
       const seen = decoded(one, value);
       fits &&= seen !== undefined && fitsParameter[one.name]?.(seen) === true && !isUnstorable(seen);

@@ -5,16 +5,16 @@ import { ask, type Field } from './calls';
 import { PASSWORD, type Caller } from './people';
 import { fitting } from './values';
 
-const PLACES = ['11/1', '11/2', '4/900'];
+const CHAPTERS = ['11/1', '11/2', '4/900'];
 
-/** What is expected to be there: each one's notes and marks. */
+/** Expected state: notes and marks of each member. */
 interface Model {
   notes: Map<string, { text: string; revision: number }>;
   watched: Map<string, boolean>;
 }
 type Json = Record<string, unknown>;
 
-/** One thing that somebody does, and what has to come of it. */
+/** One action, and the check of its result. */
 type Act = (model: Model, field: Field) => Promise<void>;
 interface Step {
   words: string;
@@ -35,11 +35,11 @@ function expect(words: string, seen: unknown, wanted: unknown): void {
 
 const step = (words: string, act: Act): Step => ({ words, act });
 
-/** A note is saved from the newest revision, from an old one, or from none; then everybody reads what is theirs. */
+/** Saves a note from the newest revision, from an old one, or from none; then each member reads their own. */
 function noteSteps(who: 'member' | 'other') {
-  const place = fc.constantFrom(...PLACES);
+  const chapter = fc.constantFrom(...CHAPTERS);
   const text = fc.oneof(fitting({ type: 'string', maxLength: 200 }) as fc.Arbitrary<string>, fc.constant(''));
-  const save = fc.tuple(place, text, fc.constantFrom('newest', 'older', 'none')).map(([at, typed, basis]) =>
+  const save = fc.tuple(chapter, text, fc.constantFrom('newest', 'older', 'none')).map(([at, typed, basis]) =>
     step(`${who} saves ${JSON.stringify(typed)} at ${at} from ${basis}`, async ({ notes }, field) => {
       const key = `${who} ${at}`;
       const old = notes.get(key);
@@ -62,7 +62,7 @@ function noteSteps(who: 'member' | 'other') {
       notes.set(key, { text: wanted, revision: Number(json['revision']) });
     }),
   );
-  const read = place.map((at) =>
+  const read = chapter.map((at) =>
     step(`${who} reads ${at}`, async ({ notes }, field) => {
       const { status, json } = await say(field, field.people[who], 'GET', `/notes/${at}`);
       const own = notes.get(`${who} ${at}`)?.text;
@@ -88,7 +88,7 @@ function markSteps(who: 'member' | 'other', videos: string[]) {
   );
 }
 
-/** An editor changes what all see, and takes it back. */
+/** Changes content that all see, as an editor, and undoes the change. */
 function contentSteps(topic: string) {
   const hide = fc.boolean().map((visible) =>
     step(`the topic is ${visible ? 'shown' : 'hidden'}`, async (_model, field) => {
@@ -125,7 +125,7 @@ function contentSteps(topic: string) {
   return fc.oneof(hide, about);
 }
 
-/** Somebody signs in, uses the token, and signs out: from then on it is none. */
+/** Signs in, uses the token, and signs out: from then on it is invalid. */
 async function signInAndOut(field: Field): Promise<void> {
   const { member } = field.people;
   const sent = { username: member.email, password: PASSWORD };
@@ -140,7 +140,7 @@ async function signInAndOut(field: Field): Promise<void> {
   expect('another session', (await say(field, { ...member, token: () => other }, 'GET', '/temas')).status, 200);
 }
 
-/** Sequences of what members and editors do, each step held against what has to be there. Returns what is wrong. */
+/** Plays sequences of what members and editors do, each step checked against the expected state. Returns the faults. */
 export async function playOut(field: Field): Promise<string[]> {
   const rows = await db
     .selectFrom('videos')

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Schema } from './description';
 
-/** Texts that something may take for more than a text. */
+/** Texts that code may take for more than a text. */
 export const PAYLOADS = [
   '',
   ' ',
@@ -66,7 +66,7 @@ type Fields = Record<string, unknown>;
 const withoutField = (value: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(value).filter(([field]) => field !== name));
 
-/** A body that fits, but for one field that is something else, is not there, or should not be. */
+/** Valid body, except for one field that is wrong, is missing, or should not be there. */
 function almost(schema: Schema): fc.Arbitrary<unknown> {
   const names = Object.keys(schema.properties ?? {});
   const sound = fitting(schema) as fc.Arbitrary<Fields>;
@@ -79,7 +79,7 @@ function almost(schema: Schema): fc.Arbitrary<unknown> {
   );
 }
 
-/** Texts of a body: JSON that fits, that does not, and what is no JSON at all. */
+/** Texts of a body: valid JSON, invalid JSON values, and what is no JSON at all. */
 export function bodies(schema: Schema): fc.Arbitrary<string | Buffer> {
   const sound = fitting(schema).map((value) => JSON.stringify(value));
   const first = Object.keys(schema.properties ?? {})[0] ?? 'a';
@@ -126,7 +126,7 @@ const ESCAPES = [
 ];
 const encoded = (value: unknown) => encodeURIComponent(Buffer.from(String(value)).toString());
 
-/** Values of a parameter as an address carries them: real ones, those that fit, and any. */
+/** Values of a parameter as an address carries them: real ones, valid ones, and any. */
 export function parameters(schema: Schema, real: string[]): fc.Arbitrary<string> {
   const known = real.length > 0 ? [{ weight: 6, arbitrary: fc.constantFrom(...real).map(encoded) }] : [];
   return fc.oneof(

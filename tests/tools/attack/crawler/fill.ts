@@ -2,18 +2,18 @@ import type { Page } from 'playwright';
 import { isNavigation, settled } from './watch';
 import { address, everyPayload, line, payload } from './payloads';
 
-/** A form as it stands on a page. */
+/** Form as it stands on a page. */
 interface Form {
   at: number;
-  /** What forms of one kind have in common. */
+  /** Properties that forms of one kind share. */
   kind: string;
   hasFile: boolean;
 }
 
-/** What would take away what the attack is about: accounts, sessions, content. */
+/** Forms that would delete the targets of the attack: accounts, sessions, content. */
 const SPARED = /eliminar|salir|cerrar|descartar|deshacer|desactivar|quitar|borrar|vaciar|nombrar|historial|\/ajustes/i;
 
-/** The forms of a page, but for those that delete something or end the session. */
+/** Forms of a page, except those that delete something or end the session. */
 export async function formsOf(page: Page): Promise<Form[]> {
   const look = () =>
     page.evaluate(() =>
@@ -30,7 +30,7 @@ export async function formsOf(page: Page): Promise<Form[]> {
   return found.filter(({ words }) => !SPARED.test(words)).map(({ at, kind, hasFile }) => ({ at, kind, hasFile }));
 }
 
-/** Puts a payload into each field of a form, whatever the field says it takes, and sends it by its own button. */
+/** Puts a payload into each field of a form, whatever the type of the field, and sends it by its own button. */
 export async function sendForm(page: Page, { at, hasFile }: Form): Promise<void> {
   const texts = Array.from({ length: 30 }, line);
   const addresses = Array.from({ length: 5 }, address);
@@ -43,8 +43,8 @@ export async function sendForm(page: Page, { at, hasFile }: Form): Promise<void>
   }
   const answered = Promise.race([
     page.waitForEvent('load', { timeout: 5_000 }),
-    page.waitForResponse((answer) => answer.request().method() === 'POST', { timeout: 5_000 }),
-  ]).catch(() => undefined); // what its scripts refuse is never sent
+    page.waitForResponse((response) => response.request().method() === 'POST', { timeout: 5_000 }),
+  ]).catch(() => undefined); // a form that its scripts refuse is never sent
   const fill = page.evaluate(
     ([form, words, links, most]) => {
       const sent = document.forms[form];

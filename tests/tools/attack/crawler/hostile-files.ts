@@ -6,7 +6,7 @@ const VOLUME = 11;
 export const DAY = '2026-11-20';
 
 const lines = () => Array.from({ length: PAYLOADS }, line);
-const said = () => [
+const dialogue = () => [
   { speaker: line().slice(0, 90), text: everyPayload() },
   { speaker: 'Jesús', text: payload() },
 ];
@@ -16,11 +16,11 @@ const main = (index: number) => ({
   info: info(index),
   date: line().slice(0, 60),
   description: everyPayload(),
-  dialogue: said(),
+  dialogue: dialogue(),
 });
 const optional = (index: number) => ({
   info: info(index),
-  dialogue_summary: said(),
+  dialogue_summary: dialogue(),
   keywords: lines(),
   topics: lines(),
   quiz: { questions: lines(), answers: lines() },
@@ -70,14 +70,14 @@ const gospels = () => [
 const archive = (contents: [name: string, content: object][]) =>
   buffer(writeArchive(contents.map(([name, content]) => ({ name, content, changedAt: new Date(0) }))));
 
-/** A file that is uploaded by a call. */
+/** File that is uploaded by a call. */
 interface HostileFile {
   call: string;
   name: string;
   content: Buffer | string;
 }
 
-/** Files of every kind whose every text is a payload; names of files and of what lies in archives too. */
+/** Files of every kind whose every text is a payload; names of files and of archive entries too. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const chapters = [1, 2].map((index): [string, object] => [`${VOLUME}-${index}.json`, main(index)]);
   const study = [1, 2].map((index): [string, object] => [`${VOLUME}-${index}_o.json`, optional(index)]);

@@ -17,7 +17,7 @@ export interface Site {
   sent: number;
 }
 
-/** A page of its own for a reader, with scripts and the policy or without. */
+/** Opens a page of its own for a reader, with scripts and the policy or without. */
 export async function opened(
   { browser, origin, faults }: Site,
   { name, cookie }: Reader,
@@ -32,7 +32,7 @@ export async function opened(
   return { context, words, page: await watched(context, origin, faults, words) };
 }
 
-/** Looks at a payload that really runs, or is really refused by the policy, so that a blind crawler finds nothing in vain. */
+/** Checks a payload that really runs, or is really refused by the policy, so that a blind crawler cannot pass. */
 export async function checkSight(site: Site, visitor: Reader): Promise<void> {
   for (const csp of [true, false]) {
     const faults: Faults = new Map();
@@ -79,25 +79,25 @@ async function lure({ page, origin, faults, words }: Walk, path: string): Promis
   await inspect(page, faults, `${words}, in the address`);
 }
 
-/** Looks at all that a reader sees of what was stored. Returns how many pages that were. */
+/** Opens all pages where a reader sees stored content. Returns their number. */
 export async function lookAtAll(site: Site, reader: Reader, csp: boolean): Promise<number> {
   const { context, words, page } = await opened(site, reader, { csp });
   const walked: Walk = { ...site, page, words };
   const paths = await walk(walked, reader.from);
-  const places = [...new Map(paths.map((path) => [path.split('?')[0]?.replace(/\d+/g, '#'), path])).values()];
-  for (const path of places) await lure(walked, path);
-  console.log(`  rastreador: ${words}: ${paths.length + places.length} páginas`);
+  const samples = [...new Map(paths.map((path) => [path.split('?')[0]?.replace(/\d+/g, '#'), path])).values()];
+  for (const path of samples) await lure(walked, path);
+  console.log(`  rastreador: ${words}: ${paths.length + samples.length} páginas`);
   await context.close();
-  return paths.length + places.length;
+  return paths.length + samples.length;
 }
 
 const cellsOf = (text: string) =>
   [...text.matchAll(/(?<=^|,)(?:"((?:[^"]|"")*)"|([^,\r\n]*))/gm)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 
-/** What a spreadsheet would run of what administrators take home. */
+/** Finds the cells that a spreadsheet would run in the exports of administrators. */
 export async function runInSheets({ origin, faults }: Site, cookie: string): Promise<void> {
-  const answer = await fetch(`${origin}/admin/users.csv`, { headers: { cookie } });
-  const cells = cellsOf((await answer.text()).replace('\ufeff', ''));
+  const response = await fetch(`${origin}/admin/users.csv`, { headers: { cookie } });
+  const cells = cellsOf((await response.text()).replace('\ufeff', ''));
   if (cells.length < 20) faults.set(`the table of accounts has ${cells.length} cells`, '/admin/users.csv');
   for (const cell of cells.filter((one) => /^[=+\-@\t\r]/.test(one)))
     faults.set(`a formula: ${cell}`, '/admin/users.csv');

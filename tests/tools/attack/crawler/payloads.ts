@@ -1,10 +1,10 @@
-/** Where nothing of ours leads: whatever is asked of these was made to by a payload. */
+/** Host that nothing of ours links to: every request to it was made by a payload. */
 export const CANARY = 'canario.invalid';
-/** Where no address of ours may lead on to. */
+/** Host that no address of ours may redirect to. */
 export const OUTSIDE = 'fuera.invalid';
 
 let count = 0;
-/** A call that a payload makes if it runs, with a number that tells which one it was. */
+/** Call that a payload makes if it runs, with a number that identifies it. */
 const mark = () => `marca(${(count += 1)})`;
 
 const MAKERS: (() => string)[] = [
@@ -39,14 +39,13 @@ const MAKERS: (() => string)[] = [
 ];
 
 let turn = 0;
-/** The next payload. */
 export const payload = (): string => MAKERS[turn++ % MAKERS.length]?.() ?? '';
-/** Every payload in one text of several lines. */
+/** All payloads in one text of several lines. */
 export const everyPayload = (): string => MAKERS.map((make) => make()).join('\n\n');
-/** The same in one line. */
+/** Next payload in one line. */
 export const line = () => payload().replace(/\s+/g, ' ');
 
-/** What is put where an address is expected. */
+/** Payloads for fields that expect an address. */
 const ADDRESSES = [
   () => `javascript:${mark()}`,
   () => `https://${CANARY}/"onerror=${mark()} data-canario="`,
@@ -55,6 +54,6 @@ const ADDRESSES = [
   () => `//${CANARY}/`,
   () => ` java\tscript:${mark()}`,
 ];
-let place = 0;
-export const address = (): string => ADDRESSES[place++ % ADDRESSES.length]?.() ?? '';
+let nextAddress = 0;
+export const address = (): string => ADDRESSES[nextAddress++ % ADDRESSES.length]?.() ?? '';
 export const PAYLOADS = MAKERS.length;

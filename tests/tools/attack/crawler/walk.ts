@@ -4,7 +4,7 @@ import { arrive, inspect, settled, type Faults } from './watch';
 const PER_SHAPE = 3;
 const MOST = 250;
 
-/** What addresses of one page have in common: numbers, ids and values stand for any other. */
+/** Shape that addresses of one page share: numbers, ids and values are replaced by placeholders. */
 function shapeOf({ pathname, searchParams }: URL): string {
   const path = pathname
     .replace(/[\da-f-]{36}/g, '*')
@@ -21,19 +21,22 @@ export interface Walk {
   faults: Faults;
   words: string;
   signal: AbortSignal;
-  /** How many pages of one kind are opened, if not three. */
+  /** Number of pages of one shape to open; 3 by default. */
   perShape?: number;
-  /** What else is done on each page. */
+  /** Further action on each page. */
   onPage?: (path: string) => Promise<void>;
 }
 
-/** Opens every kind of page that links lead to from `from`, some of each, and looks at what they show. Returns their paths. */
+/**
+ * Opens pages of every shape that links lead to from `from`, some of each, and inspects their content. Returns their
+ * paths.
+ */
 export async function walk(
   { page, origin, faults, words, signal, perShape = PER_SHAPE, onPage }: Walk,
   from: string[],
 ) {
   const seen = new Map<string, number>();
-  const known = new Set<string>();
+  const opened = new Set<string>();
   const paths: string[] = [];
   const waiting = [...from];
   while (waiting.length > 0 && paths.length < MOST) {
@@ -41,9 +44,9 @@ export async function walk(
     const at = new URL(waiting.shift() ?? '/', origin);
     const path = at.pathname + at.search;
     const shape = shapeOf(at);
-    if (at.origin !== origin || known.has(path) || DOWNLOADS.test(at.pathname)) continue;
+    if (at.origin !== origin || opened.has(path) || DOWNLOADS.test(at.pathname)) continue;
     if ((seen.get(shape) ?? 0) >= perShape) continue;
-    known.add(path);
+    opened.add(path);
     seen.set(shape, (seen.get(shape) ?? 0) + 1);
     const status = await arrive(page, origin + path).catch(String);
     if (typeof status === 'string' || status >= 500) faults.set(`${words}: ${String(status).slice(0, 120)}`, path);

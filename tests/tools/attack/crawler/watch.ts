@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { CANARY, OUTSIDE } from './payloads';
 
-/** What a browser saw that it should not have. */
+/** Faults that a browser saw, with the address of each. */
 export type Faults = Map<string, string>;
 
 const BROKEN_OUT = [
@@ -19,11 +19,11 @@ const BROKEN_OUT = [
   ...['a[href', 'form[action', 'link[href'].map((part) => `${part}^="https://${OUTSIDE}" i]`),
 ].join();
 
-/** What a browser of 2026 says of an answer that is none of our pages' doing. */
+/** Tells whether a console message is that of a browser of 2026 on a response status, which our pages do not cause. */
 const isOfStatus = (text: string) =>
   text.startsWith('Failed to load resource: the server responded with a status of 4');
 
-/** Notes dialogs, errors, violations and requests that a payload made, under the words of where they were seen. */
+/** Records dialogs, errors, violations and requests that a payload made, under the words of where they were seen. */
 export async function watched(context: BrowserContext, origin: string, faults: Faults, words: string): Promise<Page> {
   const note = (what: string, where: string) => {
     const key = `${words}: ${what}`.slice(0, 300);
@@ -43,8 +43,9 @@ export async function watched(context: BrowserContext, origin: string, faults: F
     (url) => url.origin !== origin,
     async (route) => {
       const request = route.request();
-      const isPicture = request.resourceType() === 'image' && !request.isNavigationRequest(); // About and the featured image may have some
-      const isLure = new RegExp(`//${CANARY}|//${OUTSIDE}`).test(request.url()); // others are videos and the concordance
+      // About and the featured image may have pictures from outside; other addresses are videos and the concordance.
+      const isPicture = request.resourceType() === 'image' && !request.isNavigationRequest();
+      const isLure = new RegExp(`//${CANARY}|//${OUTSIDE}`).test(request.url());
       if (isLure && !isPicture)
         note(`asks for ${request.url()} as ${request.resourceType()}`, request.frame().page().url());
       await route.fulfill({ status: 204 });
@@ -62,32 +63,32 @@ export async function watched(context: BrowserContext, origin: string, faults: F
   return page;
 }
 
-/** Opens an address; once more where the page before led on by itself meanwhile. Returns the status, 0 for what is no page. */
+/** Opens an address, and retries if the page before redirected meanwhile. Returns the status, 0 for what is no page. */
 export async function arrive(page: Page, url: string, referer?: string): Promise<number> {
   const how = { waitUntil: 'load', ...(referer && { referer }) } as const;
-  const answer = await page.goto(url, how).catch(async () => {
+  const response = await page.goto(url, how).catch(async () => {
     await page.goto(new URL('/robots.txt', url).href);
     return page.goto(url, how);
   });
-  return answer?.status() ?? 0;
+  return response?.status() ?? 0;
 }
 
-/** Whether something could not be asked since the page led on meanwhile. */
+/** Tells whether an error is due to the page having navigated meanwhile. */
 export const isNavigation = (error: unknown) => /context was destroyed|navigat/i.test(String(error));
 
-/** Asks something of the page that stands in the end: some lead on by themselves. */
-export async function settled<Result>(page: Page, ask: () => Promise<Result>): Promise<Result> {
+/** Runs a query on the final page: some redirect by themselves. */
+export async function settled<Result>(page: Page, query: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; ; tries += 1) {
     await page.waitForLoadState('load');
     try {
-      return await ask();
+      return await query();
     } catch (error) {
       if (tries === 3 || !isNavigation(error)) throw error;
     }
   }
 }
 
-/** What of a page's content broke out of its text, or ran. */
+/** Finds the parts of a page's content that broke out of their text, or ran. */
 export async function inspect(page: Page, faults: Faults, words: string): Promise<void> {
   const look = () =>
     page.evaluate((selector) => {

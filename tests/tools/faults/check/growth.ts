@@ -1,22 +1,22 @@
-/** What the server held after a fault was tried. */
+/** Resources that the server held after a fault was tried. */
 export interface Held {
   after: string;
-  /** Whether it had only just started, and had compiled nothing of what it does. */
+  /** True if it had only just started, and had compiled nothing of what it does. */
   isNew: boolean;
-  /** Its process. */
+  /** Pid of its process. */
   server: number;
   /** Bytes. */
   memory: number;
-  /** Files and connections. */
+  /** Number of files and connections. */
   open: number;
-  /** How busy the machine was, as the system tells it. */
+  /** Load of the machine, as the system reports it. */
   load: number;
 }
 
-const MOST = 1.5; // times what it held when it had been through the first fault of its life
-const FILES = 100; // readers come and go; what is lost each time is more
+const MOST = 1.5; // times what it held after the first fault of its life
+const FILES = 100; // readers come and go; a leak at each fault is more
 
-/** What grew, of servers that lived through several faults. */
+/** Growth of servers that lived through several faults. */
 export function growth(held: Held[]): string[] {
   return held.flatMap((now) => {
     const [first] = held.filter(({ server, isNew }) => server === now.server && !isNew);

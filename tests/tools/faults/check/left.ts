@@ -1,17 +1,17 @@
 import type { LetterAsked, Registration } from '../history';
 
-/** What is known of an account at the end, asked as its owner would. */
+/** Final state of an account, as its owner would see it. */
 export interface Found {
   email: string;
   canSignIn: boolean;
-  /** How many letters to it have arrived, by their subject; those with one Message-ID are one. */
+  /** Number of letters that arrived, by their subject; those with one Message-ID are one. */
   letters: Record<string, number>;
 }
 
 export const WELCOME = 'Te damos la bienvenida';
 export const RESET = 'Restablece tu contraseña';
 
-/** What is wrong with the accounts that were made: those that were acknowledged are there, the others wholly or not at all. */
+/** Faults in the accounts that were made: those that were acknowledged are there, the others wholly or not at all. */
 export function faultsOfAccounts(registrations: Registration[], found: Map<string, Found>): string[] {
   return registrations.flatMap(({ email, outcome }) => {
     const { canSignIn = false, letters = {} } = found.get(email) ?? {};
@@ -23,11 +23,11 @@ export function faultsOfAccounts(registrations: Registration[], found: Map<strin
   });
 }
 
-/** What is wrong with the letters that were asked for: each that was promised has come, and none came unasked. */
-export function faultsOfLetters(asked: LetterAsked[], found: Map<string, Found>): string[] {
-  const emails = new Set(asked.map(({ email }) => email));
+/** Faults in the requested letters: each promised one has come, and none came unrequested. */
+export function faultsOfLetters(requested: LetterAsked[], found: Map<string, Found>): string[] {
+  const emails = new Set(requested.map(({ email }) => email));
   return [...emails].flatMap((email) => {
-    const all = asked.filter((one) => one.email === email);
+    const all = requested.filter((one) => one.email === email);
     const promised = all.filter(({ outcome }) => outcome === 'yes').length;
     const most = all.filter(({ outcome }) => outcome !== 'no').length;
     const came = found.get(email)?.letters[RESET] ?? 0;

@@ -1,8 +1,8 @@
 import type { Act } from '../history';
 
 /**
- * One way in which what was done up to now can have happened: what the register holds, which acts under way have had
- * their effect, and how often a value of a writing without an answer has come through.
+ * One possible order of the acts so far: the value that the register holds, the acts in progress that have taken
+ * effect, and how often each value of a writing without a response has been used.
  */
 interface Way {
   value: string;
@@ -15,33 +15,39 @@ const count = (counts: Map<string, number>, value: string) => counts.get(value) 
 const ids = new WeakMap<Act, number>();
 let last = 0;
 function idOf(act: Act): number {
-  const known = ids.get(act) ?? (last += 1);
-  ids.set(act, known);
-  return known;
+  const id = ids.get(act) ?? (last += 1);
+  ids.set(act, id);
+  return id;
 }
 
 const nameOf = ({ value, done }: Way) =>
   JSON.stringify([value, ...[...done].map(idOf).sort((one, other) => one - other)]);
 
-/** Ways of which none has used up more than another that is otherwise the same: whatever follows on it follows on that too. */
+/**
+ * Set of ways, without those that have used more than an otherwise equal one: whatever can follow on them can follow on
+ * that one too.
+ */
 class Ways {
-  private readonly kept = new Map<string, Way[]>();
+  private readonly byState = new Map<string, Way[]>();
 
-  /** Returns whether it was not known, nor a better one. */
+  /** Adds a way, unless an equal or better one is there. Returns whether it was added. */
   add(way: Way): boolean {
     const name = nameOf(way);
-    const known = this.kept.get(name) ?? [];
+    const others = this.byState.get(name) ?? [];
     const isNoMore = (one: Way, other: Way) =>
       [...one.used].every(([value, times]) => times <= count(other.used, value));
-    if (known.some((one) => isNoMore(one, way))) return false;
-    this.kept.set(name, [...known.filter((one) => !isNoMore(way, one)), way]);
+    if (others.some((one) => isNoMore(one, way))) return false;
+    this.byState.set(name, [...others.filter((one) => !isNoMore(way, one)), way]);
     return true;
   }
 
-  all = (): Way[] => [...this.kept.values()].flat();
+  all = (): Way[] => [...this.byState.values()].flat();
 }
 
-/** The acts of one register as they begin and end, in the order of time; what begins at the end of another is beside it. */
+/**
+ * Begins and ends of the acts of one register, in the order of time; an act that begins when another ends is concurrent
+ * with it.
+ */
 function eventsOf(acts: Act[]): { act: Act; time: number; isEnd: boolean }[] {
   const events = acts.flatMap((act) => [
     { act, time: act.at, isEnd: false },
@@ -60,7 +66,7 @@ class Search {
     this.ways = [{ value: initial, done: new Set(), used: new Map() }];
   }
 
-  /** A way on which each reading under way that can have been by now has been: that never stands in the way of another. */
+  /** Marks each reading in progress that can have happened by now as done: that never excludes another order. */
   private settled({ value, done, used }: Way): Way {
     const now = [...this.underWay].filter((act) => act.kind === 'read' && act.value === value);
     return { value, done: new Set([...done, ...now]), used };
@@ -84,7 +90,7 @@ class Search {
     this.ways = this.ways.map((way) => this.settled(way));
   }
 
-  /** Returns whether a way is left on which this act has been by its end. */
+  /** Ends an act. Returns whether a way is left on which it has happened. */
   end(act: Act): boolean {
     const [found, seen] = [new Ways(), new Ways()];
     const waiting = [...this.ways];
@@ -100,9 +106,9 @@ class Search {
   }
 }
 
-const told = ({ value, at, until }: Act) => `«${value}» (${(at / 1000).toFixed(1)} a ${(until / 1000).toFixed(1)} s)`;
+const shown = ({ value, at, until }: Act) => `«${value}» (${(at / 1000).toFixed(1)} a ${(until / 1000).toFixed(1)} s)`;
 
-/** Why a value that was read cannot have been there, where that is plain; '' where only the order is wrong. */
+/** Plain reason why a value that was read cannot have been there; '' if only the order is wrong. */
 function plainReason({ value, until }: Act, acts: Act[], initial: string): string {
   const writes = acts.filter((act) => act.kind === 'write' && act.value === value);
   if (value === initial || writes.some(({ outcome, at }) => outcome !== 'no' && at <= until)) return '';
@@ -110,26 +116,26 @@ function plainReason({ value, until }: Act, acts: Act[], initial: string): strin
 }
 
 /**
- * Looks whether what was read of one register can be explained by what was written: by each writing that was
- * acknowledged, once, between its beginning and its answer; and by each that was never answered, once or not at all, at
- * any time after its beginning. Returns what cannot be explained, in words; null where all can.
+ * Checks whether the readings of one register can be explained by its writings: by each acknowledged one, once, between
+ * its request and its response; and by each without a response, once or not at all, at any time after its request.
+ * Returns the first unexplained act, in words; null if all can be explained.
  */
 export function unexplained(acts: Act[], initial: string): string | null {
   const read = new Set(acts.filter(({ kind }) => kind === 'read').map(({ value }) => value));
-  // What nobody has seen of a writing without an answer need not have been.
+  // A writing without a response that nobody has read need not have happened.
   const counted = acts.filter(({ outcome, value }) => outcome === 'yes' || (outcome === 'unknown' && read.has(value)));
   const search = new Search(initial);
   for (const { act, isEnd } of eventsOf(counted)) {
     if (!isEnd) search.begin(act);
     else if (!search.end(act)) {
       const reason = act.kind === 'read' ? plainReason(act, acts, initial) : '';
-      return `${act.kind === 'read' ? 'se leyó' : 'se guardó'} ${told(act)}${reason}, y ningún orden lo explica`;
+      return `${act.kind === 'read' ? 'se leyó' : 'se guardó'} ${shown(act)}${reason}, y ningún orden lo explica`;
     }
   }
   return null;
 }
 
-/** The acts of each register. */
+/** Groups the acts by register. */
 export function byRegister(acts: Act[]): Map<string, Act[]> {
   const all = new Map<string, Act[]>();
   for (const act of acts) all.set(act.register, [...(all.get(act.register) ?? []), act]);

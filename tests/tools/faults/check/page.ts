@@ -1,11 +1,11 @@
-/** A page, or what came instead of one. */
+/** Page, or what came instead of one. */
 interface Shown {
   status: number;
   type: string;
   body: string;
 }
 
-/** The sentences of the specification that are English to the letter. */
+/** Sentences of the specification that are English to the letter. */
 const AS_SPECIFIED = [
   'Invalid username or password',
   'Error verifying email',
@@ -19,7 +19,7 @@ const ENGLISH =
 const INNER =
   /\bat \S+ \(?[\w./:-]+:\d+:\d+|\b[A-Z]\w*(Error|Exception)\b|ECONN|ENOENT|ENOSPC|SQLSTATE|postgres|kysely|node_modules/i;
 
-/** The words that a page shows. */
+/** Visible text of a page. */
 function wordsOf(html: string): string {
   const shown = html.replace(/<(script|style|svg|head|textarea)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ');
   return shown.replace(/\s+/g, ' ').trim();
@@ -32,8 +32,8 @@ function withoutSpecified(words: string): string {
 const leadsOn = (html: string) => /<(a|button)\b/.test(html);
 
 /**
- * What is wrong with an answer that a person gets to see: whatever became of what they wanted, they read Spanish, are
- * told what to do, and see nothing of what is inside.
+ * Faults in a response that a person sees: whatever the outcome, it is in Spanish, says what to do, and reveals nothing
+ * internal.
  */
 export function faultsOfPage({ status, type, body }: Shown): string[] {
   if (status >= 300 && status < 400) return [];
