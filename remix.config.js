@@ -199,7 +199,7 @@ export default defineConfig({
     pool: 'forks',
     execArgv: WORKERS,
     maxWorkers: Math.ceil(1.5 * availableParallelism()), // some of a file's time is waiting for Postgres or a browser
-    testTimeout: 180_000, // of a loaded machine,
+    testTimeout: 180_000, // a loaded machine may need it
     hookTimeout: 60_000,
     sequence: sequencer ? { sequencer } : {},
     projects: [

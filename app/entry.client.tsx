@@ -3,20 +3,20 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import * as root from './root';
 import * as site from './routes/site';
-import { bringModules, drawnErrorId } from './ui/enhance/drawn-page';
+import { bringModules, pageErrorId } from './ui/enhance/drawn-page';
 import { allowMovedNodes } from './ui/enhance/moved-nodes';
 import { rememberTyping } from './ui/enhance/typed-before';
-import { DrawingContext } from './ui/fragments';
+import { RenderContext } from './ui/fragments';
 
 allowMovedNodes();
 rememberTyping();
 bringModules({ root, 'routes/site': site }); // every page has these routes: they come with the entry
 startTransition(() => {
-  const renderContext = { fragments: {}, errorId: drawnErrorId() };
+  const renderContext = { fragments: {}, errorId: pageErrorId() };
   hydrateRoot(
     document,
-    <DrawingContext.Provider value={renderContext}>
+    <RenderContext.Provider value={renderContext}>
       <RemixBrowser />
-    </DrawingContext.Provider>,
+    </RenderContext.Provider>,
   );
 });

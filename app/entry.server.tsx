@@ -8,7 +8,7 @@ import { SECONDS_AWAY } from './http/pages/failures.server';
 import { noteError } from './http/pages/error-codes.server';
 import { keptPageScript } from './http/pages/kept-page.server';
 import { pageScripts, type InlineScript } from './http/security/page-scripts.server';
-import { DrawingContext } from './ui/fragments';
+import { RenderContext } from './ui/fragments';
 import { requestId } from './work.server';
 
 /** The longest `Retry-After` of the loaders and the action, which Remix leaves out of the page's own headers. */
@@ -83,9 +83,9 @@ export default function handleRequest(
   const errorId = errorIdOf(status, context);
   const renderContext = { fragments: context.fragments ?? {}, errorId };
   const markup = renderToString(
-    <DrawingContext.Provider value={renderContext}>
+    <RenderContext.Provider value={renderContext}>
       <RemixServer context={remix} url={request.url} />
-    </DrawingContext.Provider>,
+    </RenderContext.Provider>,
   );
   const isPlain = isLight(remix);
   const { page, allowed } = isPlain

@@ -7,8 +7,8 @@ import styles from './styles/app.css?url';
 import icon from './styles/icon.svg?raw';
 import { AboutDialog } from './ui/about/dialog';
 import { Announcements } from './ui/enhance/announcements';
-import { sayBusy } from './ui/enhance/busy';
-import { dropDrafts } from './ui/enhance/drafts';
+import { showBusy } from './ui/enhance/busy';
+import { deleteDrafts } from './ui/enhance/drafts';
 import { TimedRedirect } from './ui/enhance/timed-redirect';
 import { restoreTyping } from './ui/enhance/typed-before';
 import { ErrorPage } from './ui/page/error-page';
@@ -79,11 +79,11 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Adds what scripts do on every page, error pages included. */
 function Enhanced({ children }: { children: ReactNode }) {
   useEffect(restoreTyping, []);
-  useEffect(sayBusy, []);
+  useEffect(showBusy, []);
   const { notice } = useSite();
   const hasLeft = notice?.name === 'salida' || notice?.name === 'eliminada'; // also if no script sent the form
   useEffect(() => {
-    if (hasLeft) dropDrafts();
+    if (hasLeft) deleteDrafts();
   }, [hasLeft]);
   return (
     <>

@@ -14,10 +14,10 @@ interface Work {
 const atHand = new AsyncLocalStorage<Work>();
 
 /** Context of the current work; undefined outside of any. */
-export const workAtHand = (): Work | undefined => atHand.getStore();
+export const currentContext = (): Work | undefined => atHand.getStore();
 
 /** Runs `work` in this context, added to the current one. */
-export function knowing<Result>(context: Work, work: () => Result): Result {
+export function withContext<Result>(context: Work, work: () => Result): Result {
   const before = atHand.getStore();
   return atHand.run(before ? { ...before, ...context } : context, work);
 }

@@ -8,7 +8,7 @@ import { uploadPieces } from '~/domain/reviews/read-upload.server';
 import { topicsFrom } from '~/domain/topics/topic-file.server';
 import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
-import type { Answered, WorkerCommand } from '~/files/workers.server';
+import type { WorkerResponse, WorkerCommand } from '~/files/workers.server';
 import { previewOf } from '~/routes/admin/preview.server';
 
 /** Jobs of the worker threads, by name. */
@@ -35,7 +35,7 @@ async function* start(name: string, input: unknown) {
 
 let pieces: AsyncIterator<unknown> | undefined;
 
-async function respondTo(command: WorkerCommand): Promise<Answered> {
+async function respondTo(command: WorkerCommand): Promise<WorkerResponse> {
   try {
     if (command !== 'next') pieces = start(command.name, command.input);
     const next = await pieces?.next();

@@ -66,7 +66,7 @@ async function listenAt<Heard>(
 async function serveMetrics() {
   const { METRICS_PORT: port, METRICS_HOST: host } = env;
   if (port === undefined) return undefined;
-  const { tellFigures } = await import('~/server/metrics/scrapes');
+  const { serveMetrics: tellFigures } = await import('~/server/metrics/scrapes');
   const { countRequests } = await import('~/server/metrics/requests');
   const address: Address = { names: ['METRICS_PORT', 'METRICS_HOST'], port, host };
   return { ...(await listenAt(address, tellFigures)), count: countRequests };

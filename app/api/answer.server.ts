@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import { contentCache, currentRevision } from '~/db/content.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
-import { letInByToken } from '~/http/auth/bearer.server';
-import type { PlainAnswer } from '~/http/pages/plain-answer.server';
+import { requireRoleByToken } from '~/http/auth/bearer.server';
+import type { PlainResponse } from '~/http/pages/plain-answer.server';
 import { SharedText } from '~/http/pages/shared-text.server';
 import { createRouteMatcher } from '~/http/route-matcher';
 import { answerPreflight } from '~/http/security/cors.server';
@@ -22,7 +22,7 @@ import { receivedFile } from './uploads.server';
  * Answers a call of the JSON API: its row of the contract says who may make it, what is checked before the work and
  * what is cached; a handler does the work. Everything that goes wrong becomes `{"detail"}` here and nowhere else.
  */
-export async function answerApi(request: Request, context: AppLoadContext): Promise<PlainAnswer> {
+export async function answerApi(request: Request, context: AppLoadContext): Promise<PlainResponse> {
   const url = new URL(request.url);
   const match = findEndpoint(url.pathname);
   if (!match) return finished(refused(new Refusal('no_such_call')), request);
@@ -77,7 +77,7 @@ interface Incoming {
  * alone.
  */
 async function run(callRow: CallRow, handle: AnyHandler, { request, context, url, params: written }: Incoming) {
-  const asker = await letInByToken(callRow.who, request);
+  const asker = await requireRoleByToken(callRow.who, request);
   const params = shapedAs(callRow.params, written);
   const query = callRow.query && shapedAs(callRow.query, queryOf(url));
   const body = callRow.body && shapedAs(callRow.body, await readJsonBody(request));

@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import { Refusal } from '~/errors/refusal';
 import { noteError } from '~/http/pages/error-codes.server';
 import { asRefusal, headersOf } from '~/http/pages/failures.server';
-import type { Asking, PlainAnswer } from '~/http/pages/plain-answer.server';
-import { isKnown, SharedText, tagOf } from '~/http/pages/shared-text.server';
+import type { RequestHead, PlainResponse } from '~/http/pages/plain-answer.server';
+import { matchesTag, SharedText, tagOf } from '~/http/pages/shared-text.server';
 import { allowedOrigin } from '~/http/security/cors.server';
 import type { CallRow } from './contract/row';
 
@@ -11,14 +11,14 @@ import type { CallRow } from './contract/row';
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8', Vary: 'Authorization, Origin' };
 
 /** Makes the response to a call, or 304 when the client has it already. */
-export function answerCall(row: CallRow, data: unknown, request: Asking): PlainAnswer {
+export function answerCall(row: CallRow, data: unknown, request: RequestHead): PlainResponse {
   if (row.status === 204) return { status: 204, headers: { Vary: JSON_TYPE.Vary }, text: null };
   const shared = data instanceof SharedText ? data : undefined;
   const text = shared?.text ?? JSON.stringify(data);
   if (!row.isTagged) return { status: row.status, headers: { ...JSON_TYPE, 'Cache-Control': 'no-store' }, text };
   const tag = shared?.tag ?? tagOf(text);
   const headers = { ...JSON_TYPE, ETag: tag, 'Cache-Control': 'private, no-cache' };
-  if (isKnown(request.headers.get('if-none-match'), tag)) return { status: 304, headers, text: null };
+  if (matchesTag(request.headers.get('if-none-match'), tag)) return { status: 304, headers, text: null };
   return { status: row.status, headers, text, shared };
 }
 
@@ -26,7 +26,7 @@ export function answerCall(row: CallRow, data: unknown, request: Asking): PlainA
  * Makes the response to a refusal: `{"detail"}`, with the errors of each field, or the stored version in its way, when
  * there are any.
  */
-export function refused(refusal: Refusal, more: Record<string, string> = {}): PlainAnswer {
+export function refused(refusal: Refusal, more: Record<string, string> = {}): PlainResponse {
   const { errors, stored } = refusal.circumstances;
   const headers = { ...JSON_TYPE, ...headersOf(refusal), 'Cache-Control': 'no-store', ...more };
   const challenge = refusal.status === 401 && { 'WWW-Authenticate': 'Bearer' };
@@ -39,7 +39,7 @@ export function failedCall(
   error: unknown,
   row: CallRow | undefined,
   { request, context }: { request: Request; context: AppLoadContext },
-): PlainAnswer {
+): PlainResponse {
   try {
     return refused(asRefusal(error, row?.whenAway, row?.whenAway ?? 'act_failed'));
   } catch (unknown) {
@@ -51,7 +51,7 @@ export function failedCall(
 const EXPOSED = 'ETag, Retry-After, X-Request-Id';
 
 /** Adds to a response the headers that pages of other origins need to read it. */
-export function finished(response: PlainAnswer, request: Asking): PlainAnswer {
+export function finished(response: PlainResponse, request: RequestHead): PlainResponse {
   const origin = allowedOrigin(request);
   if (!origin) return response;
   const opened = { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED };

@@ -14,7 +14,7 @@ export function wrongFields(errors: Record<string, string[]>): Refusal {
 }
 
 /** Makes the same refusal from the errors of a schema. */
-export function misshapen({ issues }: z.core.$ZodError): Refusal {
+export function invalidFields({ issues }: z.core.$ZodError): Refusal {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of issues) (errors[path.join('.') || WHOLE] ??= []).push(message);
   return wrongFields(errors);
@@ -31,5 +31,5 @@ export function shapedAs(schema: z.ZodType | undefined, value: unknown): unknown
   if (!schema) return undefined;
   const parsed = parsedBy(schema, value);
   if (parsed.success) return parsed.data;
-  throw misshapen(parsed.error);
+  throw invalidFields(parsed.error);
 }

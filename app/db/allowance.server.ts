@@ -1,4 +1,4 @@
-import { knowing, workAtHand } from '~/work.server';
+import { withContext, currentContext } from '~/work.server';
 
 /** Time budget of one piece of work: its waiting for the database in all, however many statements it sends. */
 class Allowance {
@@ -31,8 +31,8 @@ export class DatabaseTimeout extends Error {
 }
 
 /** Runs `work`, which may wait for the database for so many milliseconds in all; then its statements are given up. */
-export const allowing = <Result>(milliseconds: number, work: () => Result): Result =>
-  knowing({ allowance: new Allowance(milliseconds) }, work);
+export const withTimeBudget = <Result>(milliseconds: number, work: () => Result): Result =>
+  withContext({ allowance: new Allowance(milliseconds) }, work);
 
 /** Makes the time budget of a request: the milliseconds for which it may wait for the database in all. */
 export const allowanceOf = (milliseconds: number): Allowance => new Allowance(milliseconds);
@@ -46,7 +46,7 @@ export async function withinAllowance<Result>(
   call: () => Promise<Result>,
   abandon: (running: Promise<Result> | null) => void,
 ): Promise<Result> {
-  const allowance = workAtHand()?.allowance;
+  const allowance = currentContext()?.allowance;
   if (!allowance) return call();
   const left = allowance.left();
   if (left === 0) {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { workAtHand } from '~/work.server';
+import { currentContext } from '~/work.server';
 import { withinAllowance } from './allowance.server';
 
 type Callback = Parameters<pg.Pool['connect']>[0];
@@ -53,7 +53,7 @@ export class PatientPool extends pg.Pool {
   }
 
   private sharesAtHand(): Share[] {
-    const share = workAtHand()?.share;
+    const share = currentContext()?.share;
     if (share === 'sessions') return [];
     return share === 'lists' ? [this.lists, this.usual] : [this.usual];
   }

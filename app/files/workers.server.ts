@@ -5,7 +5,7 @@ import { FileFault } from './fault';
 /** Command to a worker: to begin some work, or to go on with it. */
 export type WorkerCommand = { name: string; input: unknown } | 'next';
 /** Response of a worker: a piece, the reason why there is none, or the end. */
-export type Answered = { piece: unknown } | { fault: string } | { error: string } | 'done';
+export type WorkerResponse = { piece: unknown } | { fault: string } | { error: string } | 'done';
 
 interface Limits {
   /** Number of workers that run at the same time; other work waits. */
@@ -57,11 +57,11 @@ export class Workers {
     else this.taken -= 1;
   }
 
-  private async send(worker: Worker, command: WorkerCommand): Promise<Answered> {
+  private async send(worker: Worker, command: WorkerCommand): Promise<WorkerResponse> {
     const received = once(worker, 'message', { signal: AbortSignal.timeout(this.limits.patience) });
     worker.postMessage(command);
     try {
-      const [response] = (await received) as [Answered];
+      const [response] = (await received) as [WorkerResponse];
       return response;
     } catch (error) {
       const { name, code } = error as NodeJS.ErrnoException;

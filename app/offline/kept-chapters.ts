@@ -1,19 +1,19 @@
 import { del, get, set, values } from 'idb-keyval';
 import { AUTHOR_FIELD } from '~/domain/notes/schema';
 import { keptIndex, copyCache } from './copies';
-import { KEPT_ATTRIBUTE, type KeptChapter } from './protocol';
+import { KEPT_ATTRIBUTE, type CachedChapter } from './protocol';
 import { copyIn, readerEpoch } from './reader-epoch';
 
 /** The most chapters that a browser caches: those that were opened last. */
 const MOST = 200;
 
 /** A chapter in the index, with the epoch of its reader. */
-type Row = KeptChapter & { epoch: string };
+type Row = CachedChapter & { epoch: string };
 
 /** The volume of the page of a chapter; null for any other page. */
 export const volumeOf = ({ pathname }: URL) => Number(/^\/volume\/(\d+)$/.exec(pathname)?.[1]) || null;
 
-const pathOf = ({ volume, index }: Pick<KeptChapter, 'volume' | 'index'>) => `/volume/${volume}?chapter=${index}`;
+const pathOf = ({ volume, index }: Pick<CachedChapter, 'volume' | 'index'>) => `/volume/${volume}?chapter=${index}`;
 const keyOf = (row: Pick<Row, 'epoch' | 'volume' | 'index'>) => `${row.epoch} ${pathOf(row)}`;
 
 /** The value of a hidden field of a page. */
@@ -40,7 +40,7 @@ const cachedPages = async (epoch: string) =>
     .sort((one, other) => other.openedAt - one.openedAt);
 
 /** The chapters that were opened and are cached for a reader's epoch, the last first. */
-export const keptChapters = async (epoch: string): Promise<KeptChapter[]> =>
+export const keptChapters = async (epoch: string): Promise<CachedChapter[]> =>
   (await cachedPages(epoch)).filter(({ openedAt }) => openedAt > 0);
 
 /** Records that a chapter is open now: its page may have been prefetched, or be shown offline. */
@@ -60,7 +60,7 @@ async function evict(row: Row): Promise<void> {
  * Caches a page for the reader of an epoch, unless that is over; evicts the least recently opened beyond `MOST`.
  * Returns the time when the oldest that is left was cached.
  */
-export const keepChapter = (chapter: Omit<Row, 'openedAt'>, page: Response): Promise<number | undefined> =>
+export const cacheChapter = (chapter: Omit<Row, 'openedAt'>, page: Response): Promise<number | undefined> =>
   copyIn(chapter.epoch, async () => {
     const former = await get<Row>(keyOf(chapter), keptIndex);
     await (await copyCache(chapter.epoch)).put(pathOf(chapter), page);
@@ -71,7 +71,7 @@ export const keepChapter = (chapter: Omit<Row, 'openedAt'>, page: Response): Pro
   });
 
 /** The chapter of an address: the one that it names, else the one of the volume that was opened last. */
-async function chapterAt(epoch: string, url: URL): Promise<KeptChapter | undefined> {
+async function chapterAt(epoch: string, url: URL): Promise<CachedChapter | undefined> {
   const volume = volumeOf(url);
   if (volume === null) return undefined;
   const index = Number(url.searchParams.get('chapter'));
@@ -84,7 +84,7 @@ const OFFLINE =
   '<p class="notice" role="status"><b>No hay conexión.</b> Ves este capítulo como estaba cuando lo abriste.</p>';
 
 /** The cached page of an address, with the time of caching on its `<html>`; undefined if there is none. */
-export async function keptPage(url: URL): Promise<Response | undefined> {
+export async function cachedPage(url: URL): Promise<Response | undefined> {
   const { id } = await readerEpoch();
   const chapter = await chapterAt(id, url);
   const page = chapter && (await (await copyCache(id)).match(pathOf(chapter), { ignoreVary: true }));

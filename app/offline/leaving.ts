@@ -2,7 +2,7 @@ import { paths } from '~/paths';
 import { BY_WORKER } from './protocol';
 import { beginEpoch, beginLogout, confirmLogout, readerEpoch } from './reader-epoch';
 import { sendWrites } from './send';
-import { ask, askWho } from './signed-in';
+import { ask, fetchReader } from './signed-in';
 import { forgetWrites } from './writes';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -20,12 +20,12 @@ type LogoutOutcome = 'done' | 'waiting' | 'refused';
 async function endSession(isPressed: boolean): Promise<LogoutOutcome> {
   const { leaving } = await readerEpoch();
   if (!leaving) return 'done';
-  const before = isPressed ? leaving.author : await askWho();
+  const before = isPressed ? leaving.author : await fetchReader();
   if (!isPressed && before === undefined) return 'waiting';
   if (isPressed || before === (leaving.author ?? before)) {
     if (before) await sendWrites(before).catch(() => false); // a storage that fails must not stop a logout
     await ask(paths.logout(), { method: 'POST', headers: BY_WORKER, body: new URLSearchParams(), redirect: 'manual' });
-    const after = await askWho();
+    const after = await fetchReader();
     if (after === undefined) return 'waiting';
     if (after !== null && after === (leaving.author ?? after)) return 'refused';
   }
@@ -59,7 +59,7 @@ export async function login(request: Request, event: ExtendableEvent): Promise<R
   if ((await readerEpoch()).leaving && (await tellLogout()) !== 'done') return null;
   const response = await fetch(request).catch(() => null);
   if (response?.type !== 'opaqueredirect') return response;
-  if ((await askWho()) === undefined) await beginEpoch(); // before any page of the new session is requested
+  if ((await fetchReader()) === undefined) await beginEpoch(); // before any page of the new session is requested
   event.waitUntil(sendWaiting());
   return response;
 }
@@ -69,12 +69,12 @@ export async function login(request: Request, event: ExtendableEvent): Promise<R
  * clearing to the worker: WebKit hangs if the response to a worker clears the site's data.
  */
 export async function deleteAccount(request: Request): Promise<Response | null> {
-  const reader = await askWho();
+  const reader = await fetchReader();
   const headers = { ...BY_WORKER, 'Content-Type': request.headers.get('Content-Type') ?? '' };
   const { url, method, referrer } = request;
   const form = { method, headers, referrer, body: await request.text(), redirect: 'manual' } as const;
   const response = await fetch(url, form).catch(() => null);
-  const isGone = response?.type === 'opaqueredirect' && (await askWho()) === null;
+  const isGone = response?.type === 'opaqueredirect' && (await fetchReader()) === null;
   if (isGone && reader) await forgetWrites(reader); // nobody comes back for them
   return response;
 }

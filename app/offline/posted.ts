@@ -29,7 +29,7 @@ export function writeOf(
 }
 
 /** The outcome of a write by the server's response; null if it has to be sent again. */
-export async function answered(response: Response): Promise<Pick<Write, 'state' | 'answer' | 'sentAt'> | null> {
+export async function sendOutcome(response: Response): Promise<Pick<Write, 'state' | 'answer' | 'sentAt'> | null> {
   if (response.status >= 500 || response.status === 429) return null;
   const data = (await response.json()) as Write['answer'] & {
     ok?: boolean;

@@ -18,7 +18,7 @@ export const takesWrites = ({ pathname, searchParams }: URL) =>
   searchParams.has('_data') && /^\/volume\/\d+(\/indice)?$/.test(pathname);
 
 /** A chapter that this browser caches. */
-export interface KeptChapter {
+export interface CachedChapter {
   volume: number;
   index: number;
   title: string;
@@ -69,12 +69,12 @@ export type WorkerQuestion = { author: string | null } & (
 
 /** The chapters and writes stored for a page's reader. */
 export interface WorkerAnswer {
-  chapters: KeptChapter[];
+  chapters: CachedChapter[];
   writes: Write[];
 }
 
 /** Message that the worker sends on its own: a write that has been sent, or could not be stored. */
-export interface Told {
+export interface WorkerMessage {
   written: Write;
 }
 

@@ -1,14 +1,14 @@
-import { answered } from './posted';
-import type { Told, Write } from './protocol';
+import { sendOutcome } from './posted';
+import type { WorkerMessage, Write } from './protocol';
 import { copyIn, readerEpoch } from './reader-epoch';
-import { askWho } from './signed-in';
+import { fetchReader } from './signed-in';
 import { forgetWrite, isLast, noteOutcome, writesOf } from './writes';
 
 declare const self: ServiceWorkerGlobalScope;
 
 async function notify(written: Write): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
-  for (const page of pages) page.postMessage({ written } satisfies Told);
+  for (const page of pages) page.postMessage({ written } satisfies WorkerMessage);
 }
 
 /** Sends one write; false if the rest has to wait too. */
@@ -16,7 +16,7 @@ async function sendOne(write: Write): Promise<boolean> {
   const { id, author } = await readerEpoch();
   const headers = { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' };
   const response = await fetch(write.action, { method: 'POST', headers, body: write.body }).catch(() => null);
-  const outcome = response && (await answered(response).catch(() => null));
+  const outcome = response && (await sendOutcome(response).catch(() => null));
   if (!outcome) return false;
   if (!(await isLast(write))) return true; // something newer waits in its place
   const note = async () => (await noteOutcome(write, outcome), true);
@@ -41,7 +41,7 @@ let sending: Promise<boolean> | null = null;
  */
 export async function sendWrites(author: string): Promise<boolean> {
   if (!(await writesOf(author)).some(isWaiting)) return true;
-  if ((await askWho()) !== author) return false;
+  if ((await fetchReader()) !== author) return false;
   return (sending ??= sendAll(author).finally(() => {
     sending = null;
   }));

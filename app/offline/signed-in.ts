@@ -22,7 +22,7 @@ const isOwnData = (data: unknown): data is { author: string | null } => {
  * Asks the server who is signed in, and records it. Returns them as their pages name them; null if nobody is, and
  * undefined if the server did not reply, which proves nothing about the session.
  */
-export async function askWho(): Promise<string | null | undefined> {
+export async function fetchReader(): Promise<string | null | undefined> {
   const { id } = await readerEpoch();
   const response = await ask(paths.signedIn(), {
     headers: { Accept: 'application/json' },
@@ -43,7 +43,7 @@ export async function epochOf(author: string, since?: string): Promise<string | 
   const now = await readerEpoch();
   if (since !== undefined && now.id !== since && now.foundIn !== since) return null;
   if (now.author === author) return now.id;
-  if (!now.leaving) await askWho();
+  if (!now.leaving) await fetchReader();
   const then = await readerEpoch();
   return then.author === author ? then.id : null;
 }

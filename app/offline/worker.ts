@@ -7,13 +7,13 @@ import { CacheFirst } from 'workbox-strategies';
 import { paths } from '~/paths';
 import { answerPage } from './answer';
 import { deleteAccount, login, logout, sendWaiting, tellLogout, waitForLine } from './leaving';
-import { chapterOnPage, keepChapter, keptPage, openChapter, volumeOf } from './kept-chapters';
+import { chapterOnPage, cacheChapter, cachedPage, openChapter, volumeOf } from './kept-chapters';
 import { keepOfflinePage, pageInPlace, PARTS } from './pages';
-import { answered, writeOf } from './posted';
+import { sendOutcome, writeOf } from './posted';
 import { takesWrites, WAITING, type WorkerQuestion, type Write } from './protocol';
 import { copyIn, dropLeft, readerEpoch, type ReaderEpoch } from './reader-epoch';
-import { askWho, epochOf } from './signed-in';
-import { forgetSentBefore, keepWrite } from './writes';
+import { fetchReader, epochOf } from './signed-in';
+import { forgetSentBefore, storeWrite } from './writes';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -39,7 +39,7 @@ async function cacheOpened(event: ExtendableEvent, url: URL, response: Response,
   if (!epoch) return;
   const { index, title, isAhead } = chapter;
   await cachePartsOf(event, page);
-  const oldest = await keepChapter({ epoch, volume, index, title, keptAt: Date.now() }, response);
+  const oldest = await cacheChapter({ epoch, volume, index, title, keptAt: Date.now() }, response);
   if (oldest === undefined) return;
   if (!isAhead) await openChapter({ epoch, volume, index });
   await forgetSentBefore(chapter.author, oldest);
@@ -54,14 +54,14 @@ let tidied: Promise<void> | undefined;
 async function afterPage(event: ExtendableEvent, url: URL, copy: Response | null, since: string): Promise<void> {
   if (copy) await cacheOpened(event, url, copy, since);
   await (tidied ??= dropLeft());
-  if ((await readerEpoch()).author !== undefined) await askWho();
+  if ((await readerEpoch()).author !== undefined) await fetchReader();
   await keepOfflinePage((text) => cachePartsOf(event, text));
   await sendWaiting();
 }
 
 /** The response offline: the cached page, or what replaces it. */
 const offlineResponse = async (url: URL) =>
-  (await keptPage(url).catch(() => undefined)) ?? (await pageInPlace()) ?? Response.error();
+  (await cachedPage(url).catch(() => undefined)) ?? (await pageInPlace()) ?? Response.error();
 
 /** Responds with a page from the server, which is cached if it is a chapter; offline with the cached one. */
 async function page({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
@@ -97,7 +97,7 @@ async function write(event: ExtendableEvent, request: Request): Promise<Response
     return response;
   } catch (error) {
     if (!written) throw error;
-    await keepWrite({ ...written, state: 'waiting' });
+    await storeWrite({ ...written, state: 'waiting' });
     await waitForLine();
     return new Response(JSON.stringify(WAITING), { headers: { 'Content-Type': 'application/json' } });
   }
@@ -105,10 +105,10 @@ async function write(event: ExtendableEvent, request: Request): Promise<Response
 
 /** Stores a write that the server accepted, which the cached pages do not show. */
 async function remember(written: Omit<Write, 'state'> | null, response: Response, epoch: ReaderEpoch): Promise<void> {
-  if (response.status === 401) await askWho();
+  if (response.status === 401) await fetchReader();
   if (!written || written.author !== epoch.author) return;
-  const outcome = await answered(response);
-  if (outcome?.state === 'sent') await copyIn(epoch.id, () => keepWrite({ ...written, ...outcome }));
+  const outcome = await sendOutcome(response);
+  if (outcome?.state === 'sent') await copyIn(epoch.id, () => storeWrite({ ...written, ...outcome }));
 }
 
 const isSent = (isMatch: (path: string) => boolean) => (match: { url: URL; request: Request; sameOrigin: boolean }) =>

@@ -10,7 +10,7 @@ export const writesOf = async (reader: string | undefined) =>
   (await values<Write>(store)).filter(({ author }) => author === reader).sort((one, other) => one.at - other.at);
 
 /** Stores a write in place of an older one of its key. */
-export const keepWrite = (write: Write) => set(keyOf(write), write, store);
+export const storeWrite = (write: Write) => set(keyOf(write), write, store);
 
 /** Tells whether no newer write has replaced this one. */
 export const isLast = async (write: Write) => (await get<Write>(keyOf(write), store))?.at === write.at;

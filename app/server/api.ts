@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import type { answerApi } from '~/api/answer.server';
-import type { PlainAnswer } from '~/http/pages/plain-answer.server';
+import type { PlainResponse } from '~/http/pages/plain-answer.server';
 import { requestHead, toFetchRequest } from './fetch-request';
 import { isUnsupported } from './request-guards';
 import { sendText } from './write';
@@ -28,7 +28,7 @@ const withoutBody = (request: ExpressRequest) => requestHead(request) as Request
 function send(
   request: ExpressRequest,
   response: ExpressResponse,
-  { status, headers, text, shared }: PlainAnswer,
+  { status, headers, text, shared }: PlainResponse,
 ): void {
   response.statusCode = status;
   for (const name in headers) response.setHeader(name, headers[name] ?? '');

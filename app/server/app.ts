@@ -10,7 +10,7 @@ import { env } from '~/env.server';
 import { TELL_US } from '~/errors/message';
 import { log } from '~/log.server';
 import { html } from '~/text/html';
-import { knowing, requestId } from '~/work.server';
+import { withContext, requestId } from '~/work.server';
 import { apiHandler, type AnswerApi } from './api';
 import { documentsFirst, isCall, refuseDots, refuseMalformed, refuseUnsupported } from './request-guards';
 import { drained } from './drained';
@@ -78,7 +78,7 @@ export function makeApp({ build, answerApi, client, middleware, formTime, count 
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY || false);
   app.use((request, response, next) => {
-    knowing({ request: identify(request, response), allowance: allowanceOf(FOR_THE_DATABASE) }, next);
+    withContext({ request: identify(request, response), allowance: allowanceOf(FOR_THE_DATABASE) }, next);
   });
   app.use(
     dropForwarded,

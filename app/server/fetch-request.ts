@@ -1,12 +1,12 @@
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import type { Request as ExpressRequest } from 'express';
-import type { Asking } from '~/http/pages/plain-answer.server';
+import type { RequestHead } from '~/http/pages/plain-answer.server';
 
 /** Reads a header, several of one name as one; null when it is absent. */
 export const headerIn = (request: ExpressRequest, name: string) => joined(request.headers[name]) ?? null;
 
 /** Reads what a request says before its body: the method, the address and the headers. */
-export const requestHead = (request: ExpressRequest): Asking => ({
+export const requestHead = (request: ExpressRequest): RequestHead => ({
   method: request.method,
   url: addressOf(request),
   headers: { get: (name) => headerIn(request, name), has: (name) => name in request.headers },

@@ -2,7 +2,7 @@ import type { Request as ExpressRequest, RequestHandler, Response as ExpressResp
 import { Refusal } from '~/errors/refusal';
 import { finished, refused } from '~/api/json-answer.server';
 import { sessionCookie } from '~/http/auth/cookies.server';
-import { ownerOf, secretIn } from '~/http/auth/live-session.server';
+import { ownerOf, sessionTokenIn } from '~/http/auth/live-session.server';
 import { plainPage } from '~/http/pages/plain-page.server';
 import { senderOf } from '~/http/pages/safe-path';
 import { requestsOf } from '~/http/security/queues.server';
@@ -23,7 +23,7 @@ const mayBeOfMember = ({ headers }: ExpressRequest) =>
  * for each other alone.
  */
 async function keyOf(request: ExpressRequest): Promise<string | null> {
-  const token = await secretIn(requestHead(request), isCall(request) ? 'bearer' : 'cookie');
+  const token = await sessionTokenIn(requestHead(request), isCall(request) ? 'bearer' : 'cookie');
   if (token === null) return null;
   return ownerOf(token) + (request.headers['content-type']?.startsWith('multipart/') ? ' upload' : '');
 }

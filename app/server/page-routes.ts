@@ -39,7 +39,7 @@ export function pageRoutes(build: ServerBuild, mode: string = env.NODE_ENV): Pag
     .filter(({ id }) => !layouts.has(id))
     .map(({ id, module }) => {
       const ids = branchOf(build, id);
-      const segments = ids.flatMap((one) => build.routes[one]?.path ?? []);
+      const segments = ids.flatMap((one) => build.routes[one]?.path || []);
       let handler: ReturnType<typeof createRequestHandler> | undefined;
       return {
         path: `/${segments.join('/')}`,

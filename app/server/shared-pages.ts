@@ -8,10 +8,10 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { env, sessionSecret } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { preferencesCookie, sessionCookie } from '~/http/auth/cookies.server';
-import { liveSession, secretIn } from '~/http/auth/live-session.server';
+import { liveSession, sessionTokenIn } from '~/http/auth/live-session.server';
 import { countLook } from '~/http/pages/gospel-views.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
-import { isKnown, SharedText } from '~/http/pages/shared-text.server';
+import { matchesTag, SharedText } from '~/http/pages/shared-text.server';
 import { countTry } from '~/http/security/limits.server';
 import { paths } from '~/paths';
 import { dayIn } from '~/text/instants';
@@ -126,7 +126,7 @@ function readCookies(cookies: string): { preferences: string; hasSession: boolea
 /** Finds the member of the session, counted as on any page; null where the page has to say something of it. */
 async function memberIn(request: ExpressRequest, { path }: PageRoute): Promise<SignedIn | null> {
   const head = requestHead(request);
-  const secret = await secretIn(head, 'cookie');
+  const secret = await sessionTokenIn(head, 'cookie');
   const member = secret ? await liveSession(secret, 'cookie') : null;
   if (!member || (member.role !== 'user' && path === paths.gospel())) return null; // it shows them its views
   if (!isPrefetch(head)) await countTry('use', String(member.id));
@@ -179,7 +179,7 @@ function send(
   response.status(page.status);
   if (page.status === 200) {
     response.setHeader('ETag', text.tag);
-    if (isKnown(headerIn(request, 'if-none-match'), text.tag)) return void response.status(304).end();
+    if (matchesTag(headerIn(request, 'if-none-match'), text.tag)) return void response.status(304).end();
   }
   sendBody(request, response, (encoding) => text.body(encoding));
 }

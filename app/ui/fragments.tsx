@@ -9,12 +9,12 @@ interface RenderContext {
   errorId?: string;
 }
 
-export const DrawingContext = createContext<RenderContext>({ fragments: {} });
-export const useDrawing = () => useContext(DrawingContext);
+export const RenderContext = createContext<RenderContext>({ fragments: {} });
+export const useRenderContext = () => useContext(RenderContext);
 
 /** A long text that the server wrote into the document, which hydration leaves as it is. */
 export function StaticHtml({ id }: { id: string }) {
-  const { fragments } = useDrawing();
+  const { fragments } = useRenderContext();
   const [html] = useState(() => fragments[id] ?? document.getElementById(id)?.innerHTML ?? '');
   return <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

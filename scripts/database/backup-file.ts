@@ -36,7 +36,7 @@ class Tally {
 }
 
 /** Ends each line of a backup with a line break, and adds the last line with the counts and the hash. */
-export async function* sealed(lines: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* withEndLine(lines: AsyncIterable<string>): AsyncGenerator<string> {
   const tally = new Tally();
   for await (const line of lines) {
     tally.take(line);

@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '~/db/schema';
-import { firstLine, sealed, tableLine } from './backup-file';
+import { firstLine, withEndLine, tableLine } from './backup-file';
 
 const BATCH = 500;
 
 /** Tables in a backup, each after those that it refers to. Counters of rate limits are left out. */
-export const KEPT = [
+export const BACKUP_TABLES = [
   'members',
   'sessions',
   'tokens',
@@ -38,7 +38,7 @@ export const KEPT = [
   'versions',
   'outbox',
 ] as const satisfies (keyof Tables)[];
-export type Kept = (typeof KEPT)[number];
+export type BackupTable = (typeof BACKUP_TABLES)[number];
 
 /** Name of the newest migration of a database, '' for none. */
 export async function lastMigration(db: Kysely<Tables>): Promise<string> {
@@ -47,7 +47,7 @@ export async function lastMigration(db: Kysely<Tables>): Promise<string> {
 }
 
 /** Reads the rows of a table as JSON texts, a batch at a time, all from one snapshot. */
-async function* rowsOf(transaction: Transaction<Tables>, table: Kept): AsyncGenerator<string> {
+async function* rowsOf(transaction: Transaction<Tables>, table: BackupTable): AsyncGenerator<string> {
   const cursor = sql.ref(`copy_of_${table}`);
   await sql`declare ${cursor} cursor for select to_jsonb(t)::text as row from ${sql.table(table)} t`.execute(
     transaction,
@@ -61,7 +61,7 @@ async function* rowsOf(transaction: Transaction<Tables>, table: Kept): AsyncGene
 
 async function* linesOf(transaction: Transaction<Tables>, migration: string): AsyncGenerator<string> {
   yield firstLine(migration);
-  for (const table of KEPT) {
+  for (const table of BACKUP_TABLES) {
     yield tableLine(table);
     yield* rowsOf(transaction, table);
   }
@@ -75,7 +75,7 @@ async function writeCopy(db: Kysely<Tables>, file: string): Promise<void> {
     .setAccessMode('read only')
     .execute((transaction) =>
       pipeline(
-        Readable.from(sealed(linesOf(transaction, migration))),
+        Readable.from(withEndLine(linesOf(transaction, migration))),
         createGzip(),
         createWriteStream(file, { mode: 0o600 }),
       ),

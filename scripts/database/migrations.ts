@@ -58,6 +58,6 @@ export async function migrateTo(db: Kysely<Tables>, name: string, folder = resol
 }
 
 /** Tells whether there is a migration of this name. */
-export async function isKnown(name: string, folder = resolve('migrations')): Promise<boolean> {
+export async function hasMigration(name: string, folder = resolve('migrations')): Promise<boolean> {
   return Object.hasOwn(await migrationsIn(folder), name);
 }

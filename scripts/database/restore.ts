@@ -2,9 +2,9 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { isDatabaseError } from '~/db/connection-errors.server';
 import type { Tables } from '~/db/schema';
 import { fillParagraphs } from '~/domain/book/paragraphs.server';
-import { KEPT, lastMigration, type Kept } from './backup';
+import { BACKUP_TABLES, lastMigration, type BackupTable } from './backup';
 import { BackupFault, checkBackup, contentOf, tableIn } from './backup-file';
-import { isKnown, migrateTo, migrateToLatest } from './migrations';
+import { hasMigration, migrateTo, migrateToLatest } from './migrations';
 
 const BATCH = 500;
 
@@ -13,7 +13,7 @@ const isThere = async (db: Kysely<Tables>, table: string) => {
   return rows[0]?.found === true;
 };
 
-async function insert(transaction: Transaction<Tables>, table: Kept, rows: string[]): Promise<void> {
+async function insert(transaction: Transaction<Tables>, table: BackupTable, rows: string[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`insert into ${sql.table(table)} overriding system value
             select * from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(
@@ -32,10 +32,10 @@ async function continueNumbers(transaction: Transaction<Tables>): Promise<void> 
 /** Inserts the rows of a backup into an empty database of the same schema. */
 async function load(transaction: Transaction<Tables>, lines: AsyncIterable<string>): Promise<void> {
   await sql`select set_config('libro.unrecorded', 'on', true)`.execute(transaction); // the backup has its own versions
-  for (const table of [...KEPT].reverse()) {
+  for (const table of [...BACKUP_TABLES].reverse()) {
     if (await isThere(transaction, table)) await transaction.deleteFrom(table).execute();
   }
-  let table: Kept | undefined;
+  let table: BackupTable | undefined;
   let batch: string[] = [];
   const flush = async () => {
     if (table) await insert(transaction, table, batch);
@@ -44,7 +44,7 @@ async function load(transaction: Transaction<Tables>, lines: AsyncIterable<strin
   for await (const line of lines) {
     const named = tableIn(line);
     if (named || batch.length >= BATCH) await flush();
-    if (named) table = KEPT.find((name) => name === named);
+    if (named) table = BACKUP_TABLES.find((name) => name === named);
     else batch.push(line);
   }
   await flush();
@@ -65,7 +65,7 @@ async function bringTo(db: Kysely<Tables>, migration: string): Promise<void> {
   if (reached > migration) {
     throw new BackupFault('La base de datos es más nueva que la copia: restaura sobre una recién creada.');
   }
-  if (!(await isKnown(migration))) {
+  if (!(await hasMigration(migration))) {
     throw new BackupFault('La copia es de una versión más nueva de la aplicación: actualízala antes.');
   }
   await migrateTo(db, migration);

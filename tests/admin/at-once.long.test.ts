@@ -7,7 +7,7 @@ import { fillVolume } from '../setup/book';
 import type { Browser } from '../setup/browser';
 import { faultOf, reportOf, auditLogIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
-import { BOOK, KEPT, stored } from '../setup/stored';
+import { BOOK, READER_TABLES, stored } from '../setup/stored';
 import { topic } from '../setup/study';
 
 const FORMS = {
@@ -124,7 +124,7 @@ it('notes and watched marks survive every replacement', async () => {
     await reader.post('/volume/11', { intent: 'note', index, note_text: `Nota ${index}` });
     await reader.post('/volume/11', { intent: 'watch', visto: `v11x${index}` });
   }
-  const personal = await stored(KEPT);
+  const personal = await stored(READER_TABLES);
   expect([personal.notes?.length, personal.watched_videos?.length]).toEqual([2, 2]);
   const replace: [Form, string, Buffer][] = [
     ['playlist', 'v.json', Buffer.from(JSON.stringify(playlist(11, [1, 2], [1])))],
@@ -138,10 +138,10 @@ it('notes and watched marks survive every replacement', async () => {
   ];
   for (const [form, name, content] of replace) {
     expect((await one.upload(FORMS[form], name, content)).status).toBe(303);
-    expect(await stored(KEPT)).toEqual(personal);
+    expect(await stored(READER_TABLES)).toEqual(personal);
   }
   await one.post('/admin/playlists/11/eliminar', {});
-  expect(await stored(KEPT)).toEqual(personal);
+  expect(await stored(READER_TABLES)).toEqual(personal);
   await one.upload(FORMS.playlist, 'v.json', JSON.stringify(playlist(11, [1, 2])));
   expect((await reader.get('/volume/11')).text).toContain('2 de 2 vistos');
 });

@@ -7,12 +7,12 @@ import { multipart, MULTIPART } from '../setup/bodies';
 import { fillVolume } from '../setup/book';
 import { signedIn } from '../setup/people';
 import { startServer, type TestServer } from '../setup/server';
-import { BOOK, KEPT, stored } from '../setup/stored';
+import { BOOK, READER_TABLES, stored } from '../setup/stored';
 
 const MB = 1024 * 1024;
 const PLAYLIST = '/admin/playlists?subida=playlist';
 const ARCHIVE = '/admin/main-files?subida=main';
-const ALL = [...BOOK, ...KEPT, 'imports', 'audit'] as const;
+const ALL = [...BOOK, ...READER_TABLES, 'imports', 'audit'] as const;
 const PATIENCE = { timeout: 30_000 };
 
 let server: TestServer;

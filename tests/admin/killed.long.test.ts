@@ -12,9 +12,9 @@ import { fillVolume } from '../setup/book';
 import { inTheMiddle } from '../setup/outage';
 import { signedIn } from '../setup/people';
 import { BRIEF, startServer, type TestServer } from '../setup/server';
-import { BOOK, KEPT, stored } from '../setup/stored';
+import { BOOK, READER_TABLES, stored } from '../setup/stored';
 
-const ALL = [...BOOK, ...KEPT, 'imports', 'audit'] as const;
+const ALL = [...BOOK, ...READER_TABLES, 'imports', 'audit'] as const;
 const OTHERS = sql<{ count: number }>`
   select count(*) as count from pg_stat_activity
    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`;

@@ -6,7 +6,7 @@ import { Browser, type Page } from '../setup/browser';
 import { sendForm } from '../setup/forms';
 import { alertsIn, doneIn, linkTo, auditLogIn, wordsIn } from '../setup/panel';
 import { PASSWORD, person, signedIn } from '../setup/people';
-import { KEPT, stored } from '../setup/stored';
+import { READER_TABLES, stored } from '../setup/stored';
 
 const OWN = 'Esto no se puede hacer con tu propia cuenta';
 
@@ -28,14 +28,14 @@ describe('an account is deactivated and activated', () => {
   it('by its page: its sessions end, it cannot sign in, and nothing of its own is lost', async () => {
     const { browser: reader, member } = await signedIn();
     await reader.post('/volume/11', { intent: 'note', index: '1', note_text: 'Mía' });
-    const before = await stored(KEPT);
+    const before = await stored(READER_TABLES);
     const done = await admin.follow(await sendForm(admin, page(member), 'Desactivar la cuenta'));
     expect(doneIn(done)).toBe('Listo. El estado de la cuenta se cambió.');
     expect(facts(done)[2]).toBe('Inactivo');
     expect((await reader.get('/volume/11')).location).toMatch(/^\/user-login/);
     const refused = await signIn(member);
     expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('Tu cuenta está desactivada.')]);
-    expect(await stored(KEPT)).toEqual(before);
+    expect(await stored(READER_TABLES)).toEqual(before);
     expect(await latest()).toEqual({ by: self.email, act: 'Desactivó una cuenta', target: member.email });
     const again = await admin.follow(await sendForm(admin, page(member), 'Activar la cuenta'));
     expect(facts(again)[2]).toBe('Activo');
@@ -112,7 +112,7 @@ describe('an account is deleted', () => {
     expect((await stored(['members'])).members).toContainEqual(expect.objectContaining({ id: member.id }));
     const done = await admin.follow(await sendForm(admin, deletionOf(member), 'Eliminar cuenta'));
     expect(doneIn(done)).toBe('Listo. La cuenta se eliminó.');
-    for (const rows of Object.values(await stored(['members', ...KEPT, 'sessions']))) {
+    for (const rows of Object.values(await stored(['members', ...READER_TABLES, 'sessions']))) {
       expect(rows).not.toContainEqual(expect.objectContaining({ member_id: member.id }));
       expect(rows).not.toContainEqual(expect.objectContaining({ email: member.email }));
     }

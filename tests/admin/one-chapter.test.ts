@@ -7,7 +7,7 @@ import { emptyBook } from '../setup/empty-book';
 import { sendForm } from '../setup/forms';
 import { alertsIn, auditLogIn, doneIn, linkTo, reportOf, wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
-import { KEPT, stored } from '../setup/stored';
+import { READER_TABLES, stored } from '../setup/stored';
 
 const PATH = '/admin/playlists/11';
 const ASK = `${PATH}/1/eliminar`;
@@ -91,12 +91,12 @@ describe('a chapter is deleted', () => {
   it('after a page that says what stays, and can be left', async () => {
     await reader.post('/volume/11', { intent: 'note', index: '1', note_text: 'Mía' });
     await reader.post('/volume/11', { intent: 'read', leido: '1' });
-    const before = await stored([...BOOK, ...KEPT, 'audit']);
+    const before = await stored([...BOOK, ...READER_TABLES, 'audit']);
     const page = await admin.get(linkTo(await admin.get(`${PATH}/1`), 'Eliminar el texto o el estudio'));
     expect(wordsIn(page, 'h1')).toEqual(['Eliminar el capítulo 11-1']);
     expect(page.text).toMatch(/se conserva: 1 nota, \d marcas? de leído y 0 marcadores\./);
     expect(linkTo(page, 'Volver sin hacerlo')).toBe(`${PATH}/1`);
-    expect(await stored([...BOOK, ...KEPT, 'audit'])).toEqual(before);
+    expect(await stored([...BOOK, ...READER_TABLES, 'audit'])).toEqual(before);
     expect((await admin.get(`${PATH}/4/eliminar`)).text).toContain('Ningún lector tiene notas ni marcas');
   });
 
@@ -106,12 +106,12 @@ describe('a chapter is deleted', () => {
     ['Eliminar los dos', 'El texto y el estudio del capítulo se eliminaron.', [4], [5], 'texto y estudio'],
   ])('%s: that and nothing else', async (press, sentence, texts, studies, part) => {
     await reader.post('/volume/11', { intent: 'note', index: '1', note_text: 'Mía' });
-    const before = await stored([...KEPT, 'videos']);
+    const before = await stored([...READER_TABLES, 'videos']);
     const page = await admin.follow(await sendForm(admin, ASK, press));
     expect(doneIn(page)).toBe(`Listo. ${sentence}`);
     expect(await indicesOf('main_chapters')).toEqual(texts);
     expect(await indicesOf('optional_chapters')).toEqual(studies);
-    expect(await stored([...KEPT, 'videos'])).toEqual(before);
+    expect(await stored([...READER_TABLES, 'videos'])).toEqual(before);
     expect((await auditLogIn(admin))[0]).toMatchObject({
       act: 'Eliminó un capítulo',
       target: `Capítulo 11-1: ${part}`,

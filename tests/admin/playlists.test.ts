@@ -5,7 +5,7 @@ import type { Browser } from '../setup/browser';
 import { sendForm } from '../setup/forms';
 import { alertsIn, doneIn, linkTo, rowsOf, auditLogIn, wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
-import { BOOK, KEPT, stored } from '../setup/stored';
+import { BOOK, READER_TABLES, stored } from '../setup/stored';
 
 const LIST = '/admin/playlists';
 const ASK = '/admin/playlists/11/eliminar';
@@ -52,19 +52,19 @@ describe('the list of playlists', () => {
 
 describe('a playlist is deleted', () => {
   it('after a page that asks, and can be left', async () => {
-    const before = await stored([...BOOK, ...KEPT, 'audit']);
+    const before = await stored([...BOOK, ...READER_TABLES, 'audit']);
     const page = await admin.get(linkTo(await admin.get(LIST), 'Eliminar la playlist del volumen 11'));
     expect(wordsIn(page, 'h1')).toEqual(['Eliminar la playlist del Volumen 11']);
     expect(page.text).toContain('las notas y los videos vistos de los lectores, se conservan');
     expect(linkTo(page, 'Volver sin hacerlo')).toBe(LIST);
-    expect(await stored([...BOOK, ...KEPT, 'audit'])).toEqual(before);
+    expect(await stored([...BOOK, ...READER_TABLES, 'audit'])).toEqual(before);
   });
 
   it('with its videos; the texts, the notes and the marks stay, and the volume is no longer available', async () => {
     const { browser: reader } = await signedIn();
     await reader.post('/volume/11', { intent: 'watch', visto: 'v11x1' });
     await reader.post('/volume/11', { intent: 'note', index: '2', note_text: 'Mía' });
-    const tables = [...KEPT, 'main_chapters', 'optional_chapters'] as const;
+    const tables = [...READER_TABLES, 'main_chapters', 'optional_chapters'] as const;
     const before = await stored(tables);
     const page = await admin.follow(await sendForm(admin, ASK, 'Eliminar playlist'));
     expect(doneIn(page)).toBe('Listo. La playlist se eliminó y el volumen ya no está disponible.');

@@ -11,10 +11,10 @@ import { fillVolume } from '../setup/book';
 import { cutConnections, inTheMiddle } from '../setup/outage';
 import { signedIn } from '../setup/people';
 import { BRIEF, startServer, type TestServer } from '../setup/server';
-import { BOOK, KEPT, stored } from '../setup/stored';
+import { BOOK, READER_TABLES, stored } from '../setup/stored';
 
 const REVIEWS = ['reviews', 'review_sections', 'review_pieces', 'review_items'] as const;
-const ALL = [...BOOK, ...KEPT, ...REVIEWS, 'imports', 'audit', 'versions'] as const;
+const ALL = [...BOOK, ...READER_TABLES, ...REVIEWS, 'imports', 'audit', 'versions'] as const;
 const FORM = 'application/x-www-form-urlencoded';
 
 let server: TestServer;

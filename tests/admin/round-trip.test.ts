@@ -8,12 +8,12 @@ import { fillVolume } from '../setup/book';
 import { demoBook } from '../setup/demo-book';
 import { linkTo, reportOf, wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
-import { BOOK, KEPT, stored } from '../setup/stored';
+import { BOOK, READER_TABLES, stored } from '../setup/stored';
 import { gospelDay, topic } from '../setup/study';
 import { zip } from '../setup/archives';
 
 const VOLUMES = Array.from({ length: 36 }, (_, at) => at + 1);
-const ALL = [...BOOK, ...KEPT, 'topics', 'gospels', 'site', 'news'] as const;
+const ALL = [...BOOK, ...READER_TABLES, 'topics', 'gospels', 'site', 'news'] as const;
 const FORMS: Record<string, string> = {
   Volumen_: '/admin/playlists?subida=playlist',
   _main: '/admin/main-files?subida=main',

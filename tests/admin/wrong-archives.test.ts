@@ -7,11 +7,11 @@ import { fillVolume } from '../setup/book';
 import type { Browser } from '../setup/browser';
 import { reportOf } from '../setup/panel';
 import { signedIn } from '../setup/people';
-import { BOOK, KEPT, stored } from '../setup/stored';
+import { BOOK, READER_TABLES, stored } from '../setup/stored';
 
 const FORM = '/admin/main-files?subida=main';
 const MB = 1024 * 1024;
-const ALL = [...BOOK, ...KEPT] as const;
+const ALL = [...BOOK, ...READER_TABLES] as const;
 const PATH = 'El ZIP contiene un nombre con una ruta que no se permite (.. o / al principio).';
 const BROKEN = 'El archivo no es un ZIP válido o está incompleto. Vuelve a comprimirlo y súbelo otra vez.';
 

@@ -5,10 +5,10 @@ import { fillVolume } from '../setup/book';
 import type { Browser } from '../setup/browser';
 import { reportOf } from '../setup/panel';
 import { signedIn } from '../setup/people';
-import { BOOK, KEPT, stored } from '../setup/stored';
+import { BOOK, READER_TABLES, stored } from '../setup/stored';
 
 const FORM = '/admin/main-files?subida=main';
-const ALL = [...BOOK, ...KEPT] as const;
+const ALL = [...BOOK, ...READER_TABLES] as const;
 
 let admin: Browser;
 

@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import { bearer, call, fileForm, refusalOf } from '../setup/api';
 import { playlist } from '../setup/archives';
 import { fillVolume } from '../setup/book';
-import { BOOK, KEPT, stored } from '../setup/stored';
+import { BOOK, READER_TABLES, stored } from '../setup/stored';
 
 let token: string;
 let admin: { email: string };
@@ -82,10 +82,10 @@ describe('POST /admin/upload-playlist', () => {
     ],
     ['no videos', playlist(11, []), 'La playlist no tiene ningún video en «items».'],
   ])('refuses a file with %s, and stores nothing of it', async (_what, file, words) => {
-    const before = await stored([...BOOK, ...KEPT, 'audit']);
+    const before = await stored([...BOOK, ...READER_TABLES, 'audit']);
     const { status, json } = await upload(file);
     expect([status, json]).toEqual([422, { detail: words }]);
-    expect(await stored([...BOOK, ...KEPT, 'audit'])).toEqual(before);
+    expect(await stored([...BOOK, ...READER_TABLES, 'audit'])).toEqual(before);
     const record = await db.selectFrom('imports').select('refused').orderBy('id', 'desc').executeTakeFirst();
     expect(record).toEqual({ refused: words });
   });
@@ -98,12 +98,12 @@ describe('DELETE /admin/playlists/{volume}', () => {
   it('takes the playlist away and leaves the texts, the notes and the marks', async () => {
     const { token: reader } = await bearer();
     await call('POST', '/videos/watch', { token: reader, body: { video_id: 'v20x1', volume_number: 20 } });
-    const before = await stored(['main_chapters', ...KEPT]);
+    const before = await stored(['main_chapters', ...READER_TABLES]);
     expect((await remove('20')).status).toBe(204);
     expect((await call('GET', '/volumes/20/playlist', { token })).status).toBe(404);
     const { volumes } = (await call('GET', '/volumes')).json as { volumes: unknown[] };
     expect(volumes[19]).toMatchObject({ is_available: false, has_playlist_data: false });
-    expect(await stored(['main_chapters', ...KEPT])).toEqual(before);
+    expect(await stored(['main_chapters', ...READER_TABLES])).toEqual(before);
     expect(await lastAct()).toMatchObject({ member_email: admin.email, act: 'playlist.delete' });
   });
 
@@ -121,8 +121,8 @@ describe('DELETE /admin/main-file/{volume}/{index} and /admin/optional-file/{vol
   beforeEach(() => fillVolume(20, { videos: [1], main: { 1: {} }, optional: { 1: {} } }));
 
   it.each([
-    ['main-file', ['main_chapters'], ['optional_chapters', 'videos', ...KEPT]],
-    ['optional-file', ['optional_chapters'], ['main_chapters', 'videos', ...KEPT]],
+    ['main-file', ['main_chapters'], ['optional_chapters', 'videos', ...READER_TABLES]],
+    ['optional-file', ['optional_chapters'], ['main_chapters', 'videos', ...READER_TABLES]],
   ] as const)('%s takes that part of the chapter away, once, and nothing else', async (name, gone, stay) => {
     const before = await stored([...stay]);
     const remove = () => call('DELETE', `/admin/${name}/20/1`, { token });

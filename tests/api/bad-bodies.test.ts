@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Tables } from '~/db/schema';
 import type { Member } from '~/domain/members/accounts.server';
-import { call, tokenOf, type Answer } from '../setup/api';
+import { call, tokenOf, type ApiResponse } from '../setup/api';
 import { apiRows, filled } from '../setup/api-rows';
 import { badBodies, badFields, JSON_TYPE, type BadBody } from '../setup/bad-json';
 import { fillVolume } from '../setup/book';
@@ -54,7 +54,7 @@ describe.each(withBody)('the body of $method $path', ({ method, path, operation,
   const inQuery = operation.parameters?.filter((one) => one.in === 'query').map(({ name }) => name);
   const at = filled(path, PLACES) + queryOf(inQuery);
 
-  const send = (token: string, { body, type = JSON_TYPE }: BadBody): Promise<Answer> =>
+  const send = (token: string, { body, type = JSON_TYPE }: BadBody): Promise<ApiResponse> =>
     call(method, at, { token, body, headers: { 'content-type': type } });
 
   async function check(bodies: BadBody[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { openSession } from '~/domain/members/sessions.server';
-import { bearer, call, refusalOf, type Answer } from '../setup/api';
+import { bearer, call, refusalOf, type ApiResponse } from '../setup/api';
 import { lettersTo } from '../setup/letters';
 import { PASSWORD, person } from '../setup/people';
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 const AT_ONCE = 100; // more would wait too long for a connection, on a machine that has other work
 
 /** Makes so many calls, many of them at once. Returns their statuses. */
-async function statuses(count: number, send: (at: number) => Promise<Answer>): Promise<number[]> {
+async function statuses(count: number, send: (at: number) => Promise<ApiResponse>): Promise<number[]> {
   const seen: number[] = [];
   while (seen.length < count) {
     const several = Array.from({ length: Math.min(AT_ONCE, count - seen.length) }, (_, at) => send(seen.length + at));
@@ -23,7 +23,7 @@ async function statuses(count: number, send: (at: number) => Promise<Answer>): P
   }
   return seen;
 }
-function expectTooMany(response: Answer, seconds: number): void {
+function expectTooMany(response: ApiResponse, seconds: number): void {
   expect(response.status).toBe(429);
   expect(refusalOf(response)[1]).toMatch(
     /^Demasiados intentos\. Vuelve a probar en (\d+ minutos?|\d+ segundos?|una hora|1 hora)\.$/,

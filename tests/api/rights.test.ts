@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '~/domain/members/accounts.server';
-import { call, deadToken, tokenOf, type Answer, type Sent } from '../setup/api';
+import { call, deadToken, tokenOf, type ApiResponse, type Sent } from '../setup/api';
 import { contract } from '~/api/contract/contract';
 import { fillVolume } from '../setup/book';
 import { person, signedIn } from '../setup/people';
@@ -50,7 +50,7 @@ function statusFor(line: (typeof RIGHTS_OF_CALLS)[string], method: string, may: 
   return (who === 'admin' || who === 'editor') && may.includes('member') && hasToken ? 403 : 401;
 }
 
-const checkHeaders = (line: (typeof RIGHTS_OF_CALLS)[string], { status, headers }: Answer) => {
+const checkHeaders = (line: (typeof RIGHTS_OF_CALLS)[string], { status, headers }: ApiResponse) => {
   const allowed = METHODS.filter((one) => line[(one === 'HEAD' ? 'GET' : one) as 'GET']);
   expect(headers.get('www-authenticate')).toBe(status === 401 ? 'Bearer' : null);
   expect(headers.get('allow')).toBe(status === 405 ? allowed.join(', ') : null);

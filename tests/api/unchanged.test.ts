@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { bearer, call, fileForm, type Answer } from '../setup/api';
+import { bearer, call, fileForm, type ApiResponse } from '../setup/api';
 import { apiRows } from '../setup/api-rows';
 import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
 import { fillVolume } from '../setup/book';
@@ -11,7 +11,7 @@ let reader: string;
 let admin: string;
 const get = (path: string, token = reader, known?: string) =>
   call('GET', path, { token, headers: known === undefined ? {} : { 'if-none-match': known } });
-const tagOf = ({ headers }: Answer) => headers.get('etag') ?? '';
+const tagOf = ({ headers }: ApiResponse) => headers.get('etag') ?? '';
 const upload = async (path: string, name: string, bytes: Uint8Array) =>
   expect((await call('POST', `/admin/${path}`, { token: admin, body: fileForm(name, bytes) })).status).toBe(200);
 

@@ -20,7 +20,7 @@ async function sendBroken(from: IncomingMessage, to: ServerResponse): Promise<vo
 /** Header of each request of a reader who saves data: drivers of browsers lose it after a redirect. */
 const SAVING = { 'save-data': 'on' };
 
-export interface WayToServer {
+export interface FaultyProxy {
   url: string;
   /** Number of requests that were lost on the way. */
   lost: () => number;
@@ -39,7 +39,7 @@ export interface Between {
 }
 
 /** Opens a proxy to a server: with one fault all the time, for a reader who saves data, or one that can be cut. */
-export async function openWay(target: string, fault: Fault | 'saving' | 'none'): Promise<WayToServer> {
+export async function openProxy(target: string, fault: Fault | 'saving' | 'none'): Promise<FaultyProxy> {
   let [lost, isCut] = [0, false];
   let between: Between | null = null;
   const server = createServer((near, response) => {

@@ -1,5 +1,5 @@
 import { db } from '~/db/db.server';
-import { keepPlace } from '~/domain/progress/history.server';
+import { storeOpened } from '~/domain/progress/history.server';
 import { saveElsewhere } from '../setup/note';
 import { PASSWORD } from '../setup/people';
 import { endSessionsOf } from '../setup/stored';
@@ -158,7 +158,7 @@ const AROUND_THE_BOOK: Omit<Journey, 'as'>[] = [
   {
     name: 'el historial, y borrarlo',
     walk: async (reader, who) => {
-      await keepPlace(db, who!.id, { volume: 11, index: 2 });
+      await storeOpened(db, who!.id, { volume: 11, index: 2 });
       await reader.goto('/historial');
       await reader.sees('Lectura 2');
       await reader.press('Borrar historial');

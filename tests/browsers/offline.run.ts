@@ -4,7 +4,7 @@ import { fillHouse } from '../setup/full-house';
 import { sharedServer } from '../setup/house';
 import { chromium } from './chromium';
 import type { Driver } from './driver';
-import { openWay, type WayToServer } from './faulty-proxy';
+import { openProxy, type FaultyProxy } from './faulty-proxy';
 import { firefox } from './firefox';
 import { walk } from './journeys';
 import { eventually, which } from './processes';
@@ -27,10 +27,10 @@ beforeAll(fillHouse);
 
 describe.each([chromium, firefox, webkit])('$name, sin línea', ({ name, needs, open: start }) => {
   const isThere = Object.keys(needs).every((program) => which(program));
-  let [driver, line]: [Driver, WayToServer] = [] as never;
+  let [driver, line]: [Driver, FaultyProxy] = [] as never;
   beforeAll(async () => {
     if (!isThere) return;
-    line = await openWay((await sharedServer()).url, 'none');
+    line = await openProxy((await sharedServer()).url, 'none');
     driver = await start({ scripts: true });
     console.log(`${name} ${driver.version}, sin línea`);
   }, 120_000);

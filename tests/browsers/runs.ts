@@ -3,7 +3,7 @@ import { fillHouse } from '../setup/full-house';
 import { sharedServer } from '../setup/house';
 import type { Driver, Engine } from './driver';
 import { EXCEPTIONS } from './exceptions';
-import { openWay, type Fault, type WayToServer } from './faulty-proxy';
+import { openProxy, type Fault, type FaultyProxy } from './faulty-proxy';
 import { walk } from './journeys';
 import { JOURNEYS_OF_ADMINS } from './journeys-of-admins';
 import { JOURNEYS_OF_MEMBERS } from './journeys-of-members';
@@ -37,8 +37,8 @@ const isFault = (way: Way): way is Fault => way in WORDS;
 
 /** Opens the way to the server, with the fault if it has one. */
 async function wayTo(url: string, way: Way) {
-  if (way === 'con Save-Data') return openWay(url, 'saving');
-  return isFault(way) ? openWay(url, way) : { url, lost: () => 0, close: () => Promise.resolve() };
+  if (way === 'con Save-Data') return openProxy(url, 'saving');
+  return isFault(way) ? openProxy(url, way) : { url, lost: () => 0, close: () => Promise.resolve() };
 }
 
 /** Walks every journey in an engine, in each of these ways. Skips an engine that is not installed. */
@@ -47,7 +47,7 @@ export function walkAll(engine: Engine, ways: Way[]): void {
   describe.skipIf(missing.length > 0).each(ways.map((way) => ({ way, words: isFault(way) ? WORDS[way] : way })))(
     `${engine.name}, $words`,
     ({ way, words }) => {
-      let [driver, server]: [Driver, Pick<WayToServer, 'url' | 'lost' | 'close'>] = [] as never;
+      let [driver, server]: [Driver, Pick<FaultyProxy, 'url' | 'lost' | 'close'>] = [] as never;
       let reader: Reader;
       beforeAll(async () => {
         server = await wayTo((await sharedServer()).url, way);

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { KEPT } from '../../scripts/database/backup';
+import { BACKUP_TABLES } from '../../scripts/database/backup';
 import type { Tables } from '~/db/schema';
 import { makeDatabase } from '../setup/databases';
 
@@ -11,7 +11,7 @@ afterAll(async () => {
 });
 
 /** Makes a database of its own: with the schema, or empty. */
-export async function another(isBare: boolean): Promise<Kysely<Tables>> {
+export async function makeOtherDatabase(isBare: boolean): Promise<Kysely<Tables>> {
   const made = await makeDatabase(inject('cluster'));
   closing.push(made.drop);
   if (isBare) await inDatabase(made.url, 'drop schema public cascade; create schema public');
@@ -31,7 +31,7 @@ async function inDatabase(url: string, statement: string): Promise<void> {
 
 /** Reads every row that a backup contains, by table. */
 export async function rowsOf(handle: Kysely<Tables>): Promise<Record<string, string[]>> {
-  const each = KEPT.map(async (table) => {
+  const each = BACKUP_TABLES.map(async (table) => {
     const { rows } = await sql<{
       row: string;
     }>`select to_jsonb(t)::text as row from ${sql.table(table)} t order by 1`.execute(handle);

@@ -8,7 +8,7 @@ import { writeBackup } from '../../scripts/database/backup';
 import { BackupFault, checkBackup } from '../../scripts/database/backup-file';
 import { restoreBackup } from '../../scripts/database/restore';
 import { db } from '~/db/db.server';
-import { another, rowsOf } from './another';
+import { makeOtherDatabase, rowsOf } from './another';
 import { fillEverything } from './filled';
 
 let folder: string;
@@ -89,7 +89,7 @@ describe('a backup is refused in one line', () => {
   });
 
   it('and the database stays as it was, with its tables or without', async () => {
-    const target = await another(false);
+    const target = await makeOtherDatabase(false);
     const before = await rowsOf(target);
     for (const bytes of [packed.subarray(0, packed.length >> 1), changed(5), ofLines(lines.slice(0, -1))]) {
       await expect(restoreBackup(target, await written(bytes))).rejects.toBeInstanceOf(BackupFault);
@@ -110,13 +110,13 @@ describe('a backup of an earlier version, which does not say how much it holds',
   });
 
   it('is restored by whoever asks for it', async () => {
-    const target = await another(false);
+    const target = await makeOtherDatabase(false);
     await restoreBackup(target, await earlier(), true);
     expect(await rowsOf(target)).toEqual(await rowsOf(db));
   });
 
   it('does so whole or not at all', async () => {
-    const target = await another(false);
+    const target = await makeOtherDatabase(false);
     const before = await rowsOf(target);
     const [first = '', ...rest] = lines;
     const broken = [first.replace('cielo 2', 'cielo 1'), ...rest.slice(0, -1), '{"id": "x"}'];

@@ -6,10 +6,10 @@ import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeBackup } from '../../scripts/database/backup';
-import { sealed } from '../../scripts/database/backup-file';
+import { withEndLine } from '../../scripts/database/backup-file';
 import { restoreBackup } from '../../scripts/database/restore';
 import { db } from '~/db/db.server';
-import { another, rowsOf } from './another';
+import { makeOtherDatabase, rowsOf } from './another';
 import { fillEverything } from './filled';
 
 let folder: string;
@@ -29,7 +29,7 @@ async function* each(lines: string[]) {
 
 /** Writes these lines as a backup, with the seal that belongs to them. */
 async function fileOf(name: string, lines: string[]): Promise<string> {
-  const whole = (await Readable.from(sealed(each(lines))).toArray()) as string[];
+  const whole = (await Readable.from(withEndLine(each(lines))).toArray()) as string[];
   await writeFile(join(folder, name), gzipSync(whole.join('')));
   return join(folder, name);
 }
@@ -63,7 +63,7 @@ describe('a wrong file is refused in one line, and nothing of it stays', () => {
       /^La base de datos es más nueva que la copia: restaura sobre una recién creada\.$/,
     ],
   ] as [string, () => string | Promise<string>, RegExp][])('%s', async (_what, make, words) => {
-    const target = await another(false);
+    const target = await makeOtherDatabase(false);
     const before = await rowsOf(target);
     const error: unknown = await restoreBackup(target, await make()).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ message: expect.stringMatching(words) as string });

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { KEPT, writeBackup } from '../../scripts/database/backup';
-import { firstLine, sealed, tableIn } from '../../scripts/database/backup-file';
+import { BACKUP_TABLES, writeBackup } from '../../scripts/database/backup';
+import { firstLine, withEndLine, tableIn } from '../../scripts/database/backup-file';
 import { restoreBackup } from '../../scripts/database/restore';
 import { db } from '~/db/db.server';
-import { another, rowsOf } from './another';
+import { makeOtherDatabase, rowsOf } from './another';
 import { fillEverything } from './filled';
 
 let folder: string;
@@ -32,7 +32,9 @@ async function olderCopy(migration: string, without: string[]): Promise<string> 
     .slice(1, -1);
   let table: string | null = null;
   const rest = lines.filter((line) => !without.includes((table = tableIn(line) ?? table) ?? ''));
-  const whole = (await Readable.from(sealed(Readable.from([firstLine(migration), ...rest]))).toArray()) as string[];
+  const whole = (await Readable.from(
+    withEndLine(Readable.from([firstLine(migration), ...rest])),
+  ).toArray()) as string[];
   await writeFile(join(folder, 'antes.gz'), gzipSync(whole.join('')));
   return join(folder, 'antes.gz');
 }
@@ -55,7 +57,7 @@ describe('a backup', () => {
       'member_activity',
       ...REVIEWS,
     ];
-    expect(rows.map(({ name }) => name).sort()).toEqual([...KEPT, ...passing].sort());
+    expect(rows.map(({ name }) => name).sort()).toEqual([...BACKUP_TABLES, ...passing].sort());
   });
 
   it('has rows of each table, so that what follows proves something', async () => {
@@ -78,13 +80,13 @@ describe('restoring', () => {
     ['a database with the schema', false],
     ['a database without anything', true],
   ])('gives %s the same rows', async (_what, isBare) => {
-    const target = await another(isBare);
+    const target = await makeOtherDatabase(isBare);
     await restoreBackup(target, file);
     expect(await rowsOf(target)).toEqual(await rowsOf(db));
   });
 
   it('lets the numbers go on after those that were given', async () => {
-    const target = await another(false);
+    const target = await makeOtherDatabase(false);
     await restoreBackup(target, file);
     const { rows } = await sql<{ table: string; column: string }>`
       select table_name as table, column_name as column from information_schema.columns
@@ -99,7 +101,7 @@ describe('restoring', () => {
   });
 
   it('takes a copy of an older version, in which tables are not there yet', async () => {
-    const target = await another(true);
+    const target = await makeOtherDatabase(true);
     await restoreBackup(target, await olderCopy('0012_opened_chapters', ['bookmarks', 'versions']));
     const { main_chapters } = await rowsOf(db);
     expect(await rowsOf(target)).toMatchObject({ bookmarks: [], versions: [], main_chapters });

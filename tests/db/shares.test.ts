@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { allowing, DatabaseTimeout } from '~/db/allowance.server';
+import { withTimeBudget, DatabaseTimeout } from '~/db/allowance.server';
 import { db, pool } from '~/db/db.server';
 import { listing, lookingUp } from '~/db/shares.server';
 
@@ -57,7 +57,7 @@ it('a statement that nobody waits for any more ends in Postgres too', async () =
                                   and pid <> pg_backend_pid()`.execute(db);
     return rows.length;
   };
-  const statement = allowing(1_000, () => sql`select pg_sleep(20)`.execute(db));
+  const statement = withTimeBudget(1_000, () => sql`select pg_sleep(20)`.execute(db));
   await expect(statement).rejects.toBeInstanceOf(DatabaseTimeout);
   await expect.poll(running, { timeout: 15_000 }).toBe(0);
 });

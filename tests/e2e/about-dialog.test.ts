@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { alive, hold, visit } from '../setup/chromium';
+import { hydratedFully, hold, visit } from '../setup/chromium';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
 
@@ -101,7 +101,7 @@ it.each<[number, (page: Page) => Promise<unknown>]>([
   await go(page);
   await page.getByText(`Error ${status}`).waitFor();
   const words = await page.locator('main').innerText();
-  await alive(page);
+  await hydratedFully(page);
   await linkOf(page).click();
   await dialogOf(page).getByRole('heading', { name: 'Contacto' }).waitFor();
   expect(await page.locator('main').innerText()).toBe(words);

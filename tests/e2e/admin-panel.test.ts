@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
-import { alive, visit } from '../setup/chromium';
+import { hydratedFully, visit } from '../setup/chromium';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
 import { stored } from '../setup/stored';
@@ -48,12 +48,12 @@ describe('the list of accounts', () => {
     await rows(page).nth(60).getByRole('link').first().click();
     await page.waitForURL(/\/admin\/users\/\d+$/);
     await page.goBack();
-    await alive(page);
+    await hydratedFully(page);
     // The link must not come into view, where rows that load by themselves would push it away.
     await page.getByRole('link', { name: 'Cargar más' }).evaluate((link) => (link as HTMLElement).click());
     await page.getByRole('link', { name: 'Volver al principio' }).waitFor();
     await page.goBack();
-    await alive(page);
+    await hydratedFully(page);
     await page.mouse.wheel(0, 100_000);
     await expect.poll(() => rows(page).count()).toBeGreaterThan(50);
     const addresses = await page

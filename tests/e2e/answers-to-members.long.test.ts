@@ -3,7 +3,7 @@ import { sentence } from '~/errors/catalogue';
 import { faultsIn } from '../setup/acts';
 import { ACTS_OF_MEMBERS, ACTS_ON_ACCOUNTS } from '../setup/acts-of-members';
 import { ACTS_ON_PARAGRAPHS } from '../setup/acts-on-paragraphs';
-import { alive } from '../setup/chromium';
+import { hydratedFully } from '../setup/chromium';
 import { refillHouse } from '../setup/full-house';
 import { useHouse } from '../setup/house';
 import { CHAPTER } from '../setup/note';
@@ -23,7 +23,7 @@ describe.each([false, true])('on a phone the answer stands where the act was, wi
     await page.getByLabel('Índice del capítulo').fill('cinco');
     await page.getByLabel('Índice del capítulo').press('Enter');
     await page.getByRole('alert').getByText(sentence('index_invalid')).waitFor();
-    if (scripts) await alive(page);
+    if (scripts) await hydratedFully(page);
     const focused = () =>
       page.evaluate(() => [document.activeElement?.id, (document.activeElement as HTMLInputElement).value]);
     await expect.poll(focused).toEqual(['indice', 'cinco']);

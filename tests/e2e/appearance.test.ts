@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
-import { alive, hold, visit } from '../setup/chromium';
+import { hydratedFully, hold, visit } from '../setup/chromium';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
 
@@ -53,7 +53,7 @@ it('what belongs to the text grows with it, and a sample shows each choice at on
   const before = await measured();
   await page.locator('.top-bar__tools').getByRole('link', { name: 'Lectura' }).click();
   await page.getByRole('heading', { name: 'Ajustes de lectura' }).waitFor();
-  await alive(page);
+  await hydratedFully(page);
   const sample = page.locator('.reading-sample .prose');
   const small = await sample.evaluate(sizeOf);
   await page.getByLabel('Muy grande').check();

@@ -4,7 +4,7 @@ import { db } from '~/db/db.server';
 import { requestReset } from '~/domain/members/recovery.server';
 import { issueToken } from '~/domain/members/single-use.server';
 import { walk } from '../setup/axe';
-import { alive } from '../setup/chromium';
+import { hydratedFully } from '../setup/chromium';
 import { part } from '../setup/extent';
 import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
 import { useHouse } from '../setup/house';
@@ -52,7 +52,7 @@ const uploaded =
 async function found(page: Page, [path, act]: State): Promise<string[]> {
   await page.goto(path);
   const sendsItself = /^\/verify-email\?token=/.test(path); // it leads on as soon as its scripts run
-  if (!sendsItself && (await page.locator('script[type=module]').count())) await alive(page);
+  if (!sendsItself && (await page.locator('script[type=module]').count())) await hydratedFully(page);
   await act?.(page);
   const all = await walk(page);
   return all.map((one) => `${path}: ${one}`);
@@ -102,7 +102,7 @@ describe('axe finds nothing', { timeout: 240_000 }, () => {
         for (const [label, text] of Object.entries(typed)) await window.getByLabel(label, { exact: true }).fill(text);
         await press(window, button);
         await window.locator('main [role=status].notice--good').waitFor();
-        await alive(window);
+        await hydratedFully(window);
       };
     const address = { 'Correo electrónico': email };
     const names = { Nombre: 'Inés', Apellido: 'Romero', ...address };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
-import { alive, visit } from '../setup/chromium';
+import { hydratedFully, visit } from '../setup/chromium';
 import { gospelDay, storeGospels } from '../setup/gospel-days';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
@@ -116,7 +116,7 @@ describe('texts that break HTML', () => {
       await page.locator('[name=private_enabled]').check();
     }
     await Promise.all([page.waitForEvent('load'), page.locator(`${form} button.button--main`).click()]);
-    await alive(page);
+    await hydratedFully(page);
     await visit(page, path);
     for (const [name, text] of Object.entries(fields)) {
       expect((await page.locator(`${form} [name=${name}]`).inputValue()).trim()).toBe(text.trim());

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
-import { alive, visit } from '../setup/chromium';
+import { hydratedFully, visit } from '../setup/chromium';
 import { useHouse } from '../setup/house';
 import { withoutTable } from '../setup/outage';
 import { person } from '../setup/people';
@@ -17,7 +17,7 @@ const inPlayer = (page: Page) => page.locator('#video').getByRole('button', { na
 
 /** Reads the title, the text and the list of the chapter on the page. */
 async function shown(page: Page) {
-  await alive(page);
+  await hydratedFully(page);
   const [title, text, rows] = [page.locator('h1'), page.locator('#texto'), page.locator('.video-list li[id]')];
   const current = await page.locator('.video-list__current').getAttribute('id');
   return { title: await title.innerText(), text: await text.innerText(), rows: await rows.count(), current };
@@ -84,7 +84,7 @@ describe('links', () => {
     });
     for (const name of ['Temas', 'Evangelio', 'Volúmenes', 'Volumen 11']) {
       await page.getByRole('link', { name, exact: true }).first().click();
-      await alive(page);
+      await hydratedFully(page);
     }
     expect(dataRequests).toEqual([]);
     expect(navigations).toEqual(['/temas', '/evangelio', '/', '/volume/11']);
@@ -117,7 +117,7 @@ describe('what was done on a page is seen on the others', () => {
     await page.getByText('1 de 3 vistos').waitFor();
     await next(page).click();
     await page.getByText('El segundo.').waitFor();
-    await alive(page);
+    await hydratedFully(page);
     await page.getByText('1 de 3 vistos').waitFor();
     await page.locator('#v3 button').click();
     await page.getByText('2 de 3 vistos').waitFor();
@@ -131,7 +131,7 @@ describe('what was done on a page is seen on the others', () => {
     const page = await reader('/volume/11?chapter=1');
     await next(page).click();
     await heading(page, 'Lectura 2').waitFor();
-    await alive(page);
+    await hydratedFully(page);
     const answered = page.waitForResponse(/_data=routes%2Fpreferences%2Froute/);
     await page.getByRole('button', { name: 'Modo oscuro' }).click();
     await answered;

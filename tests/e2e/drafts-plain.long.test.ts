@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { alive } from '../setup/chromium';
+import { hydratedFully } from '../setup/chromium';
 import { DRAFTED, fieldOn } from '../setup/drafted';
 import { useHouse } from '../setup/house';
 import { PASSWORD, person } from '../setup/people';
@@ -87,7 +87,7 @@ describe.each([{ scripts: false }, { scripts: true }])(
       const member = await person('admin');
       const page = await house.open({ as: member, scripts });
       await page.goto('/admin/about');
-      if (scripts) await alive(page);
+      if (scripts) await hydratedFully(page);
       await page.getByLabel('Archivo .md').setInputFiles({
         name: 'acerca.md',
         mimeType: 'text/markdown',

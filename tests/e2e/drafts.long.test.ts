@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { alive, visit } from '../setup/chromium';
-import { asked, DRAFTED, fieldOn, keptIn, write } from '../setup/drafted';
+import { hydratedFully, visit } from '../setup/chromium';
+import { countLeavePrompts, DRAFTED, fieldOn, draftCount, write } from '../setup/drafted';
 import { useHouse } from '../setup/house';
 import { PASSWORD, person } from '../setup/people';
 import { endSessionsOf } from '../setup/stored';
@@ -22,7 +22,7 @@ describe.each(DRAFTED)('what is typed into the form of %s', (_name, form) => {
     const member = await person('admin');
     const page = await house.open({ as: member });
     page.setDefaultTimeout(10_000);
-    const leaving = asked(page);
+    const leaving = countLeavePrompts(page);
     await visit(page, form.at);
     return { page, member, leaving };
   }
@@ -40,10 +40,10 @@ describe.each(DRAFTED)('what is typed into the form of %s', (_name, form) => {
     expect([await text(page), await form.stored()]).toEqual(['Lo mío', 'Lo guardado']);
     await save(page);
     await page.getByText(form.says).waitFor();
-    await alive(page);
-    expect([await form.stored(), await keptIn(page), leaving.times()]).toEqual(['Lo mío', 0, 1]);
+    await hydratedFully(page);
+    expect([await form.stored(), await draftCount(page), leaving.times()]).toEqual(['Lo mío', 0, 1]);
     await page.reload();
-    await alive(page);
+    await hydratedFully(page);
     expect([await text(page), await page.getByText(BACK).count()]).toEqual(['Lo mío', 0]);
     await goTo(page, 'Playlists');
     expect(leaving.times()).toBe(1);
@@ -72,7 +72,7 @@ describe.each(DRAFTED)('what is typed into the form of %s', (_name, form) => {
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Iniciar sesión' }).last().click();
     await page.getByText('Tu sesión terminó antes de guardar este cambio').waitFor();
-    await alive(page);
+    await hydratedFully(page);
     expect([await text(page), await form.stored()]).toEqual(['Lo mío', 'Lo guardado']);
     await write(page, form, 'Lo mío, y más');
     await goTo(page, 'Playlists');
@@ -80,8 +80,8 @@ describe.each(DRAFTED)('what is typed into the form of %s', (_name, form) => {
     expect(await text(page)).toBe('Lo mío, y más');
     await save(page);
     await page.getByText(form.says).waitFor();
-    await alive(page);
-    expect([await form.stored(), await keptIn(page), leaving.times()]).toEqual(['Lo mío, y más', 0, 1]);
+    await hydratedFully(page);
+    expect([await form.stored(), await draftCount(page), leaving.times()]).toEqual(['Lo mío, y más', 0, 1]);
     await visit(page, form.at);
     expect(await text(page)).toBe('Lo mío, y más');
   });
@@ -93,14 +93,14 @@ describe.each(DRAFTED)('what is typed into the form of %s', (_name, form) => {
     const storageState = await page.context().storageState();
     await page.context().close();
     const again = await house.open({ as: member, storageState });
-    const leaving = asked(again);
+    const leaving = countLeavePrompts(again);
     await visit(again, form.at);
     await again.getByText(BACK).waitFor();
     expect(await text(again)).toBe('Lo mío');
     await again.getByRole('button', { name: 'Descartar lo que escribí' }).click();
     await again.getByText('Se queda lo que estaba guardado.').waitFor();
-    await alive(again);
-    expect([await text(again), await keptIn(again), leaving.times()]).toEqual(['Lo guardado', 0, 0]);
+    await hydratedFully(again);
+    expect([await text(again), await draftCount(again), leaving.times()]).toEqual(['Lo guardado', 0, 0]);
   });
 
   it('never hides what was stored meanwhile: both are shown, and saving goes onto the newer', async () => {
@@ -108,12 +108,12 @@ describe.each(DRAFTED)('what is typed into the form of %s', (_name, form) => {
     await write(page, form, 'Lo mío');
     await form.store('Lo de otra persona');
     await page.reload();
-    await alive(page);
+    await hydratedFully(page);
     const newer = page.getByRole('region', { name: 'Lo que está guardado' });
     await newer.getByText('Lo de otra persona').waitFor();
     expect([await text(page), await form.stored()]).toEqual(['Lo mío', 'Lo de otra persona']);
     await page.reload();
-    await alive(page);
+    await hydratedFully(page);
     await newer.getByText('Lo de otra persona').waitFor();
     await save(page);
     await page.getByText(form.says).waitFor();
@@ -129,8 +129,8 @@ describe.each(DRAFTED)('what is typed into the form of %s', (_name, form) => {
     await newer.getByText('Lo de otra persona').waitFor();
     await newer.getByRole('button', { name: 'Quedarme con lo guardado' }).click();
     await page.getByText('Se queda lo que estaba guardado.').waitFor();
-    await alive(page);
-    expect([await text(page), await keptIn(page)]).toEqual(['Lo de otra persona', 0]);
+    await hydratedFully(page);
+    expect([await text(page), await draftCount(page)]).toEqual(['Lo de otra persona', 0]);
   });
 
   it('is not asked for where a file is fetched or another window opened, and goes when somebody logs out', async () => {
@@ -138,9 +138,9 @@ describe.each(DRAFTED)('what is typed into the form of %s', (_name, form) => {
     await write(page, form, 'Lo mío');
     const files = page.locator('main').getByRole('link', { name: 'Descargar' });
     if ((await files.count()) > 0) await Promise.all([page.waitForEvent('download'), files.first().click()]);
-    expect([leaving.times(), await keptIn(page)]).toEqual([0, 1]);
+    expect([leaving.times(), await draftCount(page)]).toEqual([0, 1]);
     await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
     await page.getByText('Has cerrado la sesión.').waitFor();
-    expect(await keptIn(page)).toBe(0);
+    expect(await draftCount(page)).toBe(0);
   });
 });

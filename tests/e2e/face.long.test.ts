@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
-import { keepPlace } from '~/domain/progress/history.server';
+import { storeOpened } from '~/domain/progress/history.server';
 import { setRead } from '~/domain/progress/reading.server';
 import { fillVolume, setVolume } from '../setup/book';
 import { useHouse } from '../setup/house';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await setNews({ public: news('Para todos'), private: news('Hola, {first_name}') });
   member = await person();
   await setRead(db, member.id, { volume: 1, index: 1 }, true);
-  await keepPlace(db, member.id, { volume: 1, index: 2 });
+  await storeOpened(db, member.id, { volume: 1, index: 2 });
 });
 
 const opened = async (theme: string, as?: Member) => {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { alive, hold, hydrated, launch, openWindow, visit } from '../setup/chromium';
+import { hydratedFully, hold, hydrated, launch, openWindow, visit } from '../setup/chromium';
 import { isAll } from '../setup/extent';
 import { sharedServer } from '../setup/house';
 import type { TestServer } from '../setup/server';
@@ -51,7 +51,7 @@ it('a page that breaks in the browser says so in words of its own, and offers to
   expect(await page.getByText('Error 500').count()).toBe(0);
   await page.getByRole('link', { name: 'Cargar la página otra vez' }).click();
   await page.waitForURL('**/ajustes');
-  await alive(page);
+  await hydratedFully(page);
   await page.getByRole('heading', { level: 1, name: /Ajustes/ }).waitFor();
   await context.close();
 });

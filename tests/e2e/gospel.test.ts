@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { planGospels } from '~/domain/gospel/import-gospels.server';
 import { runImport } from '~/domain/imports/run.server';
-import { alive, visit } from '../setup/chromium';
+import { hydratedFully, visit } from '../setup/chromium';
 import { useHouse } from '../setup/house';
 
 const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'];
@@ -32,11 +32,11 @@ describe('the keys', () => {
     const page = await reader();
     await page.keyboard.press('ArrowLeft');
     await onDay(page, '2026-11-20').waitFor();
-    await alive(page);
+    await hydratedFully(page);
     expect(new URL(page.url()).search).toBe('?date=2026-11-20');
     await page.keyboard.press('ArrowRight');
     await onDay(page, '2026-11-21').waitFor();
-    await alive(page);
+    await hydratedFully(page);
     await page.keyboard.press('ArrowRight');
     await onDay(page, '2026-11-22').waitFor();
   });
@@ -64,7 +64,7 @@ describe('the keys', () => {
     expect(new URL(page.url()).search).toBe('?date=2026-11-21');
     await page.keyboard.press('ArrowLeft');
     await onDay(page, '2026-11-20').waitFor();
-    await alive(page);
+    await hydratedFully(page);
   });
 
   it('are named by a hint, which stands only where they work', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
-import { alive, visit } from '../setup/chromium';
+import { hydratedFully, visit } from '../setup/chromium';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
 
@@ -32,7 +32,7 @@ it('keeps a chapter that the browser had fetched ahead as the place of its reade
   const saved = page.waitForResponse((response) => response.request().postData()?.includes('intent=place') ?? false);
   await page.getByRole('link', { name: 'Siguiente' }).first().click();
   expect((await saved).status()).toBe(200);
-  await alive(page);
+  await hydratedFully(page);
   await page.goto('/');
   expect(await goOn.textContent()).toContain('11-2');
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
 import { pageOf, refreshOf } from '../setup/browser';
-import { hold, hydrated, told, visit } from '../setup/chromium';
+import { hold, hydrated, recordBusyControls, visit } from '../setup/chromium';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
 import { endSessionsOf } from '../setup/stored';
@@ -37,7 +37,7 @@ describe('the search for a chapter', () => {
   it('says «Buscando...» until the next page comes', async () => {
     const page = await house.open({ as: await person() });
     await visit(page, '/');
-    const controls = await told(page);
+    const controls = await recordBusyControls(page);
     const release = await hold(page, /capitulo=11-5/);
     await field(page).fill('11-5');
     await field(page).press('Enter', { noWaitAfter: true });
@@ -124,7 +124,7 @@ describe('the search for a chapter', () => {
 it('while the volumes are on their way the link that was pressed says «Cargando volúmenes...»', async () => {
   const page = await house.open();
   await visit(page, '/ajustes');
-  const controls = await told(page);
+  const controls = await recordBusyControls(page);
   const release = await hold(page, `${house.url()}/`);
   await page.getByRole('link', { name: 'Volúmenes' }).click({ noWaitAfter: true });
   await expect.poll(() => controls).toContainEqual(expect.objectContaining({ words: 'Cargando volúmenes...' }));

@@ -5,12 +5,12 @@ import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { changePassword, removeMember } from '~/domain/members/profile.server';
 import { closeSessions } from '~/domain/members/sessions.server';
-import { authorMark } from '~/http/auth/author.server';
-import { openWay, type WayToServer } from '../browsers/faulty-proxy';
+import { authorToken } from '~/http/auth/author.server';
+import { openProxy, type FaultyProxy } from '../browsers/faulty-proxy';
 import { fillVolume } from '../setup/book';
-import { alive, visit } from '../setup/chromium';
+import { hydratedFully, visit } from '../setup/chromium';
 import { sharedServer, signIn, useHouse } from '../setup/house';
-import { keep, keepingReader, keptIn, storedIn, WAITS } from '../setup/kept-offline';
+import { openAndCache, offlineReader, cachedChapters, storedIn, WAITS } from '../setup/kept-offline';
 import { CHAPTER, noteOf, noteOn, saveElsewhere } from '../setup/note';
 import { PASSWORD, person } from '../setup/people';
 
@@ -19,10 +19,10 @@ const SECOND = '/volume/11?chapter=2';
 const NOTE = 'Lo que nadie más ha de leer';
 const WAITS_FOR_LINE = 'Tu nota está en este navegador y se enviará cuando vuelva';
 
-let line: WayToServer;
+let line: FaultyProxy;
 beforeAll(async () => {
   await fillVolume(11, { videos: [1, 2], main: { 1: {}, 2: {}, 3: {} } });
-  line = await openWay((await sharedServer()).url, 'none');
+  line = await openProxy((await sharedServer()).url, 'none');
 });
 afterEach(() => {
   line.cut(false);
@@ -32,9 +32,9 @@ afterAll(() => line.close());
 
 /** Makes a reader whose browser has saved a chapter that contains their note. */
 async function reader() {
-  const one = await keepingReader(house, line.url);
+  const one = await offlineReader(house, line.url);
   await saveElsewhere(one.member, NOTE);
-  await keep(one.page, CHAPTER);
+  await openAndCache(one.page, CHAPTER);
   await expect.poll(() => storedIn(one.page), WAITS).toContain(NOTE);
   return one;
 }
@@ -47,7 +47,7 @@ const press = (page: Page, name = 'Cerrar sesión') => page.getByRole('button', 
 /** Finds the traces of a reader in this browser: their note, their e-mail, and the author's mark of their pages. */
 async function tracesOf(page: Page, { id, email }: Member): Promise<string[]> {
   const stored = await storedIn(page);
-  return [NOTE, email, authorMark(id)].filter((one) => stored.includes(one));
+  return [NOTE, email, authorToken(id)].filter((one) => stored.includes(one));
 }
 const gone = (page: Page, member: Member) => expect.poll(() => tracesOf(page, member), WAITS).toEqual([]);
 
@@ -114,10 +114,10 @@ describe('a session', () => {
     line.cut(false);
     await closeSessions(db, member.id);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect.poll(() => keptIn(page), WAITS).toEqual([]);
+    await expect.poll(() => cachedChapters(page), WAITS).toEqual([]);
     const other = await person();
     await signIn(page.context(), line.url, other);
-    await keep(page, SECOND);
+    await openAndCache(page, SECOND);
     await visit(page, '/sin-conexion');
     expect(await page.getByText('Tu nota de 11-1').count()).toBe(0);
     await signIn(page.context(), line.url, member);
@@ -209,7 +209,7 @@ describe('a logout without a line', () => {
     await press(page);
     await page.getByRole('heading', { name: LEFT }).waitFor();
     await page.getByText('No pudimos llegar al servidor').waitFor();
-    expect(await tracesOf(page, member)).toEqual([authorMark(member.id)]); // their session is still to be ended
+    expect(await tracesOf(page, member)).toEqual([authorToken(member.id)]); // their session is still to be ended
     expect(await sessionsOf(member)).toBe(1);
   };
 
@@ -283,7 +283,7 @@ describe('a logout without a line', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await press(page, 'Iniciar sesión');
     await page.waitForURL(`${line.url}/`);
-    await keep(page, SECOND);
+    await openAndCache(page, SECOND);
     expect(await sessionsOf(other)).toBe(1);
     expect(await storedIn(page)).not.toContain('Escrita antes de salir');
   });
@@ -296,7 +296,7 @@ describe('a logout without a line', () => {
     line.cut(true);
     await press(one.page);
     await one.page.getByRole('heading', { name: LEFT }).waitFor();
-    expect(await keptIn(one.page)).toEqual([]);
+    expect(await cachedChapters(one.page)).toEqual([]);
     expect(await storedIn(one.page)).not.toContain(NOTE);
     line.cut(false);
     await one.page.goto('/about');
@@ -341,7 +341,7 @@ describe('a logout', () => {
     await page.goto('/about');
     await page.goto('/temas');
     await gone(page, member);
-    expect(await keptIn(page)).toEqual([]);
+    expect(await cachedChapters(page)).toEqual([]);
   });
 
   it('drops the offline page that is being fetched meanwhile', async () => {
@@ -386,11 +386,11 @@ it('a reader who comes again after another finds nothing of the time before, and
   const { page, member } = await reader();
   const other = await person();
   await signIn(page.context(), line.url, other);
-  await keep(page, SECOND);
+  await openAndCache(page, SECOND);
   expect(await tracesOf(page, member)).toEqual([]);
   await signIn(page.context(), line.url, member);
-  await keep(page, SECOND);
-  expect(await keptIn(page)).toEqual([SECOND]);
+  await openAndCache(page, SECOND);
+  expect(await cachedChapters(page)).toEqual([SECOND]);
   line.cut(true);
   await page.goto(CHAPTER);
   await page.getByRole('alert').getByText('la página que pediste no está guardada').waitFor();
@@ -404,7 +404,7 @@ it('an account that is deleted here leaves nothing', async () => {
   await page.getByLabel('Contraseña actual').fill('no es esta');
   await press(page, 'Eliminar mi cuenta');
   await page.getByText('No se pudo eliminar la cuenta').waitFor();
-  await alive(page);
+  await hydratedFully(page);
   expect(await tracesOf(page, member)).toContain(NOTE);
   await page.getByLabel('Contraseña actual').fill(PASSWORD);
   await press(page, 'Eliminar mi cuenta');
@@ -422,6 +422,6 @@ async function keepingReaderWithout(address: string) {
   await saveElsewhere(member, NOTE);
   line.put({ answers: ({ url, socket }) => url === address && (socket.destroy(), true) });
   await visit(page, CHAPTER);
-  await expect.poll(() => keptIn(page), WAITS).toContain(CHAPTER);
+  await expect.poll(() => cachedChapters(page), WAITS).toContain(CHAPTER);
   return { page, member };
 }

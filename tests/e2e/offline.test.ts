@@ -6,7 +6,7 @@ import { fillVolume } from '../setup/book';
 import { visit } from '../setup/chromium';
 import { isAll } from '../setup/extent';
 import { signIn, useHouse } from '../setup/house';
-import { keep, keepingReader, keptIn, lastOpened, WAITS } from '../setup/kept-offline';
+import { openAndCache, offlineReader, cachedChapters, lastOpened, WAITS } from '../setup/kept-offline';
 import { CHAPTER, noteOf, saveElsewhere } from '../setup/note';
 import { person } from '../setup/people';
 
@@ -16,7 +16,7 @@ beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {}, 2: {}, 3: {} } }
 const SECOND = '/volume/11?chapter=2';
 const LINE = /^No hay conexión\. Ves este capítulo como estaba el/;
 
-const reader = () => keepingReader(house);
+const reader = () => offlineReader(house);
 
 const readOf = async ({ id }: Member) => {
   const rows = await db.selectFrom('read_chapters').select(['volume', 'index']).where('member_id', '=', id).execute();
@@ -28,7 +28,7 @@ const cut = (page: Page, isCut = true) => page.context().setOffline(isCut);
 describe('a chapter that was opened', () => {
   it('stays readable without a line, says so, and comes from the server again with one', async () => {
     const { page } = await reader();
-    await keep(page, SECOND);
+    await openAndCache(page, SECOND);
     await cut(page);
     await visit(page, CHAPTER);
     await page.getByRole('status').getByText(LINE).waitFor();
@@ -77,13 +77,13 @@ describe('a chapter that was opened', () => {
     await visit(page, '/');
     await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
     await page.getByText('Has cerrado la sesión.').waitFor();
-    await expect.poll(() => keptIn(page), WAITS).toEqual([]);
+    await expect.poll(() => cachedChapters(page), WAITS).toEqual([]);
     await signIn(page.context(), house.url(), await person());
-    await keep(page, SECOND);
+    await openAndCache(page, SECOND);
     await signIn(page.context(), house.url(), await person());
     await visit(page, '/sin-conexion');
     await page.getByText('Aquí verás los capítulos que abras desde ahora.').waitFor();
-    expect(await keptIn(page)).toEqual([]);
+    expect(await cachedChapters(page)).toEqual([]);
   });
 
   it.runIf(isAll)('is gone when the reader does not want it any more', async () => {
@@ -91,7 +91,7 @@ describe('a chapter that was opened', () => {
     await visit(page, '/ajustes');
     await page.getByRole('button', { name: 'No guardar capítulos' }).click();
     await page.getByText('Este navegador ya no guarda capítulos.').waitFor();
-    expect(await keptIn(page)).toEqual([]);
+    expect(await cachedChapters(page)).toEqual([]);
     await cut(page);
     await expect(page.goto(CHAPTER)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   });
@@ -151,7 +151,7 @@ describe('what is written without a line', () => {
     await note.newer.waitFor();
     expect([await note.field.inputValue(), await note.stored.innerText()]).toEqual(['La mía', 'La otra']);
 
-    await keep(page, SECOND);
+    await openAndCache(page, SECOND);
     await page.getByRole('link', { name: 'Ver lo que espera' }).click();
     const both = page.locator('.stored-note');
     await expect.poll(() => both.allInnerTexts(), WAITS).toEqual(['La mía', 'La otra']);
@@ -173,7 +173,7 @@ describe('what is written without a line', () => {
     const other = await person();
     await signIn(page.context(), house.url(), other);
     await cut(page, false);
-    await keep(page, SECOND);
+    await openAndCache(page, SECOND);
     await visit(page, '/sin-conexion');
     expect(await page.getByText('Tu nota de 11-1').count()).toBe(0);
     expect([await noteOf(member), await noteOf(other)]).toEqual([null, null]);

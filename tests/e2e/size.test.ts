@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
-import { alive } from '../setup/chromium';
+import { hydratedFully } from '../setup/chromium';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
 
@@ -56,7 +56,7 @@ it('the HTML of a long chapter in a long volume with its styles is at most 30 KB
 
 /** Bytes of all scripts as they were sent. */
 async function sentScripts(page: Page, own: () => Request[]): Promise<number> {
-  await alive(page);
+  await hydratedFully(page);
   const scripts = own().filter((request) => request.resourceType() === 'script');
   expect(scripts.length).toBeGreaterThan(0);
   for (const script of scripts) {
@@ -76,7 +76,7 @@ it('its scripts are at most 90 KB as they are sent', async () => {
 
 it('a chapter makes at most 8 requests to our server, and about 12 to others, before the video is asked for', async () => {
   const { page, own, requests } = await opened();
-  await alive(page);
+  await hydratedFully(page);
   await page.waitForLoadState('networkidle');
   const addresses = own().map((request) => request.url().replace(house.url(), ''));
   expect(addresses.length, addresses.join(' ')).toBeLessThanOrEqual(8);

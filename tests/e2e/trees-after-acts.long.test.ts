@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { changeTexts, prepareChange, type Change } from '../setup/changed-texts';
-import { alive } from '../setup/chromium';
+import { hydratedFully } from '../setup/chromium';
 import { refillHouse } from '../setup/full-house';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
-import { OF_MEMBERS, OF_VISITORS, type Told } from '../setup/told-after';
+import { OF_MEMBERS, OF_VISITORS, type Announcement } from '../setup/told-after';
 import { OF_ADMINS } from '../setup/told-after-in-panel';
 import { come, steady, uncounted } from '../setup/trees';
 
@@ -39,7 +39,7 @@ async function treeOf(page: Page, part = 'main'): Promise<string> {
 
 /** Does an act. Returns where the focus is then, what is announced, and what has been added to the page. */
 async function outcomeOf(
-  { at, before, act, until, part }: Told,
+  { at, before, act, until, part }: Announcement,
   role: 'user' | 'admin' | null,
   scripts: boolean,
   change?: Change,
@@ -54,14 +54,14 @@ async function outcomeOf(
     page.on('pageerror', ({ message }) => /React error #4(18|23|25)/.test(message) || errors.push(message));
   }
   await page.goto(at);
-  if (scripts) await alive(page);
+  if (scripts) await hydratedFully(page);
   await before?.(page);
   if (change?.when === 'late') await page.evaluate(changeTexts);
   const was = await treeOf(page, part);
   await act(page, who);
   await page.getByText(until).filter({ visible: true }).first().waitFor();
   if (scripts) {
-    await alive(page);
+    await hydratedFully(page);
     await page.waitForFunction(isQuiet);
   }
   const lines = [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { alive } from '../setup/chromium';
+import { hydratedFully } from '../setup/chromium';
 import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
 import { useHouse } from '../setup/house';
 import { pagesOfPanel } from '../setup/pages-of-panel';
@@ -46,7 +46,7 @@ const nameOf = (path: string) =>
 /** Compares the tree of a page with and without scripts; each visit may change it, so one follows the other. */
 async function changeIn(page: Page, path: string, part: string, tree: string): Promise<string[]> {
   await page.goto(path);
-  await alive(page);
+  await hydratedFully(page);
   const difference = changed(tree, await treeOf(page, part));
   return difference ? [`${steady(path)}\n${difference}\n`] : [];
 }

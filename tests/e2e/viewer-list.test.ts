@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
-import { hold, told, visit } from '../setup/chromium';
+import { hold, recordBusyControls, visit } from '../setup/chromium';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
 
@@ -94,7 +94,7 @@ it('the notice of a chapter that was found lasts 3 s, and its words stay for voi
 
 it('while a chapter is on its way the link that was pressed says so, without moving', async () => {
   const page = await reader('/volume/11?chapter=2');
-  const controls = await told(page);
+  const controls = await recordBusyControls(page);
   const release = await hold(page, /chapter=1/);
   // The next chapter may be prefetched; the former one is not.
   const link = page.getByRole('link', { name: 'Anterior' }).first();

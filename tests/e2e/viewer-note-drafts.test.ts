@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '~/domain/members/accounts.server';
 import { fillVolume } from '../setup/book';
-import { alive, hold, visit } from '../setup/chromium';
+import { hydratedFully, hold, visit } from '../setup/chromium';
 import { useHouse } from '../setup/house';
 import { CHAPTER, noteOf, noteOn, SAVE, saveElsewhere } from '../setup/note';
 import { person } from '../setup/people';
@@ -19,7 +19,7 @@ async function writer(): Promise<{ page: Page; member: Member; note: ReturnType<
 
 const reload = async (page: Page) => {
   await page.reload();
-  await alive(page);
+  await hydratedFully(page);
 };
 const draftsIn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('nota:')).length);
@@ -166,7 +166,7 @@ describe('a note that is newer elsewhere', () => {
     expect(await noteOf(member)).toBe('De la otra ventana');
     await note.keepStored.click();
     await expect.poll(() => note.field.inputValue()).toBe('De la otra ventana');
-    await alive(page);
+    await hydratedFully(page);
     expect(await note.unsaved.count()).toBe(0);
     expect(await draftsIn(page)).toBe(0);
   });

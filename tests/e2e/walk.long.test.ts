@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { alive, visit } from '../setup/chromium';
+import { hydratedFully, visit } from '../setup/chromium';
 import { OldPage } from '../setup/devtools';
 import { fillHouse } from '../setup/full-house';
 import { useHouse } from '../setup/house';
@@ -42,7 +42,7 @@ it('the page of the settings shows what holds after Back, not what was chosen an
   await page.getByRole('link', { name: 'Privacidad' }).click();
   await page.waitForURL('**/privacidad');
   await page.goBack();
-  await alive(page);
+  await hydratedFully(page);
   expect(await page.getByLabel('Claro', { exact: true }).isChecked()).toBe(true);
 });
 

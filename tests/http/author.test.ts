@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { authorMark, readAuthor } from '~/http/auth/author.server';
+import { authorToken, readAuthor } from '~/http/auth/author.server';
 
 it.each([1, 7, 2_147_483_647])('the mark of member %d names that member', (id) => {
-  expect(readAuthor(authorMark(id))).toBe(id);
-  expect(authorMark(id)).toBe(authorMark(id));
+  expect(readAuthor(authorToken(id))).toBe(id);
+  expect(authorToken(id)).toBe(authorToken(id));
 });
 
 it('the seal of one member does not fit another', () => {
-  const [, seal] = authorMark(1).split('.');
+  const [, seal] = authorToken(1).split('.');
   expect(readAuthor(`2.${seal}`)).toBeNull();
-  expect(authorMark(2)).not.toContain(seal);
+  expect(authorToken(2)).not.toContain(seal);
 });
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
 });
 
 it('a mark that was changed in one letter names nobody', () => {
-  const mark = authorMark(12);
+  const mark = authorToken(12);
   for (let at = mark.indexOf('.') + 1; at < mark.length - 1; at += 1) {
     const other = mark[at] === 'A' ? 'B' : 'A';
     expect(readAuthor(mark.slice(0, at) + other + mark.slice(at + 1))).toBeNull();

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { AUTHOR_FIELD } from '~/domain/notes/schema';
-import { authorMark } from '~/http/auth/author.server';
-import { forgetDraft, draftFor, whenSessionEnded } from '~/http/forms/drafts.server';
+import { authorToken } from '~/http/auth/author.server';
+import { replaceDraft, draftFor, whenSessionEnded } from '~/http/forms/drafts.server';
 import { makeMember } from '../domain/member';
 
 const HERE = 'http://localhost:3000';
@@ -45,14 +45,14 @@ const waits = async () => (await db.selectFrom('parked_texts').selectAll().execu
 describe('a form with a live session', () => {
   it('goes on when it was drawn for its member, or for nobody in particular', async () => {
     const visitor = { member: signedIn(writer), session: 'live' } as const;
-    expect(await whenSessionEnded(POSTED, visitor, form(authorMark(writer)), '/user-login')).toBeNull();
+    expect(await whenSessionEnded(POSTED, visitor, form(authorToken(writer)), '/user-login')).toBeNull();
     expect(await whenSessionEnded(POSTED, visitor, form(null), '/user-login')).toBeNull();
     expect(await whenSessionEnded(POSTED, visitor, form('nada'), '/user-login')).toBeNull();
   });
 
   it('is refused when it was drawn for another member', async () => {
     const visitor = { member: signedIn(other), session: 'live' } as const;
-    await expect(whenSessionEnded(POSTED, visitor, form(authorMark(writer)), '/user-login')).rejects.toMatchObject({
+    await expect(whenSessionEnded(POSTED, visitor, form(authorToken(writer)), '/user-login')).rejects.toMatchObject({
       code: 'other_author',
       status: 409,
     });
@@ -62,7 +62,7 @@ describe('a form with a live session', () => {
 
 describe('a form without a live session', () => {
   it('leads to the login, and its text waits for its writer on that page', async () => {
-    const response = await responseTo(authorMark(writer));
+    const response = await responseTo(authorToken(writer));
     expect(response?.status).toBe(302);
     const to = new URL(response?.headers.get('location') ?? '', HERE);
     expect(to.pathname).toBe('/user-login');
@@ -84,7 +84,7 @@ describe('a form without a live session', () => {
   });
 
   it('tells a script where to go, with the same cookies', async () => {
-    const response = await responseTo(authorMark(writer), true);
+    const response = await responseTo(authorToken(writer), true);
     expect(response?.status).toBe(401);
     const to = `/user-login?redirect=${encodeURIComponent(PAGE)}`;
     expect(await response?.json()).toEqual({ ok: false, expired: true, to });
@@ -92,15 +92,15 @@ describe('a form without a live session', () => {
   });
 
   it('is forgotten when its text has been saved', async () => {
-    const response = await responseTo(authorMark(writer));
-    const headers = await forgetDraft(returning(response), writer);
+    const response = await responseTo(authorToken(writer));
+    const headers = await replaceDraft(returning(response), writer);
     expect(headers?.get('set-cookie')).toMatch(/^pendiente=.*Max-Age=0/);
     expect(await draftFor(returning(response), writer)).toBeNull();
-    expect(await forgetDraft(new Request(HERE), writer)).toBeUndefined();
+    expect(await replaceDraft(new Request(HERE), writer)).toBeUndefined();
   });
 
   it('leads to the login when its writer’s account is gone, and nothing is kept', async () => {
-    const mark = authorMark(writer);
+    const mark = authorToken(writer);
     await db.deleteFrom('members').where('id', '=', writer).execute();
     const response = await responseTo(mark);
     expect([response?.status, await waits()]).toEqual([302, 0]);
@@ -112,25 +112,25 @@ describe('a form without a live session', () => {
       whenSessionEnded(
         new Request(HERE),
         NOBODY,
-        { ...form(authorMark(writer)), address: '203.0.113.7' },
+        { ...form(authorToken(writer)), address: '203.0.113.7' },
         '/user-login',
       );
     for (let at = 0; at < 40; at += 1) await park();
     await expect(park()).rejects.toMatchObject({ code: 'too_many_tries' });
-    expect((await responseTo(authorMark(writer)))?.status).toBe(302);
+    expect((await responseTo(authorToken(writer)))?.status).toBe(302);
   });
 
   it('waits beside the texts of other pages, and each is forgotten alone', async () => {
-    const first = returning(await responseTo(authorMark(writer)));
+    const first = returning(await responseTo(authorToken(writer)));
     const elsewhere = {
-      ...form(authorMark(writer)),
+      ...form(authorToken(writer)),
       page: '/cuenta',
       typed: [['first_name', 'Ana']] as [string, string][],
     };
     const both = await whenSessionEnded(first, NOBODY, elsewhere, '/user-login');
     expect(await draftFor(returning(both), writer)).toEqual({ note_text: 'Mi nota' });
     expect(await draftFor(returning(both, '/cuenta'), writer)).toEqual({ first_name: 'Ana' });
-    const headers = await forgetDraft(returning(both), writer);
+    const headers = await replaceDraft(returning(both), writer);
     const left = new Request(`${HERE}/cuenta`, {
       headers: { cookie: headers?.get('set-cookie')?.split(';')[0] ?? '' },
     });
@@ -138,9 +138,9 @@ describe('a form without a live session', () => {
   });
 
   it('goes on waiting when another text has been saved', async () => {
-    const request = returning(await responseTo(authorMark(writer)));
-    expect(await forgetDraft(request, writer, { path: '/volume/12' })).toBeUndefined();
-    expect(await forgetDraft(request, writer, { isIt: ({ note_text }) => note_text !== 'Mi nota' })).toBeUndefined();
+    const request = returning(await responseTo(authorToken(writer)));
+    expect(await replaceDraft(request, writer, { path: '/volume/12' })).toBeUndefined();
+    expect(await replaceDraft(request, writer, { isIt: ({ note_text }) => note_text !== 'Mi nota' })).toBeUndefined();
     expect(await draftFor(request, writer)).toEqual({ note_text: 'Mi nota' });
   });
 });

@@ -7,7 +7,7 @@ import { JSON_TYPE } from '../setup/bad-json';
 import { fillVolume } from '../setup/book';
 import type { Browser } from '../setup/browser';
 import { person } from '../setup/people';
-import { browserOf, type WhoAsks } from '../setup/visitors';
+import { browserOf, type VisitorKind } from '../setup/visitors';
 
 const KB = 1024;
 const FIELD = 64 * KB;
@@ -87,15 +87,15 @@ async function formsOn(browser: Browser, path: string) {
     });
 }
 
-const PAGES: [WhoAsks, string][] = [
+const PAGES: [VisitorKind, string][] = [
   ...['/user-login', '/login', '/register', '/forgot-password', '/reset-password?token=x', '/verify-email?token=x'].map(
-    (path): [WhoAsks, string] => ['visitor', path],
+    (path): [VisitorKind, string] => ['visitor', path],
   ),
-  ...['/ajustes', '/cuenta', '/cuenta/eliminar', '/volume/11?chapter=2'].map((path): [WhoAsks, string] => [
+  ...['/ajustes', '/cuenta', '/cuenta/eliminar', '/volume/11?chapter=2'].map((path): [VisitorKind, string] => [
     'member',
     path,
   ]),
-  ...['settings', 'about', 'imagen', 'evangelio', 'playlists/11'].map((tab): [WhoAsks, string] => [
+  ...['settings', 'about', 'imagen', 'evangelio', 'playlists/11'].map((tab): [VisitorKind, string] => [
     'admin',
     `/admin/${tab}`,
   ]),
@@ -170,7 +170,7 @@ describe('no address and no cookie holds the server', () => {
     'redirect',
     'token',
   ];
-  const WHERE: [WhoAsks, string][] = [
+  const WHERE: [VisitorKind, string][] = [
     ['visitor', '/'],
     ['visitor', '/evangelio'],
     ['visitor', '/user-login'],

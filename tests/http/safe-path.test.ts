@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedPath, safePath } from '~/http/pages/safe-path';
+import { requestPath, safePath } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
 
 describe('a path of this site', () => {
@@ -107,6 +107,6 @@ describe('the path that was asked for', () => {
     ['http://libro.example/volume/3?chapter=5#p2', '/volume/3?chapter=5'],
     ['http://libro.example', '/'],
   ])('%s is %s', (address, path) => {
-    expect(askedPath(new Request(address))).toBe(path);
+    expect(requestPath(new Request(address))).toBe(path);
   });
 });

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { Refusal } from '~/errors/refusal';
-import { judged, withPassword } from '~/http/auth/tries.server';
+import { checkPassword, withPassword } from '~/http/auth/tries.server';
 import { whileAway } from '../setup/outage';
 
 const TRIER = { email: 'ana@ejemplo.org', address: '203.0.113.7', device: null };
 const wrong = () => Promise.reject(new Refusal('bad_credentials'));
-const login = <Result>(work: () => Promise<Result>) => judged(TRIER, 'bad_credentials', work);
+const login = <Result>(work: () => Promise<Result>) => checkPassword(TRIER, 'bad_credentials', work);
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'well',
@@ -47,7 +47,7 @@ describe('the judgement of a password', () => {
       open -= 1;
     };
     const many = Array.from({ length: 6 }, () => login(work));
-    await judged({ ...TRIER, email: 'eva@ejemplo.org' }, 'bad_credentials', () => Promise.resolve());
+    await checkPassword({ ...TRIER, email: 'eva@ejemplo.org' }, 'bad_credentials', () => Promise.resolve());
     await Promise.all(many);
     expect(most).toBe(1);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { db, pool } from '~/db/db.server';
-import { Allowance } from '~/http/security/use-limit.server';
+import { BatchedLimit } from '~/http/security/use-limit.server';
 
 const counter = (points: number) =>
   new RateLimiterPostgres({
@@ -15,7 +15,7 @@ const counter = (points: number) =>
     points,
     duration: 60,
   });
-const tries = async (allowance: Allowance, count: number) => {
+const tries = async (allowance: BatchedLimit, count: number) => {
   const each = await Promise.allSettled(Array.from({ length: count }, () => allowance.consume('x')));
   const refused = each.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   expect(refused.every((reason) => reason instanceof RateLimiterRes)).toBe(true);
@@ -27,14 +27,14 @@ afterEach(() => db.deleteFrom('limits_of_use').execute());
 
 describe('what one process may do', () => {
   it('is exactly what the counter says, at once or one after the other', async () => {
-    const allowance = new Allowance(counter(100), 20);
+    const allowance = new BatchedLimit(counter(100), 20);
     expect(await tries(allowance, 30)).toBe(30);
     expect(await tries(allowance, 90)).toBe(70);
     expect(await tries(allowance, 5)).toBe(0);
   });
 
   it('is written once for a batch', async () => {
-    const allowance = new Allowance(counter(100), 20);
+    const allowance = new BatchedLimit(counter(100), 20);
     await tries(allowance, 19);
     expect(await points()).toEqual([20]);
     await tries(allowance, 2);
@@ -42,7 +42,7 @@ describe('what one process may do', () => {
   });
 
   it('ends with its window', async () => {
-    const allowance = new Allowance(counter(40), 20);
+    const allowance = new BatchedLimit(counter(40), 20);
     expect(await tries(allowance, 50)).toBe(40);
     await db
       .updateTable('limits_of_use')
@@ -55,7 +55,7 @@ describe('what one process may do', () => {
 describe('what several processes may do', () => {
   it('is never more than the counter says', async () => {
     const shared = counter(100);
-    const [one, other] = [new Allowance(shared, 20), new Allowance(shared, 20)];
+    const [one, other] = [new BatchedLimit(shared, 20), new BatchedLimit(shared, 20)];
     const through = (await Promise.all([tries(one, 90), tries(other, 90)])).reduce((sum, count) => sum + count);
     expect(through).toBeLessThanOrEqual(100);
     expect(through).toBeGreaterThanOrEqual(80);

@@ -6,7 +6,7 @@ import { Browser, type Page } from '../setup/browser';
 import { sendForm } from '../setup/forms';
 import { withoutTable } from '../setup/outage';
 import { PASSWORD, person, signedIn } from '../setup/people';
-import { KEPT, stored } from '../setup/stored';
+import { READER_TABLES, stored } from '../setup/stored';
 
 const DELETE = '/cuenta/eliminar';
 let browser: Browser;
@@ -27,7 +27,7 @@ const remove = (current_password: string, from = browser) =>
   sendForm(from, DELETE, 'Eliminar mi cuenta', { current_password });
 const everythingOf = async ({ id, email }: Member) => {
   const text = JSON.stringify(
-    await stored([...KEPT, 'opened_chapters', 'members', 'sessions', 'tokens', 'parked_texts']),
+    await stored([...READER_TABLES, 'opened_chapters', 'members', 'sessions', 'tokens', 'parked_texts']),
   );
   return [text.includes(`"member_id":${id},`), text.includes(`"${email}"`)];
 };

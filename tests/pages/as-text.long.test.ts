@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../setup/browser';
 import { crawl } from '../setup/crawl';
 import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
-import { browserOf, type WhoAsks } from '../setup/visitors';
+import { browserOf, type VisitorKind } from '../setup/visitors';
 
 const BREAKS = new Set(
   (
@@ -72,7 +72,7 @@ const EXTRA = [
   `/evangelio?date=${GOSPEL_DAY}`,
   '/evangelio?date=2020-01-01',
 ];
-const STARTS: Partial<Record<WhoAsks, string[]>> = {
+const STARTS: Partial<Record<VisitorKind, string[]>> = {
   visitor: ['/', '/login', '/reset-password', '/verify-email', '/nada', ...EXTRA],
   member: ['/', '/volume/11?chapter=1', '/volume/11?buscar=x', '/temas', '/tema/luz', '/volume/12', ...EXTRA],
   admin: ['/', '/admin', '/admin/playlists/11', '/admin/registro', '/volume/11?chapter=2', ...EXTRA],
@@ -83,7 +83,7 @@ beforeAll(fillHouse);
 describe.each(Object.entries(STARTS))('every page of a %s, read without stylesheet and scripts', (who, starts) => {
   let pages: Map<string, Page>;
   beforeAll(async () => {
-    pages = await crawl(await browserOf(who as WhoAsks), starts);
+    pages = await crawl(await browserOf(who as VisitorKind), starts);
     expect(pages.size).toBeGreaterThan(10);
   });
   const found = (look: (page: Page) => string[]) =>

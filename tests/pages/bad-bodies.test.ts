@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
 import { Browser, pageOf } from '../setup/browser';
 import { signedIn } from '../setup/people';
-import { KEPT, stored } from '../setup/stored';
+import { READER_TABLES, stored } from '../setup/stored';
 
 const URLENCODED = 'application/x-www-form-urlencoded';
 const FIELDS = 'intent=note&index=1&note_text=hola';
@@ -29,12 +29,12 @@ describe.each([
     ['with the name of a method', `intent=toString&${fields}`, URLENCODED, 400],
   ])('%s', async (_how, body, type, status) => {
     const { browser } = path === '/user-login' ? { browser: new Browser() } : await signedIn();
-    const before = await stored(KEPT);
+    const before = await stored(READER_TABLES);
     const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
     const page = await pageOf(await browser.request(path, { method: 'POST', body: body as BodyInit, headers }));
     expect(page.status).toBe(status);
     expect(page.html).toMatch(/demasiado grande|no se puede leer|llegó incompleto/);
-    expect(await stored(KEPT)).toEqual(before);
+    expect(await stored(READER_TABLES)).toEqual(before);
   });
 
   it('that is empty is a form without fields', async () => {

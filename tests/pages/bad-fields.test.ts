@@ -6,10 +6,10 @@ import { IGNORED, NO_TEXT, wrongWays } from '../setup/bad-values';
 import { fillVolume } from '../setup/book';
 import { pageOf } from '../setup/browser';
 import { part } from '../setup/extent';
-import { KEPT, stored } from '../setup/stored';
-import { browserOf, type WhoAsks } from '../setup/visitors';
+import { READER_TABLES, stored } from '../setup/stored';
+import { browserOf, type VisitorKind } from '../setup/visitors';
 
-const KEEPS = [...KEPT, 'members', 'parked_texts', 'tokens', 'outbox'] as const;
+const KEEPS = [...READER_TABLES, 'members', 'parked_texts', 'tokens', 'outbox'] as const;
 const FORMS = { ...READER_FORMS, ...ACCOUNT_FORMS };
 
 const cases = Object.entries(FORMS).flatMap(([name, { taken }]) =>
@@ -23,7 +23,7 @@ beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 2: {} } }));
 beforeEach(() => db.deleteFrom('sessions').execute());
 
 /** Opens a new browser. Returns it with the stored content, which must not change until a form is accepted. */
-async function begin(who: WhoAsks) {
+async function begin(who: VisitorKind) {
   await db.deleteFrom('notes').execute(); // a form without a revision is never saved over a note
   const browser = await browserOf(who);
   return { browser, cookies: [...browser.cookies], before: await stored(KEEPS) };

@@ -3,14 +3,14 @@ import { wrongWays } from '../setup/bad-values';
 import { fillVolume } from '../setup/book';
 import type { Page } from '../setup/browser';
 import { part } from '../setup/extent';
-import { BOOK, KEPT, stored } from '../setup/stored';
+import { BOOK, READER_TABLES, stored } from '../setup/stored';
 import { storeTopics } from '../setup/topics';
-import { browserOf, type WhoAsks } from '../setup/visitors';
+import { browserOf, type VisitorKind } from '../setup/visitors';
 
-const ALL = [...BOOK, ...KEPT, 'members', 'parked_texts', 'imports', 'tokens', 'outbox'] as const;
+const ALL = [...BOOK, ...READER_TABLES, 'members', 'parked_texts', 'imports', 'tokens', 'outbox'] as const;
 
 /** Each page with its query parameters, and the role for which it is rendered. */
-const READS: [path: string, who: WhoAsks, parameters: string[]][] = [
+const READS: [path: string, who: VisitorKind, parameters: string[]][] = [
   ['/', 'visitor', ['capitulo', 'aviso']],
   ['/', 'member', ['capitulo', 'aviso', 'index']],
   ['/user-login', 'visitor', ['redirect', 'aviso']],

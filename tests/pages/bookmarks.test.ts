@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
-import { keepBookmark } from '~/domain/bookmarks/bookmarks.server';
+import { storeBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
 import { formWith, sendForm, typedInto } from '../setup/forms';
@@ -13,7 +13,7 @@ const rows = ({ document }: Page) => document.querySelectorAll('.bookmark');
 const linksOf = (page: Page) => rows(page).map((row) => row.querySelector('h3 a')?.getAttribute('href'));
 const text = (...paragraphs: string[]) => ({ dialogue: [{ speaker: 'Luisa', text: paragraphs.join('\n\n') }] });
 const addBookmark = (of: Member, volume: number, index: number, paragraph: number, label = '') =>
-  keepBookmark(db, { memberId: of.id, volume, index, paragraph }, label);
+  storeBookmark(db, { memberId: of.id, volume, index, paragraph }, label);
 
 let reader: Browser;
 let member: Member;

@@ -5,7 +5,7 @@ import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { isAll } from '../setup/extent';
 import { signedIn } from '../setup/people';
-import type { Askers } from '../setup/provoked';
+import type { Browsers } from '../setup/provoked';
 import { PROVOKED_BY_ADMINS } from '../setup/provoked-by-admins';
 import { PROVOKED_BY_READERS } from '../setup/provoked-by-readers';
 
@@ -52,7 +52,7 @@ const STATUS: Partial<Record<Code, number>> = {
   search_needs_login: 200,
 };
 
-let askers: Askers;
+let askers: Browsers;
 beforeAll(async () => {
   await fillVolume(11, { videos: [1], main: { 1: {} } });
   const [{ browser: member, member: reader }, { browser: admin, member: keeper }] = [

@@ -6,13 +6,13 @@ import { signedIn } from '../setup/people';
 import { fillForRights, RIGHTS } from '../setup/rights';
 import type { Line } from '../setup/rights-lines';
 import { dataOf, siteRoutes } from '../setup/routes';
-import { BOOK, KEPT, stored } from '../setup/stored';
-import { browserOf, type WhoAsks } from '../setup/visitors';
+import { BOOK, READER_TABLES, stored } from '../setup/stored';
+import { browserOf, type VisitorKind } from '../setup/visitors';
 
 const HOST = 'localhost:3000';
 const SENTENCE = 'No pudimos comprobar que este formulario se envió desde aquí. Revisa lo escrito y vuelve a enviarlo.';
 const ACCOUNTS = ['members', 'sessions', 'parked_texts', 'tokens', 'outbox'] as const;
-const ALL = [...BOOK, ...KEPT, ...ACCOUNTS, 'topics', 'gospels', 'site', 'imports', 'audit'] as const;
+const ALL = [...BOOK, ...READER_TABLES, ...ACCOUNTS, 'topics', 'gospels', 'site', 'imports', 'audit'] as const;
 const FOREIGN: [string, Record<string, string>[]][] = [
   ['a Sec-Fetch-Site from elsewhere', [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]],
   ['the Origin of another scheme', [{ origin: 'https://localhost:3000' }]],
@@ -43,13 +43,13 @@ async function send(path: string, { form }: Line, { browser, headers, token }: S
 const isLogin = (outcome?: string) => outcome === 'to /login' || outcome === 'to /user-login';
 
 /** Finds a role that may send the form of this line. */
-function whoMay({ post, form }: Line): WhoAsks {
+function whoMay({ post, form }: Line): VisitorKind {
   if (!isLogin(post?.[0]) && !form?.needsSession) return 'visitor';
   return isLogin(post?.[1]) ? 'admin' : 'member';
 }
 
 /** Opens a browser with a new account, since a form may delete the account. */
-async function newcomer(who: WhoAsks): Promise<Browser> {
+async function newcomer(who: VisitorKind): Promise<Browser> {
   return who === 'visitor' ? new Browser() : (await signedIn(who === 'admin' ? 'admin' : 'user')).browser;
 }
 

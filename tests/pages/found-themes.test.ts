@@ -5,12 +5,12 @@ import { part } from '../setup/extent';
 import { fillForRights, RIGHTS } from '../setup/rights';
 import { siteRoutes } from '../setup/routes';
 import { setFeaturedImage } from '../setup/site';
-import { browserOf, WHO, type WhoAsks } from '../setup/visitors';
+import { browserOf, WHO, type VisitorKind } from '../setup/visitors';
 
 /** Every page of the site, with a role for which it is rendered. */
 const PAGES = siteRoutes
   .filter(({ isPage }) => isPage)
-  .flatMap(({ id }): [at: string, who: WhoAsks][] => {
+  .flatMap(({ id }): [at: string, who: VisitorKind][] => {
     const { at = '', get = [] } = RIGHTS[id] ?? {};
     const who = WHO.find((_who, index) => !get[index]?.startsWith('to '));
     return who ? [[at, who]] : [];
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await setFeaturedImage({});
 });
 
-async function pageWith(at: string, who: WhoAsks, choice: Partial<typeof CHOICES>): Promise<Page> {
+async function pageWith(at: string, who: VisitorKind, choice: Partial<typeof CHOICES>): Promise<Page> {
   const browser = await browserOf(who);
   await browser.post('/ajustes', { ...CHOICES, ...choice });
   return browser.get(at);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { findNote, saveNote } from '~/domain/notes/notes.server';
-import { authorMark } from '~/http/auth/author.server';
+import { authorToken } from '~/http/auth/author.server';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
 import { formWith } from '../setup/forms';
@@ -124,7 +124,7 @@ describe('what is no version', () => {
     const { member: other } = await writer('Secreta', 'Secreta dos');
     const { browser } = await signedIn();
     expect((await browser.get(PATH)).status).toBe(404);
-    const sent = { intent: 'recover', version: '1', revision: '0', autor: authorMark(other.id) };
+    const sent = { intent: 'recover', version: '1', revision: '0', autor: authorToken(other.id) };
     expect((await browser.post(PATH, sent)).status).toBe(409);
     const own = await writer('mía', 'mía dos');
     const page = await own.browser.post(PATH, { ...sent, revision: '2' });

@@ -3,7 +3,7 @@ import { mainChapter, optionalChapter, zip } from '../setup/archives';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
 import { signedIn } from '../setup/people';
-import { BOOK, KEPT, stored } from '../setup/stored';
+import { BOOK, READER_TABLES, stored } from '../setup/stored';
 
 const FORMS = { main: '/admin/main-files?subida=main', optional: '/admin/main-files?subida=optional' } as const;
 
@@ -74,12 +74,12 @@ describe('a file that cannot be taken among good ones', () => {
   });
 
   it('leaves all as before when there is no good one', async () => {
-    const before = await stored([...BOOK, ...KEPT]);
+    const before = await stored([...BOOK, ...READER_TABLES]);
     const report = await reportOf(
       await admin.upload(FORMS.main, 'Vol_11_main.zip', await zip([optional(1), ['x.json', '{}']])),
     );
     expect(report?.querySelector('h2')?.textContent.trim()).toBe('Error. Volumen 11: ningún archivo se pudo guardar');
-    expect(await stored([...BOOK, ...KEPT])).toEqual(before);
+    expect(await stored([...BOOK, ...READER_TABLES])).toEqual(before);
   });
 
   it('is the main file in an archive of optional ones', async () => {

@@ -3,7 +3,7 @@ import { mainChapter, zip } from '../setup/archives';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
 import { signedIn } from '../setup/people';
-import { BOOK, KEPT, stored } from '../setup/stored';
+import { BOOK, READER_TABLES, stored } from '../setup/stored';
 
 const FORMS = { main: '/admin/main-files?subida=main', optional: '/admin/main-files?subida=optional' } as const;
 const BROKEN = 'El archivo no es un ZIP válido o está incompleto. Vuelve a comprimirlo y súbelo otra vez.';
@@ -101,7 +101,7 @@ describe('an archive that is refused as a whole', () => {
       'Es un texto principal, y aquí va un estudio (material opcional). Un texto principal se llama «{volumen}-{índice}.json» y va en «Archivos», dentro del «ZIP principal».',
     ],
   ])('%s (%s, %s)', async (_what, kind, name, content, sentence) => {
-    const before = await stored([...BOOK, ...KEPT]);
+    const before = await stored([...BOOK, ...READER_TABLES]);
     const response = await admin.upload(FORMS[kind], name, await content(), 'application/zip');
     expect([response.status, response.location]).toEqual([
       303,
@@ -110,6 +110,6 @@ describe('an archive that is refused as a whole', () => {
     const report = await reportOf(response);
     expect(report?.querySelector('h2')?.textContent.trim()).toBe('Error: no se guardó nada');
     expect(report?.querySelector('b')?.textContent).toBe(sentence);
-    expect(await stored([...BOOK, ...KEPT])).toEqual(before);
+    expect(await stored([...BOOK, ...READER_TABLES])).toEqual(before);
   });
 });

@@ -3,10 +3,10 @@ import { mainChapter, playlist, zip } from '../setup/archives';
 import { fillVolume } from '../setup/book';
 import { pageOf, type Browser, type Page } from '../setup/browser';
 import { signedIn } from '../setup/people';
-import { BOOK, KEPT, stored } from '../setup/stored';
+import { BOOK, READER_TABLES, stored } from '../setup/stored';
 
 const MB = 1024 * 1024;
-const ALL = [...BOOK, ...KEPT, 'imports'] as const;
+const ALL = [...BOOK, ...READER_TABLES, 'imports'] as const;
 const NOT_JSON = 'Por favor selecciona un archivo JSON válido';
 const NOT_ZIP = 'Por favor selecciona un archivo ZIP válido';
 const json = Buffer.from(JSON.stringify(playlist(11, [1, 2, 3])));

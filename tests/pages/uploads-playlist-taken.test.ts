@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { playlist } from '../setup/archives';
 import type { Browser } from '../setup/browser';
 import { signedIn } from '../setup/people';
-import { KEPT, stored } from '../setup/stored';
+import { READER_TABLES, stored } from '../setup/stored';
 
 const FORM = '/admin/playlists?subida=playlist';
 const JSON_TYPE = 'application/json';
@@ -46,7 +46,7 @@ describe('a playlist that can be taken', () => {
     await admin.upload(FORM, 'x.json', JSON.stringify(playlist(30, [1, 2])), JSON_TYPE);
     await browser.post('/volume/30', { intent: 'watch', visto: 'v30x1' });
     await browser.post('/volume/30', { intent: 'note', index: '2', note_text: 'Mía' });
-    const before = await stored(KEPT);
+    const before = await stored(READER_TABLES);
     const page = await admin.follow(
       await admin.upload(FORM, 'x.json', JSON.stringify(playlist(30, [1, 3], [3])), JSON_TYPE),
     );
@@ -65,7 +65,7 @@ describe('a playlist that can be taken', () => {
       'Con errores',
       '0',
     ]);
-    expect(await stored(KEPT)).toEqual(before);
+    expect(await stored(READER_TABLES)).toEqual(before);
     const home = await browser.get('/');
     expect(home.document.querySelectorAll('ul.card-grid > li')[29]?.textContent).toContain('Disponible');
     const rows = (await browser.get('/volume/30')).document.querySelectorAll('#videos ol > li');

@@ -3,7 +3,7 @@ import { playlist } from '../setup/archives';
 import { fillVolume } from '../setup/book';
 import type { Browser } from '../setup/browser';
 import { signedIn } from '../setup/people';
-import { BOOK, KEPT, stored } from '../setup/stored';
+import { BOOK, READER_TABLES, stored } from '../setup/stored';
 
 const FORM = '/admin/playlists?subida=playlist';
 const TITLE = 'El título de la playlist debe contener «Volumen X», con X de 1 a 36; se encontró';
@@ -127,7 +127,7 @@ describe('a playlist that cannot be taken', () => {
       'El campo «description» tiene caracteres que no se pueden guardar.',
     ],
   ])('%s: the page says why, and all is as before', async (_what, content, sentence) => {
-    const before = await stored([...BOOK, ...KEPT]);
+    const before = await stored([...BOOK, ...READER_TABLES]);
     const response = await admin.upload(FORM, 'volumen.json', content, JSON_TYPE);
     expect([response.status, response.location]).toEqual([
       303,
@@ -137,6 +137,6 @@ describe('a playlist that cannot be taken', () => {
     expect(report?.querySelector('h2')?.textContent.trim()).toBe('Error: no se guardó nada');
     expect(report?.querySelector('b')?.textContent).toBe(sentence);
     expect(report?.textContent).toContain('Lo que ya estaba guardado sigue como estaba.');
-    expect(await stored([...BOOK, ...KEPT])).toEqual(before);
+    expect(await stored([...BOOK, ...READER_TABLES])).toEqual(before);
   });
 });

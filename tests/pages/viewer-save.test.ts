@@ -5,7 +5,7 @@ import type { Browser, Page } from '../setup/browser';
 import { formWith } from '../setup/forms';
 import { signedIn } from '../setup/people';
 import { dataOf } from '../setup/routes';
-import { KEPT, stored } from '../setup/stored';
+import { READER_TABLES, stored } from '../setup/stored';
 
 const dataAt = (path: string) => dataOf(path, 'routes/volume/route');
 const SAVE = dataAt('/volume/11');
@@ -63,21 +63,21 @@ describe('what scripts post', () => {
     ],
   ])('is refused as data: case %#', async (fields, status, sentence) => {
     const { browser } = await signedIn();
-    const before = await stored(KEPT);
+    const before = await stored(READER_TABLES);
     const page = await browser.post(SAVE, fields);
     const [answered, data] = responseOf(page);
     expect(answered).toBe(status);
     expect(page.headers.get('content-type')).toMatch(/^application\/json/);
     expect(data.ok).not.toBe(true);
     expect(JSON.stringify(data)).toContain(sentence);
-    expect(await stored(KEPT)).toEqual(before);
+    expect(await stored(READER_TABLES)).toEqual(before);
   });
 
   it.each(['/volume/0', '/volume/37', '/volume/x'])('at %s is not taken', async (path) => {
     const { browser } = await signedIn();
-    const before = await stored(KEPT);
+    const before = await stored(READER_TABLES);
     expect((await save(browser, note, dataAt(path)))[0]).toBe(404);
-    expect(await stored(KEPT)).toEqual(before);
+    expect(await stored(READER_TABLES)).toEqual(before);
   });
 
   it('without saying that a script posts it leads back to the page', async () => {

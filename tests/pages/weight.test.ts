@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { compressed } from '~/http/pages/shared-text.server';
 import { filesOf } from '../tools/bench/sizes';
 import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
-import { browserOf, type WhoAsks } from '../setup/visitors';
+import { browserOf, type VisitorKind } from '../setup/visitors';
 
 /** Bytes as they are sent, brotli: the page, the same in versión ligera, its styles, its scripts. */
 type Weight = [document: number, light: number, styles: number, scripts: number];
@@ -11,7 +11,7 @@ type Weight = [document: number, light: number, styles: number, scripts: number]
 type Requests = [off: number, on: number];
 
 /** Budget of each page. */
-const BUDGETS: [who: WhoAsks, path: string, weight: Weight, requests: Requests][] = [
+const BUDGETS: [who: VisitorKind, path: string, weight: Weight, requests: Requests][] = [
   ['visitor', '/', [4747, 2749, 6850, 59597], [3, 6]],
   ['visitor', `/evangelio?date=${GOSPEL_DAY}`, [4094, 2318, 5672, 58942], [3, 7]],
   ['visitor', '/about', [3082, 1575, 4541, 56975], [2, 5]],
@@ -34,7 +34,7 @@ const sizeOf = (path: string) => statSync(`build/client${path}.br`).size;
 const sum = (paths: string[]) => paths.reduce((all, path) => all + sizeOf(path), 0);
 const sent = (html: string) => compressed(html, 'br').length;
 
-async function weigh(who: WhoAsks, path: string): Promise<{ weight: Weight; requests: Requests }> {
+async function weigh(who: VisitorKind, path: string): Promise<{ weight: Weight; requests: Requests }> {
   const browser = await browserOf(who);
   const [page, light] = [await browser.get(path), await browser.get(path, { 'save-data': 'on' })];
   expect([page.status, light.status]).toEqual([200, 200]);

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { countViews } from '~/domain/gospel/views.server';
-import { askingServer } from '../setup/asking-server';
+import { fetchingServer } from '../setup/asking-server';
 import { storeGospel } from '../setup/gospel-days';
 import { cookieOf, person } from '../setup/people';
 
 const DAY = '2026-01-02';
-const get = askingServer();
+const get = fetchingServer();
 beforeAll(() => storeGospel(DAY));
 
 describe('members share', () => {

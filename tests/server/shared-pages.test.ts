@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { preferencesCookie } from '~/http/auth/cookies.server';
 import { countViews } from '~/domain/gospel/views.server';
-import { askingServer } from '../setup/asking-server';
+import { fetchingServer } from '../setup/asking-server';
 import { storeGospel } from '../setup/gospel-days';
 import { cutConnections, whileAway } from '../setup/outage';
 import { cookieOf, person } from '../setup/people';
 
-const get = askingServer();
+const get = fetchingServer();
 beforeAll(() => storeGospel(DAY));
 
 const DAY = '2026-01-02';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { noticeCookie, sessionCookie } from '~/http/auth/cookies.server';
-import { askingServer } from '../setup/asking-server';
+import { fetchingServer } from '../setup/asking-server';
 import { Browser } from '../setup/browser';
 import { RIGHTS } from '../setup/rights';
 
-const get = askingServer();
+const get = fetchingServer();
 const CLOSED = Object.values(RIGHTS).filter(({ get: [visitor] }) => /^to .*login$/.test(visitor));
 
 /** Flash messages in the cookies, without the time at which they end. */

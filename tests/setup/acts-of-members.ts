@@ -1,5 +1,5 @@
 import { db } from '~/db/db.server';
-import { keepHistory, keepPlace } from '~/domain/progress/history.server';
+import { setHistory, storeOpened } from '~/domain/progress/history.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { sentence } from '~/errors/catalogue';
 import type { Act } from './acts';
@@ -84,9 +84,9 @@ export const ACTS_ON_ACCOUNTS: Act[] = [
   own(CLAVE, 'Tu contraseña se cambió y las demás sesiones se cerraron.', { ...WORD, ...both(PASSWORD) }),
   { ...own(/^Cerrar\s*:/, 'La sesión se cerró.'), at: openedElsewhere },
   { ...own('Cerrar las demás sesiones', 'Las demás sesiones se cerraron.'), at: openedElsewhere },
-  ofHistory('Borrar historial', 'Tu historial se borró.', (id) => keepPlace(db, id, { volume: 11, index: 1 })),
-  ofHistory('No guardar mi historial', 'Apagaste tu historial.', (id) => keepHistory(db, id, true)),
-  ofHistory('Guardar mi historial', 'Encendiste tu historial.', (id) => keepHistory(db, id, false)),
+  ofHistory('Borrar historial', 'Tu historial se borró.', (id) => storeOpened(db, id, { volume: 11, index: 1 })),
+  ofHistory('No guardar mi historial', 'Apagaste tu historial.', (id) => setHistory(db, id, true)),
+  ofHistory('Guardar mi historial', 'Encendiste tu historial.', (id) => setHistory(db, id, false)),
   {
     at: '/cuenta/eliminar',
     press: 'Eliminar mi cuenta',

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { db } from '~/db/db.server';
-import { keepBookmark } from '~/domain/bookmarks/bookmarks.server';
+import { storeBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { MOST_BOOKMARKS } from '~/domain/bookmarks/schema';
-import { leaveSignal } from '~/domain/progress/signal.server';
+import { setReadingPosition } from '~/domain/progress/signal.server';
 import { sentence } from '~/errors/catalogue';
 import type { Act } from './acts';
 import { fillVolume } from './book';
 
 const AT = '/volume/11/parrafo/1-3';
 const CHAPTER = { volume: 11, index: 1 };
-const bookmark = (memberId: number, paragraph = 3) => keepBookmark(db, { memberId, ...CHAPTER, paragraph }, '');
+const bookmark = (memberId: number, paragraph = 3) => storeBookmark(db, { memberId, ...CHAPTER, paragraph }, '');
 
 const at =
   (page: string, before: (memberId: number) => Promise<void>): Act['at'] =>
@@ -45,7 +45,7 @@ const EDIT: Omit<Act, 'says'> = {
 export const ACTS_ON_PARAGRAPHS: Act[] = [
   { at: AT, press: 'Dejar mi señal aquí', says: 'Dejaste tu señal.' },
   {
-    at: at(AT, (id) => leaveSignal(db, id, CHAPTER, 3)),
+    at: at(AT, (id) => setReadingPosition(db, id, CHAPTER, 3)),
     press: 'Quitar mi señal',
     says: 'Quitaste tu señal.',
   },

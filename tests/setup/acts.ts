@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import type { Member } from '~/domain/members/accounts.server';
 import type { Tables } from '~/db/schema';
-import { alive } from './chromium';
+import { hydratedFully } from './chromium';
 import type { SentFile } from './filled';
 import type { useHouse } from './house';
-import { faultsOfPlace, isFar, moved, rememberPlaces } from './in-sight';
+import { positionFaults, isFar, moved, recordPositions } from './in-sight';
 import { withoutTable } from './outage';
 import { person } from './people';
 
@@ -68,7 +68,7 @@ async function press(context: Context, button: Locator, act: Act): Promise<void>
     ? page.getByText(act.says).first().waitFor({ timeout: PATIENCE })
     : page.waitForEvent('load', { timeout: PATIENCE });
   await Promise.all([answered, button.click({ timeout: PATIENCE })]);
-  if (!stays && (await hasScripts(context))) await alive(page);
+  if (!stays && (await hasScripts(context))) await hydratedFully(page);
 }
 
 const TYPED = 'textarea, input:is([type=text], [type=search], [type=url], [type=email], :not([type]))';
@@ -88,17 +88,17 @@ async function faultsOf(context: Context, act: Act): Promise<string[]> {
   const { page, scripts, member } = context;
   const path = typeof act.at === 'string' ? act.at : await act.at(member);
   await page.goto(path);
-  if (await hasScripts(context)) await alive(page);
+  if (await hasScripts(context)) await hydratedFully(page);
   const button = controlOf(page, act).first();
   await type(button, act);
   await act.meanwhile?.(member, page);
   await button.evaluate((one) => one.scrollIntoView({ block: 'center' }));
-  await rememberPlaces(page);
+  await recordPositions(page);
   const pressed = () => press(context, button, act);
   if (act.without) await withoutTable(act.without, pressed);
   else if (act.during) await act.during(pressed, member);
   else await pressed();
-  const found = await faultsOfPlace(page, act.says);
+  const found = await positionFaults(page, act.says);
   if (act.stays && scripts) found.push(...(await moved(page, act.says)));
   if (!act.leads && (await isFar(button))) found.push('its form is out of sight');
   if (!act.leads && scripts) found.push(...(await faultsOfTyping(button)));

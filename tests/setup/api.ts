@@ -9,7 +9,7 @@ import { endSessionsOf } from './stored';
 export const ORIGIN = 'http://localhost:3000';
 
 /** Response to a call. */
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -49,7 +49,7 @@ export const send = (request: Request, address?: string) => forCall(request, add
  * Makes a call of the API; `path` is below /api. Checks that the response sets no cookie, is JSON or empty, and matches
  * the description.
  */
-export async function call(method: string, path: string, sent: Sent = {}): Promise<Answer> {
+export async function call(method: string, path: string, sent: Sent = {}): Promise<ApiResponse> {
   const response = await send(requestOf(method, path, sent), sent.address);
   const { status, headers } = response;
   const text = await response.text();
@@ -64,7 +64,7 @@ export async function call(method: string, path: string, sent: Sent = {}): Promi
 }
 
 /** Status and sentence of a refusal. */
-export const refusalOf = ({ status, json }: Answer) => [status, (json as { detail?: string }).detail];
+export const refusalOf = ({ status, json }: ApiResponse) => [status, (json as { detail?: string }).detail];
 
 /** Opens a bearer session, with all rate limits reset. Returns its token. */
 export const tokenOf = (member: { id: number }) => freshSession(member, 'bearer');

@@ -7,7 +7,7 @@ const BROWSER = { 'sec-fetch-site': 'none', 'user-agent': 'Mozilla/5.0 (Android 
  * Starts one server on this file's database, with its caches. Returns a function that fetches as a browser does,
  * without following redirects; a header given as '' is left out.
  */
-export function askingServer() {
+export function fetchingServer() {
   let server: TestServer;
   beforeAll(async () => {
     const { DATABASE_URL = '', DATA_DIR = '', TIME_ZONE = '' } = process.env;

@@ -1,4 +1,4 @@
-import type { WhoAsks } from './visitors';
+import type { VisitorKind } from './visitors';
 
 const LONG = 'x'.repeat(100_000);
 
@@ -62,7 +62,7 @@ export const NO_TEXT = ['NUL', 'a text with NUL', 'a lone surrogate', 'bytes tha
 /** Form with the ways to give its fields that are taken. */
 export interface BadForm {
   at: string;
-  who: WhoAsks;
+  who: VisitorKind;
   fields: () => Record<string, string>;
   /** Ways that are taken, by field; all others are refused and change nothing. */
   taken: Record<string, string[]>;

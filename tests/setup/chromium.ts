@@ -96,14 +96,14 @@ export async function hydrated(page: Page): Promise<void> {
  * Resolves once the page is hydrated and its effects have run: what they add is there, and their listeners are
  * attached.
  */
-export async function alive(page: Page): Promise<void> {
+export async function hydratedFully(page: Page): Promise<void> {
   await page.waitForFunction(whenHydrated, true, POLLING);
 }
 
 /** Goes to a page and waits until its scripts have hydrated it. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await alive(page);
+  await hydratedFully(page);
 }
 
 interface BusyControl {
@@ -117,7 +117,7 @@ interface BusyControl {
  * Collects the labels of this page's controls while another page is loading, as they change: a page that is being left
  * reports them itself, since it cannot be queried.
  */
-export async function told(page: Page): Promise<BusyControl[]> {
+export async function recordBusyControls(page: Page): Promise<BusyControl[]> {
   const all: BusyControl[] = [];
   await page.exposeFunction('tell', (one: BusyControl) => all.push(one));
   await page.evaluate(() => {

@@ -77,7 +77,7 @@ export async function write(page: Page, form: DraftedForm, text: string): Promis
 }
 
 /** Counts how often this page asked before being left; the dialog is accepted each time. */
-export function asked(page: Page): { times: () => number } {
+export function countLeavePrompts(page: Page): { times: () => number } {
   let count = 0;
   page.on('dialog', (dialog) => {
     if (dialog.type() === 'beforeunload') count += 1;
@@ -87,5 +87,5 @@ export function asked(page: Page): { times: () => number } {
 }
 
 /** Number of drafts that this browser stores. */
-export const keptIn = (page: Page) =>
+export const draftCount = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('borrador:')).length);

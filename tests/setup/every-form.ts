@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Member } from '~/domain/members/accounts.server';
-import { alive } from './chromium';
+import { hydratedFully } from './chromium';
 import { follow } from './crawl';
 import { part } from './extent';
 import { fillForm, readForm, type Filled } from './filled';
@@ -67,7 +67,7 @@ async function leaveFor(page: Page, path: string): Promise<void> {
 /** Opens a page and waits for its scripts. Returns the faults in its forms. */
 async function openPage({ page, scripts }: Sending, path: string): Promise<string[]> {
   await leaveFor(page, path);
-  if (scripts) await alive(page);
+  if (scripts) await hydratedFully(page);
   return scripts ? (await survey(page)).faults.map((fault) => `${path}, with scripts: ${fault}`) : [];
 }
 

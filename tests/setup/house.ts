@@ -4,9 +4,9 @@ import type { Member } from '~/domain/members/accounts.server';
 import { launch, type Window } from './chromium';
 import { cookieOf } from './people';
 import { startServer, type TestServer } from './server';
-import { Windows, type Asked } from './windows';
+import { Windows, type WindowOptions } from './windows';
 
-interface Visit extends Asked {
+interface Visit extends WindowOptions {
   /** Member who is signed in. */
   as?: Member;
 }

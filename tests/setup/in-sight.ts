@@ -57,13 +57,13 @@ function isOutOfSight(control: Element): boolean {
 }
 
 /** Records the position of everything readable in this window. */
-export const rememberPlaces = (page: Page) => page.evaluate(remember, READ);
+export const recordPositions = (page: Page) => page.evaluate(remember, READ);
 
 /** Elements that have moved since, other than by the room that the message takes. */
 export const moved = (page: Page, words: string) => page.evaluate(movedBy, words);
 
 /** Faults in the position of a message: it must be in the window, and focused, announced or a page's own. */
-export const faultsOfPlace = (page: Page, words: string) => page.evaluate(whereIs, words);
+export const positionFaults = (page: Page, words: string) => page.evaluate(whereIs, words);
 
 /** Tells whether the form of a control that is on the page is outside its window. */
 export const isFar = async (control: Locator) =>

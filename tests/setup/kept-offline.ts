@@ -9,7 +9,7 @@ import type { Page } from 'playwright';
 export const WAITS = { timeout: 30_000 };
 
 /** Addresses of the chapters that this browser has cached. */
-export const keptIn = (page: Page) =>
+export const cachedChapters = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('libro-lector-'));
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -51,20 +51,20 @@ export const storedIn = (page: Page): Promise<string> =>
   });
 
 /** Opens a page and waits until the browser has cached it and the offline page. */
-export async function keep(page: Page, address: string) {
+export async function openAndCache(page: Page, address: string) {
   await visit(page, address);
-  await expect.poll(() => keptIn(page), WAITS).toContain(address);
+  await expect.poll(() => cachedChapters(page), WAITS).toContain(address);
   await expect.poll(() => hasOfflinePage(page), WAITS).toBe(true);
 }
 
 /** Makes a reader who has switched offline chapters on in the settings, and has opened the first chapter since. */
-export async function keepingReader(house: ReturnType<typeof useHouse>, baseURL?: string) {
+export async function offlineReader(house: ReturnType<typeof useHouse>, baseURL?: string) {
   const member: Member = await person();
   const page = await house.open({ as: member, isFresh: true, ...(baseURL && { baseURL }) });
   await visit(page, '/ajustes');
   await page.getByRole('button', { name: 'Guardar los que abra' }).click();
   await page.getByText('Desde ahora se guardan los que abras.').waitFor();
-  await keep(page, CHAPTER);
+  await openAndCache(page, CHAPTER);
   return { page, member, note: noteOn(page) };
 }
 

@@ -3,9 +3,9 @@ import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { requestReset } from '~/domain/members/recovery.server';
 import { resendVerification } from '~/domain/members/verification.server';
-import { keepPlace } from '~/domain/progress/history.server';
+import { storeOpened } from '~/domain/progress/history.server';
 import { openSession } from '~/domain/members/sessions.server';
-import { alive } from './chromium';
+import { hydratedFully } from './chromium';
 import { lettersTo, tokenSentTo } from './letters';
 import { CHAPTER, saveElsewhere } from './note';
 import { PASSWORD, person } from './people';
@@ -30,7 +30,7 @@ const mark: Plan = {
   byScript: 'stays',
   shows: async ({ page, path, scripts }) => {
     await page.goto(path);
-    if (scripts) await alive(page);
+    if (scripts) await hydratedFully(page);
     const marked = page.locator('button[name=novisto]');
     const count = await marked.count();
     expect(count).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ const read: Plan = {
   byScript: 'stays',
   shows: async ({ page, path, scripts }) => {
     await page.goto(path);
-    if (scripts) await alive(page);
+    if (scripts) await hydratedFully(page);
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await Promise.all([answered, page.locator('button[name=noleido]').first().click()]);
     await expect.poll(() => page.locator('button[name=noleido]').count()).toBe(0);
@@ -167,7 +167,7 @@ export const PLANS_OF_READERS: Record<string, Plan> = {
     shows: ({ page }) => see(page, '1 nota con «SEGUNDA».'),
   },
   'post /historial clear': {
-    before: ({ member }) => keepPlace(db, member!.id, { volume: 11, index: 1 }),
+    before: ({ member }) => storeOpened(db, member!.id, { volume: 11, index: 1 }),
     shows: ({ page }) => see(page, 'Tu historial se borró.'),
   },
   'post /historial stop': { shows: ({ page }) => see(page, 'No recordamos los capítulos que abres.') },

@@ -1,9 +1,9 @@
 import { db } from '~/db/db.server';
-import { keepBookmark } from '~/domain/bookmarks/bookmarks.server';
+import { storeBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { see, seeAt, type Plan } from './sent';
 
 const addBookmark: Plan['before'] = ({ member }) =>
-  keepBookmark(db, { memberId: member!.id, volume: 11, index: 1, paragraph: 1 }, '');
+  storeBookmark(db, { memberId: member!.id, volume: 11, index: 1, paragraph: 1 }, '');
 
 /** Forms of a paragraph and of one's bookmarks that do something else than store what was typed into them. */
 export const PLANS_ON_PARAGRAPHS: Record<string, Plan> = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 import { MOST_BOOKMARKS } from '~/domain/bookmarks/schema';
 import type { Code } from '~/errors/catalogue';
-import { authorMark } from '~/http/auth/author.server';
+import { authorToken } from '~/http/auth/author.server';
 import { Browser, pageOf } from './browser';
 import { PASSWORD, person } from './people';
 import { lacking, without, type Provoke } from './provoked';
@@ -171,7 +171,7 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
     return browser.follow(await browser.post('/ajustes', { intent: 'theme', theme: 'dark', volver: '/' }));
   },
   act_failed: without('opened_chapters', ({ member }) => member.post('/historial', { intent: 'clear' })),
-  other_author: ({ member, adminId }) => member.post(PATH, { ...note, autor: authorMark(adminId) }),
+  other_author: ({ member, adminId }) => member.post(PATH, { ...note, autor: authorToken(adminId) }),
   too_many_tries: triesTooOften,
   bad_text: ({ visitor }) => visitor.post('/user-login', { email: 'a\0b', password: 'x' }),
   too_large: ({ visitor }) => visitor.post('/ajustes', { theme: 'x'.repeat(70_000) }),

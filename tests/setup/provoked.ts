@@ -3,7 +3,7 @@ import type { Browser, Page } from './browser';
 import { withoutColumn, withoutTable } from './outage';
 
 /** Browsers that request pages in the walk over the catalogue of errors. */
-export interface Askers {
+export interface Browsers {
   visitor: Browser;
   member: Browser;
   /** Browser of the only administrator, signed in. */
@@ -13,7 +13,7 @@ export interface Askers {
 }
 
 /** Provokes an error and returns the page that shows it. */
-export type Provoke = (browsers: Askers) => Promise<Page>;
+export type Provoke = (browsers: Browsers) => Promise<Page>;
 
 /** Requests a page while a table is missing. */
 export const without =

@@ -1,5 +1,5 @@
 import { db } from '~/db/db.server';
-import { keepBookmark } from '~/domain/bookmarks/bookmarks.server';
+import { storeBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { requestReset } from '~/domain/members/recovery.server';
 import { Browser } from './browser';
@@ -19,7 +19,7 @@ export async function startOf(role: Role) {
   const { browser, member } = await signedIn(role === 'admin' ? 'admin' : 'user');
   await openSession(db, member.id, 'cookie', ''); // on another device
   for (const text of ['Primero esto', 'Luego esto']) await saveElsewhere(member, text);
-  await keepBookmark(db, { memberId: member.id, volume: 11, index: 1, paragraph: 1 }, 'Para volver');
+  await storeBookmark(db, { memberId: member.id, volume: 11, index: 1, paragraph: 1 }, 'Para volver');
   return { browser, member, from: role === 'admin' ? await startOfPanel() : ['/', '/volume/11?chapter=1'] };
 }
 

@@ -12,7 +12,7 @@ export const BOOK = [
 ] as const satisfies (keyof Tables)[];
 
 /** Tables of what readers save. */
-export const KEPT = [
+export const READER_TABLES = [
   'notes',
   'note_versions',
   'watched_videos',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { press, type Told } from './told-after';
+import { press, type Announcement } from './told-after';
 
 const upload = (label: string, file: { name: string; content: string } | null) => async (page: Page) => {
   const field = page.getByLabel(label);
@@ -9,7 +9,7 @@ const upload = (label: string, file: { name: string; content: string } | null) =
 };
 const PLAYLIST = 'Archivo JSON de la playlist';
 
-export const OF_ADMINS: Told[] = [
+export const OF_ADMINS: Announcement[] = [
   { name: 'subida sin archivo', at: '/admin/playlists', act: upload(PLAYLIST, null), until: 'Elige un archivo' },
   {
     name: 'subida de un archivo que no es',

@@ -6,7 +6,7 @@ import { endSessionsOf } from './stored';
 type Somebody = { id: number; email: string };
 
 /** Something done on a page, after which a screen reader has something to announce. */
-export interface Told {
+export interface Announcement {
   name: string;
   at: string;
   act: (page: Page, who: Somebody) => Promise<unknown>;
@@ -37,7 +37,7 @@ const recovered = async (page: Page) => {
   await page.getByText('Recuperamos tu borrador').waitFor();
 };
 
-export const OF_VISITORS: Told[] = [
+export const OF_VISITORS: Announcement[] = [
   {
     name: 'registro sin datos',
     at: '/register',
@@ -90,7 +90,7 @@ export const OF_VISITORS: Told[] = [
   },
 ];
 
-export const OF_MEMBERS: Told[] = [
+export const OF_MEMBERS: Announcement[] = [
   { name: 'nota guardada', at: '/volume/11?chapter=1', act: note('Una nota'), until: 'Nota guardada' },
   {
     name: 'nota larga',

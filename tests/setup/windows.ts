@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, CDPSession } from 'playwright';
 import { openWindow, watchErrors, type Window } from './chromium';
 
-export interface Asked extends BrowserContextOptions {
+export interface WindowOptions extends BrowserContextOptions {
   scripts?: boolean;
   width?: number;
   /** Set if it must have loaded nothing before; it is not reused. */
@@ -20,7 +20,14 @@ interface PooledWindow extends Window {
 }
 
 /** Splits off the options that are set anew for each user of a window; one with a stored state is used once. */
-function split({ width = 1280, viewport, forcedColors = null, extraHTTPHeaders, scripts = true, ...rest }: Asked) {
+function split({
+  width = 1280,
+  viewport,
+  forcedColors = null,
+  extraHTTPHeaders,
+  scripts = true,
+  ...rest
+}: WindowOptions) {
   const size = viewport ?? { width, height: 900 };
   return { size, forcedColors, extraHTTPHeaders, fixed: { scripts, ...rest } };
 }
@@ -65,7 +72,7 @@ export class Windows {
     private readonly url: () => string,
   ) {}
 
-  async open({ isFresh = false, ...options }: Asked): Promise<Window> {
+  async open({ isFresh = false, ...options }: WindowOptions): Promise<Window> {
     const { size, forcedColors, extraHTTPHeaders, fixed } = split(options);
     const kind = JSON.stringify([this.url(), fixed]);
     const at = isFresh ? -1 : this.free.findIndex((one) => one.kind === kind);
@@ -79,7 +86,11 @@ export class Windows {
     return window;
   }
 
-  private async make(kind: string, isFresh: boolean, options: Asked & { scripts: boolean }): Promise<PooledWindow> {
+  private async make(
+    kind: string,
+    isFresh: boolean,
+    options: WindowOptions & { scripts: boolean },
+  ): Promise<PooledWindow> {
     const opened = await openWindow(this.browser, this.url(), options);
     const devtools = await opened.context.newCDPSession(opened.page);
     const { scripts } = options;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browserSentence } from '~/errors/browser-catalogue';
-import { answered, writeOf } from '~/offline/posted';
+import { sendOutcome, writeOf } from '~/offline/posted';
 import { takesWrites } from '~/offline/protocol';
 
 const AT = '/volume/11?chapter=3&_data=routes%2Fvolume%2Froute';
@@ -47,7 +47,7 @@ describe('what an answer makes of it', () => {
     ['away', json({ message: 'Fuera' }, 503), null],
     ['busy', json({ message: 'Espera' }, 429), null],
   ])('%s', async (_name, response, expected) => {
-    const outcome = await answered(response);
+    const outcome = await sendOutcome(response);
     expect(outcome && { state: outcome.state, answer: outcome.answer }).toEqual(expected);
   });
 });

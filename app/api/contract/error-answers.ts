@@ -4,7 +4,7 @@ import { ALL_BYTES } from '~/domain/reviews/schema';
 import { catalogue, sentence, type Code } from '~/errors/catalogue';
 import type { Refusal } from '~/errors/refusal';
 import { isOfPanel } from '~/http/auth/who';
-import { misshapen, parsedBy } from '~/api/shaped';
+import { invalidFields, parsedBy } from '~/api/shaped';
 import { bytes } from '~/text/spanish';
 import { exampleOf, type Schema } from './examples';
 import type { CallRow } from './row';
@@ -57,10 +57,10 @@ const wrongFor = (schema: z.ZodType) =>
   schema instanceof z.ZodObject ? Object.fromEntries(Object.keys(schema.shape).map((field) => [field, []])) : [];
 
 /** Makes the refusal of a call when the first thing that it takes is wrong. */
-function invalidFields(row: CallRow): Refusal | null {
+function refusalOfFields(row: CallRow): Refusal | null {
   const schema = row.body ?? row.query ?? row.params;
   const parsed = schema && parsedBy(schema, wrongFor(schema));
-  return parsed?.error ? misshapen(parsed.error) : null;
+  return parsed?.error ? invalidFields(parsed.error) : null;
 }
 
 /** Returns the schema of the body of a response of this status. */
@@ -73,7 +73,7 @@ function answerOf(code: Code, row: CallRow): { detail: string; errors?: Record<s
   if (catalogue[code].status === 409 && row.stored) {
     return { detail: sentenceOf(code, row), ...(exampleOf(z.toJSONSchema(row.stored) as Schema, {}) as object) };
   }
-  const invalid = code === 'invalid_fields' ? invalidFields(row) : null;
+  const invalid = code === 'invalid_fields' ? refusalOfFields(row) : null;
   if (!invalid) return { detail: sentenceOf(code, row) };
   return { detail: invalid.message, errors: invalid.circumstances.errors };
 }

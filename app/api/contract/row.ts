@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Code } from '~/errors/catalogue';
 import { bounded } from '~/text/bounded';
-import type { Who } from '~/http/auth/who';
+import type { Permission } from '~/http/auth/who';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call of the API: who may make it, its input and its response. The description is made from these. */
 export interface CallRow<
-  W extends Who = Who,
+  W extends Permission = Permission,
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -46,7 +46,7 @@ type NoSchema = z.ZodUndefined;
 
 /** Returns a row with the types of its schemas. */
 export const row = <
-  W extends Who,
+  W extends Permission,
   Params extends z.ZodType = NoSchema,
   Query extends z.ZodType = NoSchema,
   Body extends z.ZodType = NoSchema,

@@ -9,7 +9,7 @@ import { requestLetter } from '~/http/auth/letter-limits.server';
 import { newSession } from '~/http/auth/live-session.server';
 import { makeAccount } from '~/http/auth/registration.server';
 import { withToken } from '~/http/auth/tokens.server';
-import { judged } from '~/http/auth/tries.server';
+import { checkPassword } from '~/http/auth/tries.server';
 import { clientAddress, countTry } from '~/http/security/limits.server';
 import type { ApiHandlers } from './handler';
 
@@ -21,7 +21,7 @@ export const accountHandlers = {
     POST: async ({ body, request, context }) => {
       const work = () => checkCredentials(db, body.username, body.password);
       const trier = { email: body.username, address: clientAddress(context), device: null };
-      const { id, firstName, lastName, email, role } = await judged(trier, 'bad_credentials', work);
+      const { id, firstName, lastName, email, role } = await checkPassword(trier, 'bad_credentials', work);
       const access_token = await newSession(id, 'bearer', request);
       return { access_token, user_type: role, user_info: { id, first_name: firstName, last_name: lastName, email } };
     },

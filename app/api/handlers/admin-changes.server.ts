@@ -1,14 +1,14 @@
 import { db } from '~/db/db.server';
 import { latestChanges } from '~/domain/versions/lines.server';
 import { undoChange } from '~/domain/versions/undo.server';
-import { may } from '~/http/auth/who';
+import { hasPermission } from '~/http/auth/who';
 import type { ApiHandlers } from './handler';
 
 /** Handlers for administrators and editors: changes of the content, and their undo. */
 export const adminChangeHandlers = {
   '/admin/changes': {
     GET: async ({ asker }) => {
-      const changes = await latestChanges(db, may(asker.role, 'admin') ? undefined : asker.id);
+      const changes = await latestChanges(db, hasPermission(asker.role, 'admin') ? undefined : asker.id);
       return { changes: changes.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })) };
     },
   },

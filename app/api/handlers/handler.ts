@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
 import type { Upload } from '~/files/upload.server';
-import type { Asker } from '~/http/auth/visitor.server';
+import type { Requester } from '~/http/auth/visitor.server';
 import type { SharedText } from '~/http/pages/shared-text.server';
 import type { Contract } from '../contract/contract';
 import type { CallRow } from '../contract/row';
@@ -11,7 +11,7 @@ type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
 /** A call as its handler gets it: the caller and the input, already validated. */
 interface Call<R> {
-  asker: R extends { who: infer W extends CallRow['who'] } ? Asker<W> : never;
+  asker: R extends { who: infer W extends CallRow['who'] } ? Requester<W> : never;
   params: R extends { params?: infer S } ? Out<S> : undefined;
   query: R extends { query?: infer S } ? Out<S> : undefined;
   body: R extends { body?: infer S } ? Out<S> : undefined;

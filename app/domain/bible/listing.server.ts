@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Place } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/search';
 import type { Database } from '~/db/db.server';
 import { BIBLE } from './books';
 import { readReferences } from './reference.server';
 import { OTHERS, type BookInIndex } from './schema';
 
 /** A chapter of the book that names a passage of the Bible. */
-export interface Mention extends Place {
+export interface Mention extends ChapterRef {
   /** The chapter of the Bible, 0 where none is named. */
   chapter: number;
   verse: number;
@@ -32,7 +32,7 @@ const withoutTwins = (mentions: Mention[]) => [
 
 /** All mentions of the Bible in the study parts. Those that cannot be parsed are under `OTHERS` as written. */
 export async function bibleMentions(db: Database): Promise<Mentions> {
-  const { rows } = await sql<Place & { reference: string }>`
+  const { rows } = await sql<ChapterRef & { reference: string }>`
     select volume, index, reference #>> '{}' as reference
       from optional_chapters, jsonb_path_query(content, '$.new_testament[*].reference') as reference`.execute(db);
   const found = new Map<string, Mention[]>([...BIBLE, { slug: OTHERS }].map(({ slug }) => [slug, []]));

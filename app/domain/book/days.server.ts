@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { dayWritten } from '~/text/written-dates.server';
-import type { Place } from './search';
+import type { ChapterRef } from './search';
 
 /** A chapter with the year in which it was written. */
-export interface DatedChapter extends Place {
+export interface DatedChapter extends ChapterRef {
   year: number;
 }
 
@@ -13,7 +13,7 @@ const inOrder = (one: DatedChapter, other: DatedChapter) =>
 
 /** The chapters of the book by the day of the year, `MM-DD`, on which they were written, the oldest first. */
 export async function chaptersByDay(db: Database): Promise<ReadonlyMap<string, readonly DatedChapter[]>> {
-  const { rows } = await sql<Place & { date: string }>`
+  const { rows } = await sql<ChapterRef & { date: string }>`
     select volume, index, coalesce(nullif(main.content ->> 'date', ''), optional.content #>> '{info,date}', '') as date
       from main_chapters as main full join optional_chapters as optional using (volume, index)`.execute(db);
   const days = new Map<string, DatedChapter[]>();

@@ -3,7 +3,7 @@ import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
 import { deleting } from '~/domain/imports/run.server';
 import { Refusal } from '~/errors/refusal';
 import type { ChapterKind } from './chapter-file.server';
-import type { Place } from './search';
+import type { ChapterRef } from './search';
 
 const TABLES = { main: 'main_chapters', optional: 'optional_chapters' } as const;
 const WORDS = { main: 'texto', optional: 'estudio' } as const;
@@ -13,7 +13,12 @@ const WORDS = { main: 'texto', optional: 'estudio' } as const;
  * the change.
  * @throws Refusal `content_missing` when there is nothing of these kinds, `change_busy`.
  */
-export async function deleteChapter(db: Database, by: Actor, chapter: Place, kinds: ChapterKind[]): Promise<string> {
+export async function deleteChapter(
+  db: Database,
+  by: Actor,
+  chapter: ChapterRef,
+  kinds: ChapterKind[],
+): Promise<string> {
   return deleting(db, chapter.volume, async (transaction) => {
     const deleted: string[] = [];
     for (const kind of kinds) {

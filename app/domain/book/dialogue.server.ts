@@ -46,7 +46,7 @@ function numbered(block: SafeHtml, number: number): Fragment {
  * Renders a dialogue: a section per turn, headed by its speaker, and each paragraph numbered through the chapter with
  * an address of its own (`#p3`). Its paragraphs come along without their markup.
  */
-export function drawDialogue(dialogue: MainContent['dialogue']): RenderedDialogue {
+export function renderDialogueParts(dialogue: MainContent['dialogue']): RenderedDialogue {
   const paragraphs: Paragraph[] = [];
   const turns = dialogue.map(({ speaker, text }) => {
     const [name, voice] = [nameOf(speaker), voiceOf(speaker)];
@@ -66,7 +66,7 @@ export function drawDialogue(dialogue: MainContent['dialogue']): RenderedDialogu
 }
 
 /** Renders a dialogue without the list of its paragraphs. */
-export const renderDialogue = (dialogue: MainContent['dialogue']): SafeHtml => drawDialogue(dialogue).html;
+export const renderDialogue = (dialogue: MainContent['dialogue']): SafeHtml => renderDialogueParts(dialogue).html;
 
 const ADDRESS = /class="paragraph-number" href="[^"]{0,60}?(\d{1,9})"/g;
 

@@ -2,7 +2,7 @@ import type { ImportPlan } from '~/domain/imports/run.server';
 import { apart, apartOnce } from '~/files/apart.server';
 import { chapterFile } from './chapter-alone.server';
 import { volumeOfArchive, type ChapterKind } from './chapter-file.server';
-import type { Place } from './search';
+import type { ChapterRef } from './search';
 import { importChapters } from './import-chapters.server';
 import { importPlaylist } from './import-playlist.server';
 import { playlistFrom } from './playlist-file.server';
@@ -36,7 +36,7 @@ async function* only(batch: ChapterBatch) {
 /** Plans the import of the file of one chapter. @throws FileFault when it is not the file of that chapter. */
 export async function planChapter(
   kind: ChapterKind,
-  chapter: Place,
+  chapter: ChapterRef,
   name: string,
   bytes: Uint8Array,
 ): Promise<ImportPlan> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import type { OutlineItem } from './schema';
-import type { Place } from './search';
+import type { ChapterRef } from './search';
 
 /** Every chapter of a volume, by index: the union of its videos, its main and its optional chapters. */
 export async function outlineOf(db: Database, volume: number): Promise<OutlineItem[]> {
@@ -42,7 +42,7 @@ export async function chapterTitles(db: Database): Promise<Map<string, string>> 
 }
 
 /** A chapter ref with the chapter's title, '' where it has none. */
-export type Neighbour = Place & { title: string };
+export type Neighbour = ChapterRef & { title: string };
 
 /**
  * Finds the first chapter behind a volume, or the last one before it: in the nearest volume that is available and not

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { ParagraphNow, Place } from './search';
+import type { ParagraphNow, ChapterRef } from './search';
 
 const LETTERS = sql.lit(80); // about twelve words; the migration has the same
 
 /** Beginning of a paragraph of the book, '' where there is none: a value to store beside its number. */
-export const beginningAt = ({ volume, index }: Place, paragraph: number) =>
+export const beginningAt = ({ volume, index }: ChapterRef, paragraph: number) =>
   sql<string>`coalesce((select left(text, ${LETTERS}) from paragraphs
     where (volume, index, number) = (${volume}::smallint, ${index}::integer, ${paragraph}::integer)), '')`;
 

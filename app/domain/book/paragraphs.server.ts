@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
-import { drawDialogue, PARAGRAPH_RULES } from './dialogue.server';
+import { renderDialogueParts, PARAGRAPH_RULES } from './dialogue.server';
 import type { MainContent } from './schema';
 
 const BATCH = 100; // chapters
@@ -49,7 +49,7 @@ async function waitingIn(transaction: Database, volume: number, after: number): 
 async function fillNext(transaction: Database, volume: number, after: number): Promise<number | null> {
   const waiting = await waitingIn(transaction, volume, after);
   const paragraphs = waiting.flatMap(({ index, content }) =>
-    drawDialogue(content.dialogue).paragraphs.map((paragraph) => ({ index, ...paragraph })),
+    renderDialogueParts(content.dialogue).paragraphs.map((paragraph) => ({ index, ...paragraph })),
   );
   const chapters = waiting.map(({ index }) => ({ index, is_new: false }));
   await storeParagraphs(transaction, volume, chapters, JSON.stringify(paragraphs));

@@ -6,7 +6,7 @@ import { FileFault } from '~/files/fault';
 import { parseJson } from '~/files/json.server';
 import { openArchive, type ArchiveFile } from '~/files/zip.server';
 import { MisnamedArchive, readChapter, volumeOfArchive, type ChapterKind } from './chapter-file.server';
-import { drawDialogue } from './dialogue.server';
+import { renderDialogueParts } from './dialogue.server';
 import type { MainContent, OptionalContent } from './schema';
 
 /** Bytes of chapters that are stored together: small ones, so that the next are read while the first are stored. */
@@ -44,7 +44,7 @@ export class Gathered {
 
   add(kind: ChapterKind, content: MainContent | OptionalContent, weight: number): void {
     const { index } = content.info;
-    const rendered = kind === 'main' ? drawDialogue((content as MainContent).dialogue) : null;
+    const rendered = kind === 'main' ? renderDialogueParts((content as MainContent).dialogue) : null;
     this.rows.push(JSON.stringify({ ...content.info, content, html: rendered?.html }));
     rendered?.paragraphs.forEach((paragraph) => this.paragraphs.push(JSON.stringify({ index, ...paragraph })));
     this.weight += weight;

@@ -55,7 +55,7 @@ export interface OutlineItem {
 }
 
 /** Result of a search on the home page that leads to no chapter of this site. */
-export interface SearchAnswer {
+export interface SearchResult {
   typed: string;
   said: Message;
   status: number;

@@ -3,7 +3,7 @@ import { normalForm } from '~/text/normal-form';
 import { seenText } from '~/text/seen';
 
 /** Chapter ref: the address of a chapter in the book. */
-export interface Place {
+export interface ChapterRef {
   volume: number;
   index: number;
 }
@@ -15,7 +15,7 @@ export interface ParagraphNow {
 }
 
 /** Stored chapter ref, with a paragraph where one was stored; `now` is null where its chapter has no text. */
-export interface KeptPlace extends Place {
+export interface StoredRef extends ChapterRef {
   paragraph: number | null;
   now: ParagraphNow | null;
 }
@@ -31,7 +31,7 @@ const isNumber = (text: string) => /^\d+$/.test(text);
  * Parses the chapter ref that a reader typed as 'Volumen-Índice', such as '11-5'.
  * @throws Refusal with the first rule of the specification (1 to 5) that the text breaks.
  */
-export function readPlace(typed: string): Place {
+export function parseChapterRef(typed: string): ChapterRef {
   const text = ascii(typed);
   if (text === '') throw new Refusal('search_empty');
   const parts = text.split('-').map((part) => part.trim());
@@ -44,7 +44,7 @@ export function readPlace(typed: string): Place {
 }
 
 /** Parses the ref of a chapter of another volume than `volume`, such as '20-5'; null for anything else. */
-export function placeElsewhere(typed: string, volume: number): Place | null {
+export function placeElsewhere(typed: string, volume: number): ChapterRef | null {
   const [, number = '0', index = '0'] = /^(\d{1,2})\s*-\s*(\d{1,9})$/.exec(ascii(typed)) ?? [];
   const chapter = { volume: Number(number), index: Number(index) };
   const isElsewhere = chapter.volume !== volume && chapter.volume >= 1 && chapter.volume <= 36 && chapter.index >= 1;

@@ -2,24 +2,24 @@ import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
 import { lockMember } from '~/db/lock-member.server';
 import { beginningAt, paragraphNear } from '~/domain/book/paragraph-now.server';
-import type { KeptPlace } from '~/domain/book/search';
+import type { StoredRef } from '~/domain/book/search';
 import { Refusal } from '~/errors/refusal';
 import { renumber } from './renumber.server';
-import { BOOKMARKS_PER_PAGE, MOST_BOOKMARKS, type BookmarkPlace } from './schema';
+import { BOOKMARKS_PER_PAGE, MOST_BOOKMARKS, type BookmarkRef } from './schema';
 
-const rowOf = ({ memberId: member_id, volume, index, paragraph }: BookmarkPlace) => ({
+const rowOf = ({ memberId: member_id, volume, index, paragraph }: BookmarkRef) => ({
   member_id,
   volume,
   index,
   paragraph,
 });
 
-const isAt = (place: BookmarkPlace) =>
+const isAt = (place: BookmarkRef) =>
   sql<boolean>`(member_id, volume, index, paragraph) =
     (${place.memberId}::integer, ${place.volume}::smallint, ${place.index}::integer, ${place.paragraph}::integer)`;
 
 /** A member's bookmark at a paragraph of a chapter as it is now, under the number that it was stored with. */
-export async function findBookmark(db: Database, { memberId, volume, index, paragraph }: BookmarkPlace) {
+export async function findBookmark(db: Database, { memberId, volume, index, paragraph }: BookmarkRef) {
   const now = paragraphNear('kept');
   const { rows } = await sql<{ paragraph: number; label: string }>`
     select kept.paragraph, label from bookmarks kept, lateral ${now} as near
@@ -29,7 +29,7 @@ export async function findBookmark(db: Database, { memberId, volume, index, para
   return rows[0] ?? null;
 }
 
-const hasNumber = async (db: Database, place: BookmarkPlace) =>
+const hasNumber = async (db: Database, place: BookmarkRef) =>
   (await db.selectFrom('bookmarks').select('label').where(isAt(place)).executeTakeFirst()) !== undefined;
 
 async function countOf(db: Database, memberId: number): Promise<number> {
@@ -45,7 +45,7 @@ async function countOf(db: Database, memberId: number): Promise<number> {
  * Stores a bookmark of a member, with a label; one that exists gets this label.
  * @throws Refusal `bookmarks_full` for one more than a member may have.
  */
-export async function keepBookmark(db: Database, place: BookmarkPlace, label: string): Promise<void> {
+export async function storeBookmark(db: Database, place: BookmarkRef, label: string): Promise<void> {
   await atomically(db, async (transaction) => {
     await lockMember(transaction, place.memberId);
     const beginning = beginningAt(place, place.paragraph);
@@ -65,18 +65,18 @@ export async function keepBookmark(db: Database, place: BookmarkPlace, label: st
 }
 
 /** Gives a bookmark another label. @throws Refusal `bookmark_missing` where there is none. */
-export async function renameBookmark(db: Database, place: BookmarkPlace, label: string): Promise<void> {
+export async function renameBookmark(db: Database, place: BookmarkRef, label: string): Promise<void> {
   const { numUpdatedRows } = await db.updateTable('bookmarks').set({ label }).where(isAt(place)).executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refusal('bookmark_missing');
 }
 
 /** Deletes a bookmark. */
-export async function dropBookmark(db: Database, place: BookmarkPlace): Promise<void> {
+export async function removeBookmark(db: Database, place: BookmarkRef): Promise<void> {
   await db.deleteFrom('bookmarks').where(isAt(place)).execute();
 }
 
 /** A bookmark with the beginning of its paragraph, or of the nearest that its chapter has now. */
-export interface ListedBookmark extends KeptPlace {
+export interface ListedBookmark extends StoredRef {
   paragraph: number;
   /** Beginning of the paragraph when the bookmark was stored, '' if unknown. */
   beginning: string;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { paragraphNowIn } from '~/domain/book/paragraph-now.server';
-import type { BookmarkPlace } from './schema';
+import type { BookmarkRef } from './schema';
 
 /**
  * Gives a member's bookmarks in a chapter the numbers that their paragraphs have now, so that `place` is free. Those of
  * paragraphs that are gone move to the next free number.
  */
-export async function renumber(transaction: Database, place: BookmarkPlace): Promise<void> {
+export async function renumber(transaction: Database, place: BookmarkRef): Promise<void> {
   const ofChapter = sql<boolean>`(member_id, volume, index) =
     (${place.memberId}::integer, ${place.volume}::smallint, ${place.index}::integer)`;
   const rows = await transaction

@@ -21,7 +21,7 @@ export const labelForm = z.object({
 export type LabelInput = z.input<typeof labelForm>;
 
 /** Paragraph ref of a member's bookmark. */
-export interface BookmarkPlace {
+export interface BookmarkRef {
   memberId: number;
   volume: number;
   index: number;

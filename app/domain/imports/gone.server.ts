@@ -47,7 +47,7 @@ const nameOf = ({ kind, volume, key }: Gone) =>
   kind === 'main' || kind === 'optional' ? `${volume}-${key}` : key || `Volumen ${volume}`;
 
 /** Counts the removed videos, and makes the remarks on everything that is removed. */
-export function toldOfGone(items: Gone[]): { removed: number; remarks: Remark[] } {
+export function remarksOnGone(items: Gone[]): { removed: number; remarks: Remark[] } {
   const remarks = new RemarkCollector();
   let removed = 0;
   for (const item of items) {

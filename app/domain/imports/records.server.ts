@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import type { toldOfGone } from './gone.server';
+import type { remarksOnGone } from './gone.server';
 import { onParts } from './remarks';
-import { keptName, keptReason, type FileFailure, type ImportKind, type RecordKind, type Remarks } from './schema';
+import { storedName, storedReason, type FileFailure, type ImportKind, type RecordKind, type Remarks } from './schema';
 
 /** Numbers of items that an upload added, changed, or found unchanged. */
 export interface Counts {
@@ -26,7 +26,7 @@ export interface Outcome extends Imported {
 }
 
 /** Adds what an importer removed to its result. */
-export const withGone = (imported: Imported, { removed, remarks }: ReturnType<typeof toldOfGone>): Outcome => ({
+export const withGone = (imported: Imported, { removed, remarks }: ReturnType<typeof remarksOnGone>): Outcome => ({
   ...imported,
   removed,
   remarks: { ...imported.remarks, ...onParts(remarks, imported.remarks?.parts) },
@@ -48,7 +48,7 @@ interface Upload {
 
 const common = ({ kind, fileName, by, startedAt }: Upload) => ({
   kind,
-  file_name: keptName(fileName),
+  file_name: storedName(fileName),
   member_id: by.id,
   member_name: by.name,
   started_at: startedAt,
@@ -88,7 +88,7 @@ export async function recordRefusal(
   const failed = { count_failed: Math.max(1, failures.length), failures: JSON.stringify(failures) };
   const { id } = await db
     .insertInto('imports')
-    .values({ ...common(upload), ...failed, refused: keptReason(reason), change: null })
+    .values({ ...common(upload), ...failed, refused: storedReason(reason), change: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

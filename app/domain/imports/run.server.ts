@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { allowing } from '~/db/allowance.server';
+import { withTimeBudget } from '~/db/allowance.server';
 import { atomically, type Database } from '~/db/db.server';
 import { noteAct } from '~/domain/audit/audit-log.server';
 import { Refusal } from '~/errors/refusal';
 import { FileFault } from '~/files/fault';
 import type { ImportKind } from './schema';
-import { goneNow, toldOfGone } from './gone.server';
+import { goneNow, remarksOnGone } from './gone.server';
 import { recordOutcome, recordRefusal, withGone, type Imported, type Outcome, type Uploader } from './records.server';
 
 const LOCKS = 7_336; // the class of this site's advisory locks
@@ -39,7 +39,7 @@ export const deleting = <Result>(
   turn: number,
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> =>
-  allowing(ALLOWED, () =>
+  withTimeBudget(ALLOWED, () =>
     atomically(db, async (transaction) => {
       await takeTurn(transaction, turn, new Refusal('change_busy'));
       return work(transaction);
@@ -80,7 +80,7 @@ export const countsOf = ({ added, replaced, unchanged, removed, failures }: Outc
  * @throws Refusal `archive_busy` when another upload of the same volume does not end within 15 s.
  */
 export function runImport(db: Database, job: ImportJob): Promise<ImportResult> {
-  return allowing(ALLOWED, () => storeAndRecord(db, job));
+  return withTimeBudget(ALLOWED, () => storeAndRecord(db, job));
 }
 
 async function storeAndRecord(db: Database, job: ImportJob): Promise<ImportResult> {
@@ -92,7 +92,7 @@ async function storeAndRecord(db: Database, job: ImportJob): Promise<ImportResul
     const store = async (transaction: Database) => {
       await takeTurn(transaction, turn, new Refusal('archive_busy', { field: 'file' }));
       const imported = await work(transaction);
-      const outcome = withGone(imported, toldOfGone(await goneNow(transaction, job.kind)));
+      const outcome = withGone(imported, remarksOnGone(await goneNow(transaction, job.kind)));
       await noteAct(transaction, job.by, `${job.kind}.upload`, job.fileName, countsOf(outcome));
       return { id: await recordOutcome(transaction, upload, outcome), outcome, refused: null };
     };

@@ -8,9 +8,9 @@ export interface FileFailure {
 }
 
 /** The name of an uploaded file as it is stored. */
-export const keptName = (name: string) => name.slice(0, 255) || '(sin nombre)';
+export const storedName = (name: string) => name.slice(0, 255) || '(sin nombre)';
 /** The reason why a file was refused, as it is stored. */
-export const keptReason = (reason: string) => reason.slice(0, 2000);
+export const storedReason = (reason: string) => reason.slice(0, 2000);
 
 /** Remarks on an upload, besides its counts. */
 export interface Remarks {

@@ -76,7 +76,7 @@ export const registrationForm = registration
 /** An e-mail alone: to ask for a link. */
 export const emailForm = z.object({ email });
 
-/** Request body of the API for a new password. */
+/** Body of the API's call for a new password. */
 export const passwordReset = z.object({ token: z.string().max(200).optional(), new_password: chosenPassword });
 
 /** The form of a new password, which asks for it twice. */

@@ -4,7 +4,7 @@ import { Refusal } from '~/errors/refusal';
 import { NOTE_LENGTH, noteLength } from './schema';
 
 /** The note of a member on a chapter. */
-export interface NotePlace {
+export interface NoteRef {
   memberId: number;
   volume: number;
   index: number;
@@ -20,7 +20,7 @@ export interface Note {
 const VERSIONS = 10; // of each note, the newest among them
 
 /** The stored row of a member's note on a chapter, empty when it was deleted; null when there never was one. */
-export async function findKept(db: Database, { memberId, volume, index }: NotePlace): Promise<Note | null> {
+export async function findStoredNote(db: Database, { memberId, volume, index }: NoteRef): Promise<Note | null> {
   const row = await db
     .selectFrom('notes')
     .select(['text', 'revision', 'updated_at as savedAt'])
@@ -32,8 +32,8 @@ export async function findKept(db: Database, { memberId, volume, index }: NotePl
 }
 
 /** A member's note on a chapter, or null when there is none. */
-export async function findNote(db: Database, place: NotePlace): Promise<Note | null> {
-  const stored = await findKept(db, place);
+export async function findNote(db: Database, place: NoteRef): Promise<Note | null> {
+  const stored = await findStoredNote(db, place);
   return stored?.text ? stored : null;
 }
 
@@ -53,7 +53,7 @@ export async function notedIn(db: Database, memberId: number, volume: number): P
  * Writes the note unless a newer one is stored, and stores the version. Returns what is stored afterwards: this text,
  * or the newer one. It is one statement, and the row is its lock: of two at once the second sees what the first did.
  */
-async function write(db: Database, { memberId, volume, index }: NotePlace, text: string, basis: number | null) {
+async function write(db: Database, { memberId, volume, index }: NoteRef, text: string, basis: number | null) {
   const free = sql`(notes.text = '' or ${basis}::integer is null or notes.revision = ${basis}::integer)`;
   const isWritten = sql`(notes.text <> excluded.text and ${free})`;
   const { rows } = await sql<Note>`
@@ -89,7 +89,7 @@ async function write(db: Database, { memberId, volume, index }: NotePlace, text:
  */
 export async function saveNote(
   db: Database,
-  place: NotePlace,
+  place: NoteRef,
   typed: string,
   basis: number | null = null,
 ): Promise<Note> {

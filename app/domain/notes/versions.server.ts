@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
 import { CHAPTER_TITLE } from './listing.server';
-import { saveNote, type Note, type NotePlace } from './notes.server';
+import { saveNote, type Note, type NoteRef } from './notes.server';
 
 /** The stored versions of a note, the newest first: that is the present note, empty when it was deleted. */
-export async function listVersions(db: Database, { memberId, volume, index }: NotePlace): Promise<Note[]> {
+export async function listVersions(db: Database, { memberId, volume, index }: NoteRef): Promise<Note[]> {
   return db
     .selectFrom('note_versions')
     .select(['text', 'revision', 'saved_at as savedAt'])
@@ -34,7 +34,7 @@ export async function findChapter(db: Database, { volume, index }: { volume: num
  * @throws Refusal `note_version_missing` when it is no longer stored; `note_newer`, with the stored note, when another
  * revision than `basis` holds another text.
  */
-export async function recoverVersion(db: Database, place: NotePlace, version: number, basis: number): Promise<Note> {
+export async function recoverVersion(db: Database, place: NoteRef, version: number, basis: number): Promise<Note> {
   const found = (await listVersions(db, place)).find(({ revision }) => revision === version);
   if (!found?.text) throw new Refusal('note_version_missing');
   return saveNote(db, place, found.text, basis);

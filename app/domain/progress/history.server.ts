@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { builtOnce } from '~/db/built-once.server';
 import type { Database } from '~/db/db.server';
 import { paragraphNowIn } from '~/domain/book/paragraph-now.server';
-import type { KeptPlace, Place } from '~/domain/book/search';
+import type { StoredRef, ChapterRef } from '~/domain/book/search';
 
 /** Number of chapters in the history; older ones are deleted, except that of a reading position. */
 const HISTORY = 50;
 
 /** A chapter that a member opened, and the last time of it. */
-export interface Opened extends KeptPlace {
+export interface Opened extends StoredRef {
   openedAt: Date;
 }
 
@@ -40,14 +40,14 @@ const openedNow = builtOnce<never, OfChapter>((db, at) => {
 });
 
 /** Stores a chapter as the one that a member opened last, unless they want no history. */
-export async function keepPlace(db: Database, memberId: number, { volume, index }: Place): Promise<void> {
+export async function storeOpened(db: Database, memberId: number, { volume, index }: ChapterRef): Promise<void> {
   await openedNow(db, { memberId, volume, index });
 }
 
 // The chapter's text is read only where there is a reading position.
 const NOW = paragraphNowIn('opened_chapters').as('now');
 
-const lastOf = builtOnce<KeptPlace, OfMember>((db, at) =>
+const lastOf = builtOnce<StoredRef, OfMember>((db, at) =>
   db
     .selectFrom('opened_chapters')
     .select(['volume', 'index', 'paragraph', NOW])
@@ -57,13 +57,13 @@ const lastOf = builtOnce<KeptPlace, OfMember>((db, at) =>
 );
 
 /** The chapter that a member opened last, or put the reading position in; null where none is stored. */
-export async function lastPlace(db: Database, memberId: number): Promise<KeptPlace | null> {
+export async function lastPlace(db: Database, memberId: number): Promise<StoredRef | null> {
   const [chapter] = await lastOf(db, { memberId });
   return chapter ?? null;
 }
 
 /** The same within a volume. */
-export async function lastPlaceIn(db: Database, memberId: number, volume: number): Promise<KeptPlace | null> {
+export async function lastPlaceIn(db: Database, memberId: number, volume: number): Promise<StoredRef | null> {
   const row = await db
     .selectFrom('opened_chapters')
     .select(['volume', 'index', 'paragraph', NOW])
@@ -96,7 +96,7 @@ export async function clearHistory(db: Database, memberId: number): Promise<void
 }
 
 /** Sets whether a member's history is stored from now on; what is stored stays until it is cleared. */
-export async function keepHistory(db: Database, memberId: number, isKept: boolean): Promise<void> {
+export async function setHistory(db: Database, memberId: number, isKept: boolean): Promise<void> {
   const no_history_since = isKept ? null : sql<Date>`coalesce(no_history_since, now())`;
   await db.updateTable('members').set({ no_history_since }).where('id', '=', memberId).execute();
 }

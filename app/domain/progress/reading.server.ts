@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import type { Place } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/search';
 import { Refusal } from '~/errors/refusal';
 
 /**
  * Sets or removes the read mark of a chapter, in one statement; repeating it changes nothing.
  * @throws Refusal `chapter_missing` where the volume has no such chapter.
  */
-export async function setRead(db: Database, memberId: number, chapter: Place, isRead: boolean): Promise<void> {
+export async function setRead(db: Database, memberId: number, chapter: ChapterRef, isRead: boolean): Promise<void> {
   const { volume, index } = chapter;
   const stands = (table: string) => sql`select from ${sql.table(table)} where volume = ${volume} and index = ${index}`;
   const { rows } = await sql`

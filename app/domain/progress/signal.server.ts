@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
 import { lockMember } from '~/db/lock-member.server';
 import { beginningAt, paragraphNowIn } from '~/domain/book/paragraph-now.server';
-import type { Place } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/search';
 
 const NO_POSITION = { paragraph: null, beginning: '' };
 
@@ -10,10 +10,10 @@ const NO_POSITION = { paragraph: null, beginning: '' };
  * Sets a member's reading position at a paragraph, which makes its chapter the last opened one, also where they want no
  * history. A volume has one reading position: an earlier one elsewhere in it is removed.
  */
-export async function leaveSignal(
+export async function setReadingPosition(
   db: Database,
   memberId: number,
-  { volume, index }: Place,
+  { volume, index }: ChapterRef,
   paragraph: number,
 ): Promise<void> {
   const position = { paragraph, beginning: beginningAt({ volume, index }, paragraph) };
@@ -40,7 +40,11 @@ export async function leaveSignal(
 }
 
 /** Removes a member's reading position from a chapter; the chapter stays in their history. */
-export async function takeSignal(db: Database, memberId: number, { volume, index }: Place): Promise<void> {
+export async function clearReadingPosition(
+  db: Database,
+  memberId: number,
+  { volume, index }: ChapterRef,
+): Promise<void> {
   await db
     .updateTable('opened_chapters')
     .set(NO_POSITION)

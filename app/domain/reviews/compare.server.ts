@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { contentCache, currentRevision } from '~/db/content.server';
 import type { Database } from '~/db/db.server';
 import type { ImportKind } from '~/domain/imports/schema';
-import { markOf } from '~/domain/site/mark.server';
-import { toldOfGone } from '~/domain/imports/gone.server';
+import { contentHash } from '~/domain/site/mark.server';
+import { remarksOnGone } from '~/domain/imports/gone.server';
 import { mergedRemarks } from '~/domain/imports/remarks';
 import { goneFrom, STANDING } from '~/domain/imports/standing.server';
 import { doubledIn, remarksOnDoubled } from '~/domain/topics/doubled.server';
@@ -57,7 +57,7 @@ export async function compare(db: Database, id: string): Promise<Comparison> {
     return { section, kind, volume, key, label, gone, state: stateOf(row) };
   });
   const topics = items.filter(({ kind }) => kind === 'topics').map(({ key, label }) => ({ id: key, title: label }));
-  return { items, doubled: await doubledIn(db, topics), mark: markOf(rows.map(({ now }) => now)) };
+  return { items, doubled: await doubledIn(db, topics), mark: contentHash(rows.map(({ now }) => now)) };
 }
 
 /** The counts of items that storing a section would add, replace, leave and remove, with remarks on the removed. */
@@ -65,7 +65,7 @@ export function sectionCounts({ items, doubled }: Comparison, section: number) {
   const own = items.filter((item) => item.section === section);
   const count = (state: ItemState) => own.filter((item) => item.state === state).length;
   const counts = { added: count('new'), replaced: count('replaced'), unchanged: count('same') };
-  const { removed, remarks } = toldOfGone(own);
+  const { removed, remarks } = remarksOnGone(own);
   const sectionOf = new Map(items.filter(({ kind }) => kind === 'topics').map((item) => [item.key, item.section]));
   const lastOf = (topics: { id: string }[]) => Math.max(...topics.map(({ id }) => sectionOf.get(id) ?? 0));
   const shared = remarksOnDoubled(doubled.filter((topics) => lastOf(topics) === section)); // once, where it is repeated

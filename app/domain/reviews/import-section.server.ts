@@ -1,7 +1,7 @@
 import type { Database } from '~/db/db.server';
 import type { ReviewSections } from '~/db/tables/reviews';
 import type { Selectable } from 'kysely';
-import { drawDialogue, PARAGRAPH_RULES } from '~/domain/book/dialogue.server';
+import { renderDialogueParts, PARAGRAPH_RULES } from '~/domain/book/dialogue.server';
 import { importChapters } from '~/domain/book/import-chapters.server';
 import { importPlaylist } from '~/domain/book/import-playlist.server';
 import type { PlaylistFile } from '~/domain/book/playlist-file.server';
@@ -31,7 +31,7 @@ type MainRow = { volume: number; index: number; content: MainContent };
 function renderedAnew(rows: string): { rows: string; paragraphs: string } {
   const chapters = (JSON.parse(rows) as MainRow[]).map((row) => ({
     row,
-    rendered: drawDialogue(row.content.dialogue),
+    rendered: renderDialogueParts(row.content.dialogue),
   }));
   return {
     rows: JSON.stringify(chapters.map(({ row, rendered }) => ({ ...row, html: rendered.html }))),

@@ -1,9 +1,9 @@
-import { allowing } from '~/db/allowance.server';
+import { withTimeBudget } from '~/db/allowance.server';
 import { atomically, type Database } from '~/db/db.server';
 import { PARAGRAPH_RULES } from '~/domain/book/dialogue.server';
 import type { Uploader } from '~/domain/imports/records.server';
 import type { FileFailure } from '~/domain/imports/schema';
-import { Keeping } from './keeping.server';
+import { ReviewWriter } from './keeping.server';
 import { requireRoom, takeRoom } from './room.server';
 import type { Fate, ReviewPiece } from './schema';
 import { storeReview } from './store.server';
@@ -16,7 +16,7 @@ const ALLOWED = 150_000; // milliseconds
  * @throws Refusal `file_large` when what they hold is too much for one review, `reviews_many` when too many wait;
  * those of `storeReview`.
  */
-export async function keepReview(
+export async function createReview(
   db: Database,
   by: Uploader,
   pieces: AsyncGenerator<ReviewPiece>,
@@ -31,7 +31,7 @@ export async function keepReview(
       await (fate === 'waits' ? takeRoom(transaction, id) : storeReview(transaction, id, by));
       return id;
     };
-    return await allowing(ALLOWED, () => atomically(db, store, { once: true })); // it reads the files to their end
+    return await withTimeBudget(ALLOWED, () => atomically(db, store, { once: true })); // it reads the files to their end
   } finally {
     await pieces.return(undefined);
   }
@@ -49,7 +49,7 @@ async function writeReview(
     .values({ member_id: by.id, member_name: by.name, rendering: PARAGRAPH_RULES })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const writer = new Keeping(db, id, by);
+  const writer = new ReviewWriter(db, id, by);
   if (!first.done) await writer.add(first.value);
   for await (const piece of others) await writer.add(piece);
   for (const { name, reason } of refused) await writer.refuse({ name, refused: reason });

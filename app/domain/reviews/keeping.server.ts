@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { recordRefusal, type Uploader } from '~/domain/imports/records.server';
 import { mergedRemarks, type Remark } from '~/domain/imports/remarks';
-import { keptName, keptReason, type FileFailure, type Remarks } from '~/domain/imports/schema';
+import { storedName, storedReason, type FileFailure, type Remarks } from '~/domain/imports/schema';
 import { Refusal } from '~/errors/refusal';
 import { bytes } from '~/text/spanish';
 import { partKeys } from '~/domain/imports/standing.server';
@@ -10,7 +10,7 @@ import { staged } from './staged.server';
 import { READ_LENGTH, type ReviewPiece, type RefusedFile, type Section } from './schema';
 
 /** Writes the sections of one review, each in its row. */
-export class Keeping {
+export class ReviewWriter {
   private readonly sections = new Map<string, number>();
   private readonly remarks = new Map<number, Remarks>();
   private pieces = 0;
@@ -35,7 +35,7 @@ export class Keeping {
     const section = this.sections.size + 1;
     await this.db
       .insertInto('review_sections')
-      .values({ review_id: this.id, section, ...values, file_name: keptName(values.file_name) })
+      .values({ review_id: this.id, section, ...values, file_name: storedName(values.file_name) })
       .execute();
     return section;
   }
@@ -44,7 +44,7 @@ export class Keeping {
   async refuse({ name, refused, kind, failures = [] }: RefusedFile): Promise<void> {
     const upload = { kind: kind ?? ('unknown' as const), fileName: name, by: this.by, startedAt: this.startedAt };
     const import_id = await recordRefusal(this.db, upload, refused, failures);
-    const refusal = { refused: keptReason(refused), failures: JSON.stringify(failures) };
+    const refusal = { refused: storedReason(refused), failures: JSON.stringify(failures) };
     const section = await this.insert({ file_name: name, kind, ...refusal, import_id });
     this.sections.set(`refused ${section}`, section);
   }

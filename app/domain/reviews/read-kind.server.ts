@@ -1,7 +1,7 @@
 import { chapterFile } from '~/domain/book/chapter-alone.server';
 import type { ChapterKind } from '~/domain/book/chapter-file.server';
 import { openChapters, readBatches } from '~/domain/book/read-chapters.server';
-import type { Place } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/search';
 import type { ImportKind } from '~/domain/imports/schema';
 import { topicsFrom } from '~/domain/topics/topic-file.server';
 import type { Apart } from '~/files/apart.server';
@@ -16,7 +16,7 @@ import type { ReviewPiece } from './schema';
 /** A file that was uploaded as one of a kind, open meanwhile; `place` is the chapter that it has to be, if any. */
 interface KindSource extends Source {
   kind: ImportKind;
-  place?: Place;
+  place?: ChapterRef;
 }
 
 async function* readChapters(kind: ChapterKind, { name, descriptor }: Source): AsyncGenerator<ReviewPiece> {
@@ -38,7 +38,12 @@ function* readFile({ name, kind }: KindSource, bytes: Buffer): Generator<ReviewP
 
 const isOfChapters = (kind: ImportKind): kind is ChapterKind => kind === 'main' || kind === 'optional';
 
-async function* readChapter(kind: ChapterKind, name: string, place: Place, bytes: Buffer): AsyncGenerator<ReviewPiece> {
+async function* readChapter(
+  kind: ChapterKind,
+  name: string,
+  place: ChapterRef,
+  bytes: Buffer,
+): AsyncGenerator<ReviewPiece> {
   const batches = chapterFile.work({ kind, ...place, name, bytes });
   yield* chapterPieces({ name, kind, volume: place.volume }, batches);
 }

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
-import { allowing } from '~/db/allowance.server';
+import { withTimeBudget } from '~/db/allowance.server';
 import { atomically, type Database } from '~/db/db.server';
 import { noteAct } from '~/domain/audit/audit-log.server';
-import type { toldOfGone } from '~/domain/imports/gone.server';
+import type { remarksOnGone } from '~/domain/imports/gone.server';
 import { recordOutcome, withGone, type Uploader } from '~/domain/imports/records.server';
 import { countsOf, takeTurn, TURNS } from '~/domain/imports/run.server';
 import type { ImportKind } from '~/domain/imports/schema';
@@ -53,7 +53,7 @@ interface Storing {
 async function storeSection(
   db: Database,
   row: SectionRow,
-  gone: ReturnType<typeof toldOfGone>,
+  gone: ReturnType<typeof remarksOnGone>,
   { rendering, by }: Storing,
 ): Promise<number> {
   const upload = { kind: row.kind, fileName: row.file_name, by, startedAt: new Date() };
@@ -115,5 +115,5 @@ async function storeAll(db: Database, id: string, by: Uploader, seen?: string): 
  * `archive_busy` where nobody looked, when another upload of the same volume does not end within 15 s.
  */
 export function storeReview(db: Database, id: string, by: Uploader, seen?: string): Promise<void> {
-  return allowing(ALLOWED, () => atomically(db, (transaction) => storeAll(transaction, id, by, seen)));
+  return withTimeBudget(ALLOWED, () => atomically(db, (transaction) => storeAll(transaction, id, by, seen)));
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import type { Place } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/search';
 import { wordsFound } from './pieces.server';
 import { copiesOf, queryFor } from './query.server';
 
 /** The words of a chapter that a search finds in its paragraphs, as written there; none where it finds nothing. */
-export async function wordsInChapter(db: Database, typed: string, { volume, index }: Place): Promise<string[]> {
+export async function wordsInChapter(db: Database, typed: string, { volume, index }: ChapterRef): Promise<string[]> {
   const { query } = await queryFor(db, typed);
   if (query === null) return [];
   const { rows } = await sql<{ text: string }>`

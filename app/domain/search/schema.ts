@@ -6,8 +6,8 @@ export const QUERY_LENGTH = 500;
 /** Order of the results: the best match first, or that of the book. */
 export type Order = 'valor' | 'libro';
 
-/** Request for a search: the text, and where to look for it. */
-export interface SearchAsked {
+/** A search: the text, and where to look for it. */
+export interface SearchRequest {
   typed: string;
   volume: number | null;
   /** Names of the speaker, as they are written; null for any. */

@@ -2,15 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { resultPieces } from './pieces.server';
 import { copiesOf, queryFor } from './query.server';
-import { RESULTS_PER_PAGE, type SearchAsked, type SearchResults, type Result, type Unclear } from './schema';
+import { RESULTS_PER_PAGE, type SearchRequest, type SearchResults, type Result, type Unclear } from './schema';
 
 type Row = Omit<Result, 'pieces'> & { text: string | null };
 
-const worthOf = (words: RawBuilder<unknown>, query: RawBuilder<unknown>, { order }: SearchAsked) =>
+const worthOf = (words: RawBuilder<unknown>, query: RawBuilder<unknown>, { order }: SearchRequest) =>
   order === 'libro' ? sql`0::real` : sql`ts_rank(${words}, ${query}, 1)`;
 
 /** Query of the paragraphs and notes that match, a note behind the paragraphs of its chapter. */
-function matchesOf(query: RawBuilder<unknown>, request: SearchAsked) {
+function matchesOf(query: RawBuilder<unknown>, request: SearchRequest) {
   const { volume, speakers, notesOf } = request;
   const inVolume = volume === null ? sql`` : sql`and volume = ${volume}`;
   const bySpeaker = speakers === null ? sql`` : sql`and speaker = any(${speakers})`;
@@ -38,7 +38,7 @@ async function piecesFor(db: Database, texts: string[], query: string) {
 async function pageOf(
   db: Database,
   query: string,
-  request: SearchAsked,
+  request: SearchRequest,
 ): Promise<{ total: number; results: Result[] }> {
   const words = sql`${query}::tsquery`;
   const { rows } = await sql<Row & { total: number }>`
@@ -66,7 +66,7 @@ async function pageOf(
 /**
  * Searches the paragraphs of the book, and the notes of one member. Returns the reason where it cannot search.
  */
-export async function searchBook(db: Database, request: SearchAsked): Promise<SearchResults | Unclear> {
+export async function searchBook(db: Database, request: SearchRequest): Promise<SearchResults | Unclear> {
   const { query, unclear } = await queryFor(db, request.typed);
   if (query === null) return unclear;
   const first = await pageOf(db, query, request);

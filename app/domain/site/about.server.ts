@@ -10,7 +10,7 @@ import { FileFault } from '~/files/fault';
 import { decodeUtf8 } from '~/files/json.server';
 import { foreignToText } from '~/files/foreign';
 import { storable } from '~/text/normal-form';
-import { markOf } from './mark.server';
+import { contentHash } from './mark.server';
 import { ABOUT_BYTES } from './schema';
 
 /** The About text as markdown, or null while nobody has written one. */
@@ -43,7 +43,7 @@ async function write(db: Database, content: string): Promise<boolean> {
 export async function saveAbout(db: Database, by: Actor, content: string, basis: string | null = null): Promise<void> {
   await atomically(db, async (transaction) => {
     const { about } = await transaction.selectFrom('site').select('about').forUpdate().executeTakeFirstOrThrow();
-    if (basis !== null && basis !== markOf(about) && about !== content) throw new Refusal('stored_newer');
+    if (basis !== null && basis !== contentHash(about) && about !== content) throw new Refusal('stored_newer');
     if (await write(transaction, content)) await noteAct(transaction, by, 'about.save', '');
   });
 }

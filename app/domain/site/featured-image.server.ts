@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { atomically, type Database } from '~/db/db.server';
 import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
 import { Refusal } from '~/errors/refusal';
-import { markOf } from './mark.server';
+import { contentHash } from './mark.server';
 import type { FeaturedImage } from './schema';
 
 /** The featured image of the home page as it is set. */
@@ -33,7 +33,7 @@ export async function saveFeaturedImage(
   await atomically(db, async (transaction) => {
     await transaction.selectFrom('featured_image').select('visible').forUpdate().execute();
     const stored = await findFeaturedImage(transaction);
-    if (basis !== null && basis !== markOf(stored) && !isDeepStrictEqual(stored, image))
+    if (basis !== null && basis !== contentHash(stored) && !isDeepStrictEqual(stored, image))
       throw new Refusal('stored_newer');
     await transaction
       .updateTable('featured_image')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
 /** Short content hash of a stored value. */
-export const markOf = (stored: unknown): string =>
+export const contentHash = (stored: unknown): string =>
   createHash('sha256').update(JSON.stringify(stored)).digest('base64url').slice(0, 16);

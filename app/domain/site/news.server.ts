@@ -1,7 +1,7 @@
 import { atomically, type Database } from '~/db/db.server';
 import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
 import { Refusal } from '~/errors/refusal';
-import { markOf } from './mark.server';
+import { contentHash } from './mark.server';
 import type { NewsConfig, NewsSection } from './schema';
 
 const NOTHING: NewsSection = { enabled: false, title: '', description: '' };
@@ -30,8 +30,8 @@ export async function newsFor(db: Database, isMember: boolean): Promise<NewsConf
 export async function saveNews(db: Database, by: Actor, news: NewsConfig, basis: string | null = null): Promise<void> {
   await atomically(db, async (transaction) => {
     await transaction.selectFrom('news').select('section').orderBy('section').forUpdate().execute();
-    const stored = markOf(await findNews(transaction));
-    if (basis !== null && basis !== stored && markOf(news) !== stored) throw new Refusal('stored_newer');
+    const stored = contentHash(await findNews(transaction));
+    if (basis !== null && basis !== stored && contentHash(news) !== stored) throw new Refusal('stored_newer');
     for (const section of ['public', 'private'] as const) {
       const { enabled, title, description } = news[section];
       await transaction

@@ -1,4 +1,4 @@
-import { allowing } from '~/db/allowance.server';
+import { withTimeBudget } from '~/db/allowance.server';
 import { atomically, type Database } from '~/db/db.server';
 import { ACTS, noteAct, type Act, type Actor } from '~/domain/audit/audit-log.server';
 import { takeTurn } from '~/domain/imports/run.server';
@@ -59,7 +59,7 @@ async function wordsOf(transaction: Database, change: string): Promise<string> {
  * in the way and `rest` is not set; `change_moved` when it is no longer as it was seen; `change_busy`.
  */
 export function undoChange(db: Database, by: Actor, { change, seen, rest }: UndoRequest): Promise<string> {
-  return allowing(ALLOWED, () =>
+  return withTimeBudget(ALLOWED, () =>
     atomically(db, async (transaction) => {
       const rows = await heldRows(transaction, change);
       if (seen !== undefined && seen !== seenOf(rows)) throw new Refusal('change_moved');

@@ -4,7 +4,7 @@ import { sessionSecret } from '~/env.server';
 const signature = (memberId: number) => createHmac('sha256', sessionSecret()).update(`author:${memberId}`).digest();
 
 /** Makes the signed token of the author field: the member's id, signed so that nobody can write another's. */
-export const authorMark = (memberId: number) => `${memberId}.${signature(memberId).toString('base64url')}`;
+export const authorToken = (memberId: number) => `${memberId}.${signature(memberId).toString('base64url')}`;
 
 /** Reads the id of the member that the form was rendered for; null when the field is absent or not ours. */
 export function readAuthor(token: string | null): number | null {

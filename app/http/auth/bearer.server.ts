@@ -1,13 +1,13 @@
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { Refusal } from '~/errors/refusal';
 import { countTry } from '~/http/security/limits.server';
-import type { Asking } from '~/http/pages/plain-answer.server';
-import { liveSession, secretIn } from './live-session.server';
-import type { Asker } from './visitor.server';
-import { may, type Who } from './who';
+import type { RequestHead } from '~/http/pages/plain-answer.server';
+import { liveSession, sessionTokenIn } from './live-session.server';
+import type { Requester } from './visitor.server';
+import { hasPermission, type Permission } from './who';
 
-async function bearerOf(request: Asking): Promise<SignedIn | null> {
-  const token = await secretIn(request, 'bearer');
+async function bearerOf(request: RequestHead): Promise<SignedIn | null> {
+  const token = await sessionTokenIn(request, 'bearer');
   return token === null ? null : liveSession(token, 'bearer');
 }
 
@@ -15,11 +15,11 @@ async function bearerOf(request: Asking): Promise<SignedIn | null> {
  * Checks that `who` lets in the member of a request's token, and returns them; counts their requests.
  * @throws Refusal `token_needed`, `token_dead`, `not_allowed`, `not_for_editors`, `too_many_tries`.
  */
-export async function letInByToken<W extends Who>(who: W, request: Asking): Promise<Asker<W>> {
+export async function requireRoleByToken<W extends Permission>(who: W, request: RequestHead): Promise<Requester<W>> {
   const member = await bearerOf(request);
   if (member) await countTry('use', String(member.id));
-  if (who === 'anyone') return member as Asker<W>;
+  if (who === 'anyone') return member as Requester<W>;
   if (!member) throw new Refusal(request.headers.has('authorization') ? 'token_dead' : 'token_needed');
-  if (!may(member.role, who)) throw new Refusal(member.role === 'editor' ? 'not_for_editors' : 'not_allowed');
+  if (!hasPermission(member.role, who)) throw new Refusal(member.role === 'editor' ? 'not_for_editors' : 'not_allowed');
   return member;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createCookie, type Cookie } from '@remix-run/node';
 import { isSecure } from '~/env.server';
 
-import type { Asking } from '~/http/pages/plain-answer.server';
+import type { RequestHead } from '~/http/pages/plain-answer.server';
 
 const common = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
 const named = (name: string) => (isSecure ? `__Host-${name}` : name);
@@ -31,7 +31,7 @@ export const CHANGES = [`${named('cambios')}=`, `; Path=/; SameSite=Lax${isSecur
 export const changedCookie = () => CHANGES.join(randomBytes(6).toString('base64url'));
 
 /** Reads the text of a cookie of this request; null if it is absent or empty. */
-export async function readCookie(cookie: Cookie, request: Pick<Asking, 'headers'>): Promise<string | null> {
+export async function readCookie(cookie: Cookie, request: Pick<RequestHead, 'headers'>): Promise<string | null> {
   const value: unknown = await cookie.parse(request.headers.get('cookie'));
   return typeof value === 'string' && value !== '' ? value : null;
 }

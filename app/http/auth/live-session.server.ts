@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import { lookingUp } from '~/db/shares.server';
 import { findSession, openSession, type SessionKind, type SignedIn } from '~/domain/members/sessions.server';
 import { hashOf } from '~/domain/members/tokens.server';
-import type { Asking } from '~/http/pages/plain-answer.server';
+import type { RequestHead } from '~/http/pages/plain-answer.server';
 import { readCookie, sessionCookie } from './cookies.server';
 
 /** Member ids of sessions, by the hash of the session token; the member of a session never changes. */
@@ -11,11 +11,11 @@ const owners = new LRUCache<string, string>({ max: 10_000 });
 const keyOf = (token: string) => hashOf(token).toString('base64url');
 
 /** Reads the bearer token of a request, or null. */
-const bearerIn = (request: Asking): string | null =>
+const bearerIn = (request: RequestHead): string | null =>
   /^Bearer +([\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 
 /** Reads the session token of a request, or null: pages take a cookie, the API takes none. */
-export const secretIn = async (request: Asking, kind: SessionKind): Promise<string | null> =>
+export const sessionTokenIn = async (request: RequestHead, kind: SessionKind): Promise<string | null> =>
   kind === 'bearer' ? bearerIn(request) : readCookie(sessionCookie, request);
 
 /** Finds the member of a session token, or null when the session is over. */

@@ -8,7 +8,7 @@ import { newSession } from './live-session.server';
 import type { Call } from '~/http/forms/form.server';
 import { BY_WORKER } from '~/offline/protocol';
 import { clientAddress } from '~/http/security/limits.server';
-import { judged } from './tries.server';
+import { checkPassword } from './tries.server';
 
 /** Makes the cookie with the token of a member's session. */
 export const cookieFor = (token: string, { role }: Member) =>
@@ -42,6 +42,6 @@ export async function signIn({ args, fields }: Call<'anyone'>, email: string) {
   const { request, context } = args;
   fields.set('email', email);
   const trier = { email, address: clientAddress(context), device: await knownDevice(request, email) };
-  const member = await judged(trier, 'bad_credentials', () => authenticate(request, fields));
+  const member = await checkPassword(trier, 'bad_credentials', () => authenticate(request, fields));
   return { member, headers: await startSession(request, member) };
 }

@@ -35,7 +35,7 @@ async function openTryFor(trier: Trier): Promise<string> {
  * refusals and outages leave nothing. However many come at once, no more are checked than may be wrong.
  * @throws Refusal `too_many_tries`, `too_busy`, and what `work` throws.
  */
-export async function judged<Result>(trier: Trier, wrong: Code, work: () => Promise<Result>): Promise<Result> {
+export async function checkPassword<Result>(trier: Trier, wrong: Code, work: () => Promise<Result>): Promise<Result> {
   await checkTries(db, trier); // refuses at once who has to wait, before the queue
   const { email, device } = trier;
   const inTurn = (check: () => Promise<Result>) =>
@@ -62,5 +62,5 @@ export async function judged<Result>(trier: Trier, wrong: Code, work: () => Prom
  * @throws Refusal `too_many_tries`, `too_busy`, and what `work` throws.
  */
 export function withPassword<Result>({ email, sessionId }: SignedIn, work: () => Promise<Result>): Promise<Result> {
-  return judged({ email, address: null, device: `session ${sessionId}` }, 'wrong_password', work);
+  return checkPassword({ email, address: null, device: `session ${sessionId}` }, 'wrong_password', work);
 }

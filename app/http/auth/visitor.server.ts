@@ -5,12 +5,12 @@ import { paths } from '~/paths';
 import { changedCookie, clearCookie, sessionCookie } from './cookies.server';
 import { countTry } from '~/http/security/limits.server';
 import type { NoticeName } from '~/http/pages/notice-words.server';
-import { tellAt } from '~/http/pages/notices.server';
+import { flashAt } from '~/http/pages/notices.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
-import { askedPath } from '~/http/pages/safe-path';
+import { requestPath } from '~/http/pages/safe-path';
 import { Refusal } from '~/errors/refusal';
-import { liveSession, secretIn } from './live-session.server';
-import { isOfPanel, may, type Who } from './who';
+import { liveSession, sessionTokenIn } from './live-session.server';
+import { isOfPanel, hasPermission, type Permission } from './who';
 
 interface RequestArgs {
   request: Request;
@@ -24,21 +24,21 @@ export interface Visitor {
 }
 
 async function identify(request: Request): Promise<Visitor> {
-  const token = await secretIn(request, 'cookie');
+  const token = await sessionTokenIn(request, 'cookie');
   if (!token) return { member: null, session: 'none' };
   const member = await liveSession(token, 'cookie');
   return { member, session: member ? 'live' : 'dead' };
 }
 
 /** Looks up who sent a request, once for each request however many loaders need it. */
-export function whoIsAsking({ request, context }: RequestArgs): Promise<Visitor> {
+export function visitorOf({ request, context }: RequestArgs): Promise<Visitor> {
   return (context.visitor ??= identify(request));
 }
 
 /** Looks up who sent a request, or nobody while the database is away: a page can then still say so. */
-export async function whoIfKnown(args: RequestArgs): Promise<Visitor> {
+export async function visitorIfKnown(args: RequestArgs): Promise<Visitor> {
   try {
-    return await whoIsAsking(args);
+    return await visitorOf(args);
   } catch (error) {
     if (isConnectionError(error)) return { member: null, session: 'none' };
     throw error;
@@ -46,13 +46,13 @@ export async function whoIfKnown(args: RequestArgs): Promise<Visitor> {
 }
 
 /** Sender of a request that `Who` lets in; null for a visitor who is not signed in. */
-export type Asker<W extends Who> = W extends 'anyone' ? SignedIn | null : SignedIn;
+export type Requester<W extends Permission> = W extends 'anyone' ? SignedIn | null : SignedIn;
 
 /** Login page that visitors are sent to; the topics send everybody to /login. */
 export type LoginPage = '/user-login' | '/login';
 
 /** Returns the login page of those whom `who` lets in. */
-export const loginFor = (who: Who): LoginPage => (isOfPanel(who) ? '/login' : '/user-login');
+export const loginFor = (who: Permission): LoginPage => (isOfPanel(who) ? '/login' : '/user-login');
 
 /** Makes the headers that clear the cookie of a session that is over. */
 async function withoutSession(): Promise<Headers> {
@@ -77,7 +77,7 @@ export async function toLogin(
   const to = paths.login(page, { redirect: back });
   const headers = isDead ? await withoutSession() : new Headers();
   const later: [string, NoticeName][] = then ? [[back, then]] : [];
-  headers.append('Set-Cookie', await tellAt(request, to, isDead ? ended : 'necesaria', { then: later }));
+  headers.append('Set-Cookie', await flashAt(request, to, isDead ? ended : 'necesaria', { then: later }));
   return redirect(to, { headers });
 }
 
@@ -93,20 +93,20 @@ export function toLoginByScript({ headers: given }: Response): Response {
  * Throws the redirect to the login for anybody else, and from there to `back`.
  * @throws Refusal `not_for_editors` for an editor where only administrators are let in.
  */
-export async function letIn<W extends Who>(
+export async function requireRole<W extends Permission>(
   who: W,
   args: RequestArgs,
   login?: LoginPage,
-  back = askedPath(args.request),
-): Promise<Asker<W>> {
-  const visitor = who === 'anyone' ? await whoIfKnown(args) : await whoIsAsking(args);
+  back = requestPath(args.request),
+): Promise<Requester<W>> {
+  const visitor = who === 'anyone' ? await visitorIfKnown(args) : await visitorOf(args);
   if (visitor.member && !isPrefetch(args.request)) await countTry('use', String(visitor.member.id));
-  if (who === 'anyone') return visitor.member as Asker<W>;
+  if (who === 'anyone') return visitor.member as Requester<W>;
   if (!visitor.member) throw await toLogin(args.request, visitor, login ?? loginFor(who), back);
-  if (may(visitor.member.role, who)) return visitor.member;
+  if (hasPermission(visitor.member.role, who)) return visitor.member;
   if (visitor.member.role === 'editor') throw new Refusal('not_for_editors');
   const to = paths.login('/login', { redirect: back });
-  throw redirect(to, { headers: { 'Set-Cookie': await tellAt(args.request, to, 'administracion') } });
+  throw redirect(to, { headers: { 'Set-Cookie': await flashAt(args.request, to, 'administracion') } });
 }
 
 /**
@@ -114,11 +114,11 @@ export async function letIn<W extends Who>(
  * @throws Refusal `not_for_editors`.
  */
 export function onlyAdmins({ role }: SignedIn): void {
-  if (!may(role, 'admin')) throw new Refusal('not_for_editors');
+  if (!hasPermission(role, 'admin')) throw new Refusal('not_for_editors');
 }
 
 /** Makes the headers that clear the cookie of a session that is over, if this browser sent one; else null. */
 export async function sessionEndedHere(args: RequestArgs): Promise<Headers | null> {
-  const { session } = await whoIfKnown(args);
+  const { session } = await visitorIfKnown(args);
   return session === 'dead' ? withoutSession() : null;
 }

@@ -2,7 +2,7 @@ import { db } from '~/db/db.server';
 import { deleteDraft, findDraft, storeDraft, type DraftFields } from '~/domain/members/drafts.server';
 import { Refusal } from '~/errors/refusal';
 import { AUTHOR_FIELD } from '~/domain/notes/schema';
-import { authorMark, readAuthor } from '~/http/auth/author.server';
+import { authorToken, readAuthor } from '~/http/auth/author.server';
 import { clearCookie, draftCookie, readCookie } from '~/http/auth/cookies.server';
 import { countTry } from '~/http/security/limits.server';
 import type { NoticeName } from '~/http/pages/notice-words.server';
@@ -11,7 +11,7 @@ import { toLogin, toLoginByScript, type LoginPage, type Visitor } from '~/http/a
 const MOST = 5; // drafts of one browser
 const REFUSED = 'rechazado'; // field of a draft whose form was refused
 
-export interface KeptDraft {
+export interface DraftMessage {
   part: string;
   says: NoticeName;
 }
@@ -22,7 +22,7 @@ interface Posted {
   fields: URLSearchParams;
   typed: DraftFields;
   /** Part of the page to return to, and the flash message at the login, where a draft is stored; else null. */
-  kept?: KeptDraft | null;
+  kept?: DraftMessage | null;
   /** Client address; null where the server does not give it. */
   address: string | null;
   /** True when a script sent the form and wants data instead of a page. */
@@ -95,9 +95,9 @@ export async function draftFor(request: Request, memberId: number, filter: Filte
 }
 
 /** Loads what the forms of this page need: their author token, the draft to fill in, and whether it was refused. */
-export async function drawnFor(request: Request, memberId: number) {
+export async function formData(request: Request, memberId: number) {
   const waiting = await draftFor(request, memberId);
-  return { author: authorMark(memberId), waiting, isRefused: waiting !== null && REFUSED in waiting };
+  return { author: authorToken(memberId), waiting, isRefused: waiting !== null && REFUSED in waiting };
 }
 
 /**
@@ -105,7 +105,7 @@ export async function drawnFor(request: Request, memberId: number) {
  * page would lose, stored like that of a form without a session. Drafts of other pages stay. Returns the headers with
  * the new keys for the browser, where they change.
  */
-export async function forgetDraft(
+export async function replaceDraft(
   request: Request,
   memberId: number,
   filter: Filter = {},
@@ -120,13 +120,13 @@ export async function forgetDraft(
 }
 
 /** Stores what was typed into a form that `response` refuses, so that it is there also after its page was left. */
-export async function keepRefused(
+export async function storeRefused(
   response: Response,
   request: Request,
   memberId: number,
   typed: DraftFields,
 ): Promise<Response> {
-  const headers = await forgetDraft(request, memberId, {}, [...typed, [REFUSED, '1']]);
+  const headers = await replaceDraft(request, memberId, {}, [...typed, [REFUSED, '1']]);
   const cookie = headers?.get('Set-Cookie');
   if (cookie) response.headers.append('Set-Cookie', cookie);
   return response;

@@ -5,10 +5,10 @@ import type { FormAnswer } from '~/errors/message';
 import type { Refusal } from '~/errors/refusal';
 import { spanishErrors } from '~/errors/zod-spanish';
 import { changedCookie } from '~/http/auth/cookies.server';
-import { askingForCookies } from '~/http/pages/cookie-check.server';
+import { withCookieCheck } from '~/http/pages/cookie-check.server';
 import { failurePage, headersOf } from '~/http/pages/failures.server';
 import type { NoticeValue } from '~/http/pages/notice-words.server';
-import { tellAt } from '~/http/pages/notices.server';
+import { flashAt } from '~/http/pages/notices.server';
 import { PASSWORDS, SCRIPT_FIELD, SECRETS, typedAgain } from './typed.server';
 
 /** A page, and the flash message that it shows. */
@@ -54,8 +54,8 @@ export function finisher(request: Request, fields: URLSearchParams): Done {
     headers.append('Set-Cookie', changedCookie());
     if (isScript(fields)) return json({ ok: true, ...data }, { headers });
     const { to: page, says: message, undo } = typeof to === 'string' ? { to, says: null } : to;
-    if (message) headers.append('Set-Cookie', await tellAt(request, page, message, { undo }));
-    return redirect(askingForCookies(request, page), { status: 303, headers });
+    if (message) headers.append('Set-Cookie', await flashAt(request, page, message, { undo }));
+    return redirect(withCookieCheck(request, page), { status: 303, headers });
   };
 }
 

@@ -11,21 +11,28 @@ import { noteError } from '~/http/pages/error-codes.server';
 import { asRefusal } from '~/http/pages/failures.server';
 import { readFields } from './fields.server';
 import { clientAddress } from '~/http/security/limits.server';
-import { keepRefused, whenSessionEnded, type KeptDraft } from './drafts.server';
+import { storeRefused, whenSessionEnded, type DraftMessage } from './drafts.server';
 import { answerOf, failedForm, finisher, isScript, parse, secretsOf, type Done } from './form-answer.server';
 import { SentForm } from './sent-twice.server';
 import { SCRIPT_FIELD, waitingIn } from './typed.server';
-import { askedPath } from '~/http/pages/safe-path';
+import { requestPath } from '~/http/pages/safe-path';
 import { readAuthor } from '~/http/auth/author.server';
-import { letIn, loginFor, whoIsAsking, type Asker, type LoginPage, type Visitor } from '~/http/auth/visitor.server';
-import type { Who } from '~/http/auth/who';
+import {
+  requireRole,
+  loginFor,
+  visitorOf,
+  type Requester,
+  type LoginPage,
+  type Visitor,
+} from '~/http/auth/visitor.server';
+import type { Permission } from '~/http/auth/who';
 
 /** The field that names which of a page's forms was sent. */
 const INTENT_FIELD = 'intent';
 
 /** Arguments of an intent's work. */
-export interface Call<W extends Who> {
-  asker: Asker<W>;
+export interface Call<W extends Permission> {
+  asker: Requester<W>;
   args: ActionFunctionArgs;
   /** Every allowed field as it was posted. */
   fields: URLSearchParams;
@@ -42,21 +49,21 @@ interface Options<Name = string> {
    */
   spentBy?: readonly Code[];
   /** Flash message at the login about a stored draft; null for a form that makes none. */
-  kept?: KeptDraft | null;
+  kept?: DraftMessage | null;
   /** Set if what was typed is stored as a draft where the form is refused. */
   keepsRefused?: boolean;
   /** The fields that browsers do not always send: those of buttons, and those that the page has only at times. */
   sometimes?: Name[];
 }
 
-interface Intent<W extends Who> {
+interface Intent<W extends Permission> {
   schema: z.ZodObject;
   run: (values: never, call: Call<W>) => Promise<Response>;
   options: Options;
 }
 
 /** One form of a page: the schema of its fields and what it does. */
-export function intent<W extends Who, Schema extends z.ZodObject>(
+export function intent<W extends Permission, Schema extends z.ZodObject>(
   schema: Schema,
   run: (values: z.output<Schema>, call: Call<W>) => Promise<Response>,
   options: Options<keyof Schema['shape'] & string> = {},
@@ -71,16 +78,16 @@ const namesOf = (schema: z.ZodObject) => Object.keys(schema.shape);
  * was typed (422 or the refusal's status), or, when the page itself cannot be rendered, as an error page that holds it.
  * `pageOf` names the page with the forms, where that is not the address they are posted to.
  */
-export function formAction<W extends Who>(
+export function formAction<W extends Permission>(
   who: W,
   intents: Record<string, Intent<W>>,
-  pageOf: (args: ActionFunctionArgs) => string = ({ request }) => askedPath(request),
+  pageOf: (args: ActionFunctionArgs) => string = ({ request }) => requestPath(request),
 ) {
   const allowed = new Set(Object.values(intents).flatMap(({ schema }) => namesOf(schema)));
   for (const name of [INTENT_FIELD, TOKEN_FIELD, SCRIPT_FIELD, AUTHOR_FIELD]) allowed.add(name);
 
   return async (args: ActionFunctionArgs): Promise<Response> => {
-    let page = askedPath(args.request);
+    let page = requestPath(args.request);
     const fields = new URLSearchParams();
     let whenAway: Code | undefined;
     try {
@@ -92,14 +99,14 @@ export function formAction<W extends Who>(
       if (!chosen) return await refuseUnknown(who, args);
       const { login, kept } = chosen.options;
       whenAway = sentenceFor(chosen.options, fields);
-      const visitor = who === 'anyone' ? null : await whoIsAsking(args);
+      const visitor = who === 'anyone' ? null : await visitorOf(args);
       const sent = formThatWorksOnce(name, chosen.options, args, fields, visitor);
       const ended = async (visitor: Visitor) =>
         (visitor.member ? null : await sent?.answerInPlaceOf('session_expired')) ??
         sessionEnded(visitor, args, { page, fields, kept }, login ?? loginFor(who));
       const isOver = visitor && (await ended(visitor));
       if (isOver) return isOver;
-      const call = { asker: await letIn(who, args, login), args, fields, done: finisher(args.request, fields) };
+      const call = { asker: await requireRole(who, args, login), args, fields, done: finisher(args.request, fields) };
       return await take(name, chosen, call, sent).catch(async (error: unknown) => {
         const gone = isMemberGone(error) && (await ended({ member: null, session: 'dead' }));
         if (!gone) throw error;
@@ -127,7 +134,10 @@ function formThatWorksOnce(
 ): SentForm | null {
   const memberId = visitor && (visitor.member?.id ?? readAuthor(fields.get(AUTHOR_FIELD)));
   if (!spentBy || isScript(fields) || (visitor && memberId === null)) return null;
-  return new SentForm({ address: askedPath(request), intent, memberId, fields: new URLSearchParams(fields) }, spentBy);
+  return new SentForm(
+    { address: requestPath(request), intent, memberId, fields: new URLSearchParams(fields) },
+    spentBy,
+  );
 }
 
 /** Converts an error of a form to a refusal: whatever it is, what was typed is not lost with it. */
@@ -142,8 +152,11 @@ function refusalFor(error: unknown, whenAway: Code | undefined, { request, conte
 }
 
 /** Returns the response to a refused form, with what was typed stored as a draft where its intent says so. */
-const refusing = <W extends Who>(response: Response, { keepsRefused }: Options, { asker, args, fields }: Call<W>) =>
-  keepsRefused && asker ? keepRefused(response, args.request, asker.id, waitingIn(fields)) : response;
+const refusing = <W extends Permission>(
+  response: Response,
+  { keepsRefused }: Options,
+  { asker, args, fields }: Call<W>,
+) => (keepsRefused && asker ? storeRefused(response, args.request, asker.id, waitingIn(fields)) : response);
 
 /** Returns the name of a page's only form, which need not send it; '' where there are several. */
 function onlyOf(intents: object): string {
@@ -152,15 +165,15 @@ function onlyOf(intents: object): string {
 }
 
 /** Refuses a form that the page does not have; a visitor is sent to the login first, whatever was sent. */
-async function refuseUnknown(who: Who, args: ActionFunctionArgs): Promise<never> {
-  await letIn(who, args);
+async function refuseUnknown(who: Permission, args: ActionFunctionArgs): Promise<never> {
+  await requireRole(who, args);
   throw new Refusal('bad_form');
 }
 
 async function sessionEnded(
   visitor: Visitor,
   args: ActionFunctionArgs,
-  posted: { page: string; fields: URLSearchParams; kept?: KeptDraft | null },
+  posted: { page: string; fields: URLSearchParams; kept?: DraftMessage | null },
   login: LoginPage,
 ) {
   const { fields } = posted;
@@ -168,7 +181,7 @@ async function sessionEnded(
   return whenSessionEnded(args.request, visitor, { ...posted, ...from, typed: waitingIn(fields) }, login);
 }
 
-async function take<W extends Who>(
+async function take<W extends Permission>(
   name: string,
   { schema, run, options }: Intent<W>,
   call: Call<W>,

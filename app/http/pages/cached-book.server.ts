@@ -1,6 +1,6 @@
 import { db } from '~/db/db.server';
 import { chaptersByVolume, chapterTitles, outlineOf } from '~/domain/book/outline.server';
-import type { Place } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/search';
 import { listVolumes } from '~/domain/book/volumes.server';
 import { defineCached, type RequestArgs } from './content.server';
 
@@ -16,7 +16,7 @@ export const chapterIndices = defineCached('chapters by volume', () => chaptersB
 const titles = defineCached('chapter titles', () => chapterTitles(db));
 
 /** Finds the title of any chapter of the book, '' for one that has none. */
-export async function titlesFor(asked: RequestArgs): Promise<(place: Place) => string> {
+export async function titlesFor(asked: RequestArgs): Promise<(place: ChapterRef) => string> {
   const known = await titles(asked);
   return ({ volume, index }) => known.get(`${volume}-${index}`) ?? '';
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { chapterName } from '~/domain/book/chapter-name';
 import type { OutlineItem } from '~/domain/book/schema';
-import type { KeptPlace, Place } from '~/domain/book/search';
+import type { StoredRef, ChapterRef } from '~/domain/book/search';
 import { outline } from './cached-book.server';
 import { paths } from '~/paths';
 
@@ -12,14 +12,14 @@ export function nearestTo(index: number, items: readonly OutlineItem[]): Outline
 }
 
 /** Explains why another chapter opens than the one where the reader was. */
-export const goneWords = ({ volume, index }: Place) =>
+export const goneWords = ({ volume, index }: ChapterRef) =>
   `El capítulo ${volume}-${index}, donde estabas, ya no está en el libro: este es el más cercano.`;
 
 /** Tells whether the chapter still has the number of a stored paragraph, with another text. */
-export const hasOtherText = ({ paragraph, now }: KeptPlace) => now?.isThere === false && now.number === paragraph;
+export const hasOtherText = ({ paragraph, now }: StoredRef) => now?.isThere === false && now.number === paragraph;
 
 /** Explains why a chapter opens elsewhere than at the paragraph of the reading position. */
-function movedWords(position: KeptPlace): string {
+function movedWords(position: StoredRef): string {
   const { volume, index, paragraph: number } = position;
   const paragraph = `El párrafo ${number} del capítulo ${volume}-${index}, donde dejaste tu señal,`;
   return hasOtherText(position)
@@ -38,7 +38,7 @@ export interface ChapterNow {
   isOther: boolean;
 }
 
-function chapterIn(items: readonly OutlineItem[], position: KeptPlace): ChapterNow | null {
+function chapterIn(items: readonly OutlineItem[], position: StoredRef): ChapterNow | null {
   const { volume, index } = position;
   const item = items.find((one) => one.index === index) ?? nearestTo(index, items);
   if (!item) return null;
@@ -56,7 +56,7 @@ function chapterIn(items: readonly OutlineItem[], position: KeptPlace): ChapterN
  */
 export async function chaptersAt(
   args: LoaderFunctionArgs,
-  positions: readonly KeptPlace[],
+  positions: readonly StoredRef[],
 ): Promise<(ChapterNow | null)[]> {
   const volumes = [...new Set(positions.map(({ volume }) => volume))];
   const outlines = new Map(
@@ -66,7 +66,7 @@ export async function chaptersAt(
 }
 
 /** Finds where a reader goes on, named down to the paragraph; null where nothing is stored or its volume is empty. */
-export async function placeNow(args: LoaderFunctionArgs, position: KeptPlace | null) {
+export async function placeNow(args: LoaderFunctionArgs, position: StoredRef | null) {
   const [chapter] = position ? await chaptersAt(args, [position]) : [];
   if (!chapter) return null;
   const { to, name, paragraph, gone } = chapter;

@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { destinationOf } from '~/domain/book/destination.server';
-import type { SearchAnswer } from '~/domain/book/schema';
-import { readPlace } from '~/domain/book/search';
+import type { SearchResult } from '~/domain/book/schema';
+import { parseChapterRef } from '~/domain/book/search';
 import { languageOf } from '~/errors/browser-catalogue';
 import { Refusal } from '~/errors/refusal';
 import { paths } from '~/paths';
-import { tellAt } from '~/http/pages/notices.server';
+import { flashAt } from '~/http/pages/notices.server';
 import { part } from '~/http/pages/part.server';
 
 // A form may lead to other sites only where its page's policy names them; a link on a page may lead anywhere.
@@ -15,17 +15,17 @@ const ELSEWHERE = { message: 'Los videos de este volumen están en otro sitio.' 
 /**
  * Follows what was typed as 'Volumen-Índice'. Throws the redirect to the chapter, or returns what the page has to show.
  */
-export async function followSearch(request: Request, typed: string, isMember: boolean): Promise<SearchAnswer> {
+export async function followSearch(request: Request, typed: string, isMember: boolean): Promise<SearchResult> {
   let login: string | null = null;
   try {
-    const { volume, index } = readPlace(typed.slice(0, 200));
+    const { volume, index } = parseChapterRef(typed.slice(0, 200));
     const chapter = paths.volume(volume, { chapter: index });
     login = isMember ? null : paths.login('/user-login', { redirect: chapter });
     if (login) throw new Refusal('search_needs_login');
     const found = await part(destinationOf(db, volume), 'search_failed');
     if (found.failed) return { typed, said: found.failed, status: 503, elsewhere: null, login };
     if (found.data !== null) return { typed, said: ELSEWHERE, status: 200, elsewhere: found.data, login };
-    throw redirect(chapter, { headers: { 'Set-Cookie': await tellAt(request, chapter, ['encontrado', index]) } });
+    throw redirect(chapter, { headers: { 'Set-Cookie': await flashAt(request, chapter, ['encontrado', index]) } });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const message = { message: error.message, lang: languageOf(error.code) };

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { contentCache, currentRevision } from '~/db/content.server';
-import { whoIsAsking } from '~/http/auth/visitor.server';
+import { visitorOf } from '~/http/auth/visitor.server';
 
 /** Something made of the content, and whether the content changed meanwhile, so that it may be of before or after. */
 interface Made {
@@ -18,7 +18,7 @@ export interface RequestArgs {
 
 /** Reads the content revision once for a request: it comes with the session where there is one. */
 async function revisionFor(args: RequestArgs) {
-  const { member } = await whoIsAsking(args);
+  const { member } = await visitorOf(args);
   return args.context.revision ?? member?.revision ?? (args.context.revision = currentRevision());
 }
 

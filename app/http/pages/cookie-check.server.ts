@@ -30,7 +30,7 @@ function withToken(address: string, token: string | null): string {
  * Returns the address that a form which sets cookies leads to: a browser that sent none may refuse them all, so that
  * the address then carries the signed time of the form.
  */
-export const askingForCookies = ({ headers }: Request, to: string) =>
+export const withCookieCheck = ({ headers }: Request, to: string) =>
   headers.has('cookie') ? to : withToken(to, sign(Date.now().toString(36)));
 
 /**

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { allowing } from '~/db/allowance.server';
+import { withTimeBudget } from '~/db/allowance.server';
 import { listing } from '~/db/shares.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { piecesInTurn } from '~/http/security/queues.server';
@@ -24,7 +24,7 @@ interface Download<Row> {
  */
 const next = <Row>({ id }: SignedIn, { batches, write }: Download<Row>): Promise<Uint8Array | undefined> =>
   piecesInTurn.run(String(id), async () => {
-    const batch = await listing(() => allowing(PER_BATCH, () => batches.next()));
+    const batch = await listing(() => withTimeBudget(PER_BATCH, () => batches.next()));
     return batch.done ? undefined : encoder.encode(write(batch.value));
   });
 

@@ -7,14 +7,14 @@ import { Refusal } from '~/errors/refusal';
 import { log } from '~/log.server';
 import { dayIn } from '~/text/instants';
 import { clientAddress, countTry } from '~/http/security/limits.server';
-import type { Asking } from './plain-answer.server';
+import type { RequestHead } from './plain-answer.server';
 import { isPrefetch } from './prefetch.server';
 
 /** User agents of people that lists of robots contain too: text browsers, and HTTP clients of apps. */
 const READERS = /\b(w3m|lynx|e?links|okhttp|axios|dart|cfnetwork)\b/i;
 
 interface Look {
-  request: Pick<Asking, 'method' | 'headers'>;
+  request: Pick<RequestHead, 'method' | 'headers'>;
   context: AppLoadContext;
   memberId: number | null;
 }

@@ -5,7 +5,7 @@ const pattern = new RegExp(`(?:^|[;,] )${CHANGES[0]}([^;]*)`);
 const changesIn = (cookies: string) => pattern.exec(cookies)?.[1];
 
 /** Reads the cookie of changes that a browser sent with its request for a page. */
-export const changesBefore = (cookies: string | null) => changesIn(cookies ?? '') ?? '';
+const changesBefore = (cookies: string | null) => changesIn(cookies ?? '') ?? '';
 
 /** Reads the same as it is after the response, which may change it. */
 const changesAt = (request: Request, headers: Headers) =>

@@ -1,8 +1,8 @@
 import { sentence } from '~/errors/catalogue';
-import type { ShownNotice } from '~/domain/site/schema';
+import type { FlashMessage } from '~/domain/site/schema';
 import { plural } from '~/text/spanish';
 
-interface Words extends Pick<ShownNotice, 'kind' | 'lasts' | 'lang'> {
+interface Words extends Pick<FlashMessage, 'kind' | 'lasts' | 'lang'> {
   text: string | ((count: number) => string);
 }
 

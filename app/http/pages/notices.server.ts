@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { sessionSecret } from '~/env.server';
-import type { ShownNotice } from '~/domain/site/schema';
+import type { FlashMessage } from '~/domain/site/schema';
 import { clearCookie, noticeCookie, readCookie } from '~/http/auth/cookies.server';
 import { NOTICES, type NoticeValue, type NoticeName } from './notice-words.server';
 import { isPrefetch } from './prefetch.server';
@@ -18,17 +18,17 @@ const flashMessage = z.object({
   part: z.string(),
   until: z.number(),
 });
-type FlashMessage = z.output<typeof flashMessage>;
+type MessageOnItsWay = z.output<typeof flashMessage>;
 
 const signature = (text: string) => createHmac('sha256', sessionSecret()).update(`notice:${text}`).digest();
 
-async function write(list: FlashMessage[]): Promise<string> {
+async function write(list: MessageOnItsWay[]): Promise<string> {
   const text = Buffer.from(JSON.stringify(list)).toString('base64url');
   return noticeCookie.serialize(`${text}.${signature(text).toString('base64url')}`);
 }
 
 /** Reads the flash messages on their way to this browser; none where the cookie is not ours. */
-async function read(request: Request): Promise<FlashMessage[]> {
+async function read(request: Request): Promise<MessageOnItsWay[]> {
   const [text = '', given = ''] = ((await readCookie(noticeCookie, request)) ?? '').split('.');
   const [expected, received] = [signature(text), Buffer.from(given, 'base64url')];
   if (received.length !== expected.length || !timingSafeEqual(received, expected)) return [];
@@ -44,7 +44,7 @@ function splitAddress(address: string): { page: string; part: string } {
   return { page: pathname + search, part: hash.slice(1) };
 }
 
-function messageAt(to: string, notice: NoticeValue, undo?: string): FlashMessage {
+function messageAt(to: string, notice: NoticeValue, undo?: string): MessageOnItsWay {
   const [name, count] = typeof notice === 'string' ? [notice] : notice;
   return { name, count, undo, ...splitAddress(to), until: Date.now() + LIFE };
 }
@@ -54,7 +54,7 @@ function messageAt(to: string, notice: NoticeValue, undo?: string): FlashMessage
  * signed, so that no address can make a page show one. Messages on their way to other tabs stay. `undo`: the change of
  * the content that the message is about, which its button undoes.
  */
-export async function tellAt(
+export async function flashAt(
   request: Request,
   to: string,
   notice: NoticeValue,
@@ -74,7 +74,9 @@ function isShown(request: Request): boolean {
 /**
  * Finds the flash message for this page, with the `Set-Cookie` that deletes it from the browser now that it is shown.
  */
-export async function noticeFor(request: Request): Promise<{ notice: ShownNotice | null; setCookie: string | null }> {
+export async function flashMessageFor(
+  request: Request,
+): Promise<{ notice: FlashMessage | null; setCookie: string | null }> {
   const list = isShown(request) ? await read(request) : [];
   const { page } = splitAddress(request.url);
   const own = list.find((one) => one.page === page);

@@ -4,8 +4,8 @@ import type { Code } from '~/errors/catalogue';
 import { lookForCookies } from './cookie-check.server';
 import { asRefusal, failurePage } from './failures.server';
 import { plainPage } from './plain-page.server';
-import { letIn, type Asker, type LoginPage } from '~/http/auth/visitor.server';
-import type { Who } from '~/http/auth/who';
+import { requireRole, type Requester, type LoginPage } from '~/http/auth/visitor.server';
+import type { Permission } from '~/http/auth/who';
 
 interface Options {
   /** Login page for visitors, where it is not the usual one. */
@@ -22,15 +22,15 @@ interface Options {
  * Makes a page's loader: lets in whom `who` names, and turns a Refusal into the page that shows it. `load` gets the
  * member who sent the request and Remix's arguments, and returns exactly what is shown. The loader carries its `who`.
  */
-export function pageLoader<W extends Who, Data>(
+export function pageLoader<W extends Permission, Data>(
   who: W,
-  load: (member: Asker<W>, args: LoaderFunctionArgs) => Data | Promise<Data>,
+  load: (member: Requester<W>, args: LoaderFunctionArgs) => Data | Promise<Data>,
   options: Options = {},
 ) {
   const loader = async (args: LoaderFunctionArgs): Promise<Data> => {
     try {
       lookForCookies(args.request);
-      const member = await letIn(who, args, options.login);
+      const member = await requireRole(who, args, options.login);
       return await (options.isList ? listing(async () => load(member, args)) : load(member, args));
     } catch (error) {
       if (error instanceof Response) throw error;

@@ -1,14 +1,14 @@
 import type { SharedText } from './shared-text.server';
 
 /** Parts of a request that are read before its body. */
-export interface Asking {
+export interface RequestHead {
   method: string;
   url: string;
   headers: Pick<Headers, 'get' | 'has'>;
 }
 
 /** A response as a server writes it: a status, headers and one text. */
-export interface PlainAnswer {
+export interface PlainResponse {
   status: number;
   headers: Record<string, string>;
   text: string | null;

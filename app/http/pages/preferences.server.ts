@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Preferences } from '~/domain/site/schema';
-import type { Asking } from './plain-answer.server';
+import type { RequestHead } from './plain-answer.server';
 import { preferencesCookie, readCookie } from '~/http/auth/cookies.server';
 
 /** The choices of the page of preferences, as its form posts them. */
@@ -24,7 +24,7 @@ export const DEFAULT_CHOICES: Choices = {
 };
 
 /** Reads the choices of this browser; the default for each one that its cookie does not have or has wrongly. */
-export async function readChoices(request: Pick<Asking, 'headers'>): Promise<Choices> {
+export async function readChoices(request: Pick<RequestHead, 'headers'>): Promise<Choices> {
   const values = Object.fromEntries(new URLSearchParams((await readCookie(preferencesCookie, request)) ?? ''));
   const choiceOf = (name: keyof Choices) => {
     const parsed = preferencesForm.shape[name].safeParse(values[name]);

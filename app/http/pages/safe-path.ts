@@ -1,4 +1,4 @@
-import type { Asking } from './plain-answer.server';
+import type { RequestHead } from './plain-answer.server';
 
 const LONGEST = 2000;
 const UNSAFE = /[\u0000-\u0020\\\u007f-\u009f]/;
@@ -29,7 +29,7 @@ export function backIn(request: Request): { redirect?: string } {
 }
 
 /** Reads the path and query of the page that a form was sent from; '' where the browser does not send it. */
-export function senderOf({ headers }: Pick<Asking, 'headers'>): string {
+export function senderOf({ headers }: Pick<RequestHead, 'headers'>): string {
   const sender = headers.get('Referer') ?? '';
   if (!URL.canParse(sender)) return '';
   const { pathname, search } = new URL(sender);
@@ -37,7 +37,7 @@ export function senderOf({ headers }: Pick<Asking, 'headers'>): string {
 }
 
 /** Returns the path and query of a request. */
-export function askedPath(request: Request): string {
+export function requestPath(request: Request): string {
   const url = new URL(request.url);
   return url.pathname + url.search;
 }

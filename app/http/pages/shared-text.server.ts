@@ -39,7 +39,7 @@ async function compressedBest(text: string, encoding: 'br' | 'gzip'): Promise<Bu
 export const tagOf = (text: string) => `W/"${hash('sha1', text, 'base64url')}"`;
 
 /** Tells whether an `If-None-Match` has a tag, so that the client has the text already. */
-export const isKnown = (ifNoneMatch: string | null, tag: string) =>
+export const matchesTag = (ifNoneMatch: string | null, tag: string) =>
   (ifNoneMatch ?? '').split(',').some((one) => one.trim() === tag || one.trim() === '*');
 
 /** A text that is sent to many, with its tag and, once they were requested, its compressed forms. */

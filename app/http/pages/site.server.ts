@@ -5,10 +5,10 @@ import { isGospelOffered } from '~/domain/site/gospel-offered.server';
 import { findSwitches } from '~/domain/site/switches.server';
 import { formToken } from '~/http/forms/csrf.server';
 import { defineCached, type RequestArgs } from './content.server';
-import { noticeFor } from './notices.server';
+import { flashMessageFor } from './notices.server';
 import { asPreferences, readChoices } from './preferences.server';
-import { may } from '~/http/auth/who';
-import { whoIfKnown } from '~/http/auth/visitor.server';
+import { hasPermission } from '~/http/auth/who';
+import { visitorIfKnown } from '~/http/auth/visitor.server';
 
 /** Loads the switches of what all pages show. */
 export const switchesFor = defineCached('switches', () => findSwitches(db));
@@ -22,9 +22,9 @@ async function gospelOffered(args: RequestArgs): Promise<boolean> {
 /** Loads the data of every page, with the cookies that its forms may need and that its flash message leaves. */
 export async function siteFor(args: RequestArgs): Promise<{ site: SiteState; headers: Headers }> {
   const [{ member }, { token, setCookie }, { notice, setCookie: noticeShown }, choices, hasGospel] = await Promise.all([
-    whoIfKnown(args),
+    visitorIfKnown(args),
     formToken(args),
-    noticeFor(args.request),
+    flashMessageFor(args.request),
     readChoices(args.request),
     gospelOffered(args),
   ]);
@@ -34,8 +34,8 @@ export async function siteFor(args: RequestArgs): Promise<{ site: SiteState; hea
       firstName: member.firstName,
       lastName: member.lastName,
       email: member.email,
-      isAdmin: may(member.role, 'admin'),
-      isEditor: may(member.role, 'editor'),
+      isAdmin: hasPermission(member.role, 'admin'),
+      isEditor: hasPermission(member.role, 'editor'),
     },
     preferences,
     isLight: preferences.light || args.request.headers.get('save-data') === 'on',

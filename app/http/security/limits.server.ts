@@ -5,7 +5,7 @@ import { pool } from '~/db/db.server';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import { span } from '~/text/spanish';
-import { Allowance } from './use-limit.server';
+import { BatchedLimit } from './use-limit.server';
 
 const MINUTE = 60;
 
@@ -35,8 +35,8 @@ const counters = {
 };
 /** Rate limits of what happens so often that it is counted some at a time. */
 const allowances = {
-  use: new Allowance(counter('use', 600, MINUTE, 'limits_of_use'), 20),
-  search: new Allowance(counter('search', 120, MINUTE, 'limits_of_use'), 10),
+  use: new BatchedLimit(counter('use', 600, MINUTE, 'limits_of_use'), 20),
+  search: new BatchedLimit(counter('search', 120, MINUTE, 'limits_of_use'), 10),
 };
 export type LimitName = keyof typeof counters | keyof typeof allowances;
 

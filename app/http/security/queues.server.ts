@@ -1,7 +1,7 @@
 import { listing } from '~/db/shares.server';
 import { Queue, QueuePerKey } from '~/domain/members/queue.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import type { Asking } from '~/http/pages/plain-answer.server';
+import type { RequestHead } from '~/http/pages/plain-answer.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { countTry } from './limits.server';
 
@@ -21,7 +21,11 @@ export const piecesInTurn = perMember(1, 1);
  * Runs a search of a member: rate-limited, two at once, and on the connections that lists have.
  * @throws Refusal `too_many_tries`, `too_many_at_once`, and what `work` throws.
  */
-export async function searching<Found>({ id }: SignedIn, request: Asking, work: () => Promise<Found>): Promise<Found> {
+export async function searching<Found>(
+  { id }: SignedIn,
+  request: RequestHead,
+  work: () => Promise<Found>,
+): Promise<Found> {
   if (!isPrefetch(request)) await countTry('search', String(id));
   return searchesOf.run(String(id), () => listing(work));
 }

@@ -15,7 +15,7 @@ interface Quota {
  * taken from the counter in Postgres and spent here. One process lets through exactly as many as the counter does;
  * several at once may let through up to a batch fewer each, never more.
  */
-export class Allowance {
+export class BatchedLimit {
   private readonly quotas = new Map<string, Quota>();
 
   constructor(

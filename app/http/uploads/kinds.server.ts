@@ -5,13 +5,13 @@ import { planGospels } from '~/domain/gospel/import-gospels.server';
 import { CHAPTER_BYTES, UPLOAD_BYTES, UPLOAD_FAILED, type ImportKind } from '~/domain/imports/schema';
 import { runImport, type ImportPlan } from '~/domain/imports/run.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { keepReview } from '~/domain/reviews/keep.server';
+import { createReview } from '~/domain/reviews/keep.server';
 import { kindPieces } from '~/domain/reviews/read-kind.server';
 import { planAbout } from '~/domain/site/about.server';
 import { planTopics } from '~/domain/topics/import-topics.server';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
-import type { Place } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/search';
 import { chapterIn } from '~/http/pages/volume-param';
 import { apart } from '~/files/apart.server';
 import { receiveUpload, type Upload } from '~/files/upload.server';
@@ -30,7 +30,7 @@ export interface UploadKind {
   /** Refusal while the database is away. */
   whenAway?: Code;
   /** Reads the chapter ref that the upload is for, where it is for one chapter. */
-  placeOf?: (upload: Upload) => Place;
+  placeOf?: (upload: Upload) => ChapterRef;
   plan: (upload: Upload) => ImportPlan | Promise<ImportPlan>;
 }
 
@@ -50,7 +50,7 @@ const chapters = (kind: ChapterKind): UploadKind => ({
   plan: (upload) => planChapters(kind, upload.name, upload.file.fd),
 });
 
-function placeOf({ fields }: Upload): Place {
+function placeOf({ fields }: Upload): ChapterRef {
   const [volume, index] = (fields.get('capitulo') ?? '').split('-');
   return chapterIn({ volume, index });
 }
@@ -130,5 +130,5 @@ export function storeUpload(kind: UploadKind, upload: Upload, member: SignedIn) 
 export function reviewUpload({ kind, placeOf }: UploadKind, upload: Upload, member: SignedIn): Promise<string> {
   const { name, size, file } = upload;
   const source = { kind, name, size, descriptor: file.fd, place: placeOf?.(upload) };
-  return keepReview(db, uploaderOf(member), apart(kindPieces, source), []);
+  return createReview(db, uploaderOf(member), apart(kindPieces, source), []);
 }

@@ -1,7 +1,7 @@
 import { db } from '~/db/db.server';
 import { UPLOAD_BYTES } from '~/domain/imports/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { keepReview } from '~/domain/reviews/keep.server';
+import { createReview } from '~/domain/reviews/keep.server';
 import { uploadPieces } from '~/domain/reviews/read-upload.server';
 import { ALL_BYTES, MOST_FILES, type Fate } from '~/domain/reviews/schema';
 import { Refusal } from '~/errors/refusal';
@@ -44,7 +44,7 @@ export async function takeFiles(
   try {
     const fate = await fateOf(uploads.fields);
     const { sources, refused } = checked(uploads);
-    return await keepReview(db, uploaderOf(member), apart(uploadPieces, sources), refused, fate);
+    return await createReview(db, uploaderOf(member), apart(uploadPieces, sources), refused, fate);
   } finally {
     await uploads.close();
   }

@@ -7,7 +7,7 @@ import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { safePath } from '~/http/pages/safe-path';
 import type { SharedHandle } from '~/http/pages/shared-handle';
-import { may } from '~/http/auth/who';
+import { hasPermission } from '~/http/auth/who';
 import { signIn } from '~/http/auth/sign-in.server';
 import { paths } from '~/paths';
 import { AccountPage } from '~/ui/page/narrow-page';
@@ -20,7 +20,7 @@ export const handle: SharedHandle = { shared: { visitors: ['redirect'] } };
 
 export const loader = pageLoader('anyone', (member, { request }) => {
   const back = new URL(request.url).searchParams.get('redirect');
-  if (member && may(member.role, 'editor')) throw redirect(safePath(back, paths.admin()));
+  if (member && hasPermission(member.role, 'editor')) throw redirect(safePath(back, paths.admin()));
   return { constraints };
 });
 
@@ -33,7 +33,7 @@ export const action = formAction('anyone', {
     loginForm,
     async (values, call) => {
       const { member, headers } = await signIn(call, values.email).catch(inTheWordsOfThisPage);
-      const usual = may(member.role, 'editor') ? paths.admin() : paths.home();
+      const usual = hasPermission(member.role, 'editor') ? paths.admin() : paths.home();
       return call.done(safePath(values.redirect, usual), {}, headers);
     },
     { whenAway: 'login_failed', sometimes: ['redirect'] },

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { deletionForm, type DeletionInput } from '~/domain/members/schema';
 import { deleteOwnAccount } from '~/domain/members/profile.server';
-import { authorMark } from '~/http/auth/author.server';
+import { authorToken } from '~/http/auth/author.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
@@ -12,12 +12,12 @@ import { withPassword } from '~/http/auth/tries.server';
 import { paths } from '~/paths';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { Field } from '~/ui/forms/field';
-import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
+import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { titled } from '~/ui/title';
 
 const constraints = constraintsOf({ delete: deletionForm });
 
-export const loader = pageLoader('member', ({ id }) => ({ constraints, author: authorMark(id) }));
+export const loader = pageLoader('member', ({ id }) => ({ constraints, author: authorToken(id) }));
 
 export const action = formAction('member', {
   delete: intent(
@@ -39,7 +39,7 @@ export default function DeleteAccount() {
   });
   return (
     <AccountPage title="Eliminar la cuenta">
-      <FormFaults of={form} title="No se pudo eliminar la cuenta" />
+      <FormNotices of={form} title="No se pudo eliminar la cuenta" />
       <p>
         Se borran tu cuenta, tus notas, tus marcadores y tus marcas de videos vistos y de capítulos leídos. No se puede
         deshacer.

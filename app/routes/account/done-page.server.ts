@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { paths } from '~/paths';
 import type { NoticeName } from '~/http/pages/notice-words.server';
-import { noticeFor } from '~/http/pages/notices.server';
+import { flashMessageFor } from '~/http/pages/notices.server';
 import { backIn } from '~/http/pages/safe-path';
 
 /**
@@ -9,6 +9,6 @@ import { backIn } from '~/http/pages/safe-path';
  * login, which is the next step in any case.
  */
 export async function onlyAfter(done: NoticeName, { request }: LoaderFunctionArgs): Promise<void> {
-  const { notice } = await noticeFor(request);
+  const { notice } = await flashMessageFor(request);
   if (notice?.name !== done) throw redirect(paths.login('/user-login', backIn(request)));
 }

@@ -14,7 +14,7 @@ import { paths } from '~/paths';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { TestToken } from './test-token';
 import { Field } from '~/ui/forms/field';
-import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
+import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { titled } from '~/ui/title';
 
@@ -50,7 +50,7 @@ export default function ForgotPassword() {
   return (
     <AccountPage title="Recuperar la contraseña" lead="Te enviamos un enlace para elegir otra.">
       {testToken && <TestToken token={testToken} />}
-      <FormFaults of={form} title="No se pudo enviar el enlace" />
+      <FormNotices of={form} title="No se pudo enviar el enlace" />
       <IntentForm of={form}>
         <Field field={fields.email} label="Correo electrónico" type="email" autoComplete="email" />
         <p className="row">

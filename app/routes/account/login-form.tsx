@@ -3,7 +3,7 @@ import type { LoginInput as Login } from '~/domain/members/schema';
 import { browserSentence } from '~/errors/browser-catalogue';
 import { paths } from '~/paths';
 import { Field } from '~/ui/forms/field';
-import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
+import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { useSite } from '~/ui/site';
 
@@ -26,7 +26,7 @@ export function LoginForm({ withRecovery }: { withRecovery: boolean }) {
   return (
     <>
       {back && !hasFailed && <LoginNeeded />}
-      <FormFaults of={form} title="No se pudo iniciar la sesión" />
+      <FormNotices of={form} title="No se pudo iniciar la sesión" />
       <IntentForm of={form}>
         {back && <input type="hidden" name="redirect" value={back} />}
         <Field field={fields.email} label="Correo electrónico" type="email" autoComplete="username" />

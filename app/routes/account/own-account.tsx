@@ -13,7 +13,7 @@ import { formAction, intent, type Call } from '~/http/forms/form.server';
 import type { NoticeValue } from '~/http/pages/notice-words.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { readingOf } from '~/http/pages/reading.server';
-import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
+import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { withPassword } from '~/http/auth/tries.server';
 import { paths } from '~/paths';
 import { shortInstant } from '~/text/instants';
@@ -21,7 +21,7 @@ import { AccountPage } from '~/ui/page/narrow-page';
 import { accountAction, EmailChangeForm, NameForm, ACCOUNT_PARTS, PasswordChangeForm } from './own-forms';
 import { OwnReading } from './own-reading';
 import { SessionList } from './session-list';
-import { FaultBelow } from '~/ui/forms/fault-below';
+import { ErrorBelow } from '~/ui/forms/fault-below';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
 import styles from './account.css?url';
@@ -39,7 +39,7 @@ export const loader = pageLoader('member', async (member, args) => {
     lastSeen: shortInstant(lastSeenAt, env.TIME_ZONE),
     isThis: id === member.sessionId,
   }));
-  const [reading, formProps] = await Promise.all([readingOf(args, member.id), drawnFor(args.request, member.id)]);
+  const [reading, formProps] = await Promise.all([readingOf(args, member.id), formData(args.request, member.id)]);
   return { member, sessions, constraints, reading, ...formProps };
 });
 
@@ -47,7 +47,7 @@ type Part = keyof typeof ACCOUNT_PARTS;
 
 /** Responds to a saved change and deletes the draft of this page, if any; drafts of other pages stay. */
 async function saved({ asker, args, done }: Call<'member'>, part: Part, message: NoticeValue): Promise<Response> {
-  return done({ to: accountAction(part), says: message }, {}, await forgetDraft(args.request, asker.id));
+  return done({ to: accountAction(part), says: message }, {}, await replaceDraft(args.request, asker.id));
 }
 
 const draftOptions = (part: Part) => ({ kept: { part: ACCOUNT_PARTS[part], says: 'aparte' } }) as const;
@@ -96,7 +96,7 @@ export default function OwnAccount() {
   const { member, sessions, reading, ...formProps } = useLoaderData<typeof loader>();
   return (
     <AccountPage title="Tu cuenta" lead={`${member.firstName} ${member.lastName} · ${member.email}`}>
-      <FaultBelow />
+      <ErrorBelow />
       <NameForm member={member} {...formProps} />
       <EmailChangeForm {...formProps} />
       <PasswordChangeForm author={formProps.author} />

@@ -4,9 +4,9 @@ import type {
   PasswordChangeInput as Passwords,
 } from '~/domain/members/schema';
 import { paths } from '~/paths';
-import type { DrawnForm } from '~/ui/forms/drawn';
+import type { FormDraftProps } from '~/ui/forms/drawn';
 import { Field } from '~/ui/forms/field';
-import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
+import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { Notice } from '~/ui/page/notice';
 
@@ -22,13 +22,13 @@ export const ACCOUNT_PARTS = {
 export const accountAction = (part: keyof typeof ACCOUNT_PARTS) => `${paths.account()}#${ACCOUNT_PARTS[part]}`;
 
 /** The draft of an ended session, if it was typed into the form of this intent; else null. */
-const draftOf = (intent: string, draft: DrawnForm['waiting']) => (draft?.intent === intent ? draft : null);
+const draftOf = (intent: string, draft: FormDraftProps['waiting']) => (draft?.intent === intent ? draft : null);
 
 export function NameForm({
   member,
   author,
   waiting: draft,
-}: DrawnForm & { member: { firstName: string; lastName: string } }) {
+}: FormDraftProps & { member: { firstName: string; lastName: string } }) {
   const waiting = draftOf('name', draft);
   const { form, fields } = useIntentForm<Name>('name', {
     ...{ id: 'nombre', shows: ['first_name', 'last_name'], author, waiting },
@@ -39,7 +39,7 @@ export function NameForm({
     <section id={ACCOUNT_PARTS.name}>
       <h2>Nombre</h2>
       <Notice part={ACCOUNT_PARTS.name} />
-      <FormFaults of={form} title="No se pudo guardar el nombre" />
+      <FormNotices of={form} title="No se pudo guardar el nombre" />
       <IntentForm of={form} action={accountAction('name')} isOneOfSeveral>
         <Field field={first_name} label="Nombre" autoComplete="given-name" />
         <Field field={last_name} label="Apellido" autoComplete="family-name" />
@@ -51,7 +51,7 @@ export function NameForm({
   );
 }
 
-export function EmailChangeForm({ author, waiting: draft }: DrawnForm) {
+export function EmailChangeForm({ author, waiting: draft }: FormDraftProps) {
   const waiting = draftOf('email', draft);
   const { form, fields } = useIntentForm<Email>('email', {
     ...{ id: 'correo', shows: ['email', 'current_password'], author, waiting },
@@ -62,7 +62,7 @@ export function EmailChangeForm({ author, waiting: draft }: DrawnForm) {
     <section className="part" id={ACCOUNT_PARTS.email}>
       <h2>Correo electrónico</h2>
       <Notice part={ACCOUNT_PARTS.email} />
-      <FormFaults of={form} title="No se pudo cambiar el correo" />
+      <FormNotices of={form} title="No se pudo cambiar el correo" />
       <IntentForm of={form} action={accountAction('email')} isOneOfSeveral>
         <Field field={email} label="Correo nuevo" type="email" autoComplete="email" />
         <Field field={current_password} label="Contraseña actual" type="password" autoComplete="current-password" />
@@ -74,7 +74,7 @@ export function EmailChangeForm({ author, waiting: draft }: DrawnForm) {
   );
 }
 
-export function PasswordChangeForm({ author }: Pick<DrawnForm, 'author'>) {
+export function PasswordChangeForm({ author }: Pick<FormDraftProps, 'author'>) {
   const { form, fields } = useIntentForm<Passwords>('password', {
     ...{ id: 'clave', author },
     shows: ['current_password', 'new_password', 'confirm_password'],
@@ -84,7 +84,7 @@ export function PasswordChangeForm({ author }: Pick<DrawnForm, 'author'>) {
     <section className="part" id={ACCOUNT_PARTS.password}>
       <h2>Contraseña</h2>
       <Notice part={ACCOUNT_PARTS.password} />
-      <FormFaults of={form} title="No se pudo cambiar la contraseña" />
+      <FormNotices of={form} title="No se pudo cambiar la contraseña" />
       <IntentForm of={form} action={accountAction('password')} isOneOfSeveral>
         <Field field={current_password} label="Contraseña actual" type="password" autoComplete="current-password" />
         <Field

@@ -2,7 +2,7 @@ import { useSearchParams } from '@remix-run/react';
 import type { RegistrationInput } from '~/domain/members/schema';
 import { paths } from '~/paths';
 import { Field } from '~/ui/forms/field';
-import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
+import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { AccountPage } from '~/ui/page/narrow-page';
 
@@ -17,7 +17,7 @@ export function RegisterForm() {
   const { first_name, last_name, email, password, confirm_password } = fields;
   return (
     <AccountPage title="Crear cuenta" lead="Para leer cada capítulo, guardar tus notas y seguir tu progreso.">
-      <FormFaults of={form} title="No se pudo crear la cuenta" />
+      <FormNotices of={form} title="No se pudo crear la cuenta" />
       <IntentForm of={form}>
         {back && <input type="hidden" name="redirect" value={back} />}
         <Field field={first_name} label="Nombre" autoComplete="given-name" />

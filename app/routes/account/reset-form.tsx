@@ -2,7 +2,7 @@ import type { ResetInput as Reset } from '~/domain/members/schema';
 import { browserSentence } from '~/errors/browser-catalogue';
 import { paths, type Back } from '~/paths';
 import { Field } from '~/ui/forms/field';
-import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
+import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 
 const SHORTEST = 6;
@@ -19,7 +19,7 @@ export function ResetForm({ token }: { token: string }) {
   const { form, fields } = useIntentForm<Reset>('reset', { id: 'clave', shows: ['new_password', 'confirm_password'] });
   return (
     <>
-      <FormFaults of={form} title="No se pudo cambiar la contraseña" />
+      <FormNotices of={form} title="No se pudo cambiar la contraseña" />
       <IntentForm of={form}>
         <input type="hidden" name="token" value={token} />
         <Field

@@ -1,5 +1,5 @@
 import type { SessionInput } from '~/domain/members/schema';
-import { FormFaults, useIntentForm } from '~/ui/forms/intent-form';
+import { FormNotices, useIntentForm } from '~/ui/forms/intent-form';
 import { Notice } from '~/ui/page/notice';
 import { PostForm } from '~/ui/post-form';
 import { accountAction, ACCOUNT_PARTS } from './own-forms';
@@ -45,7 +45,7 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
     <section className="part" id={ACCOUNT_PARTS.sessions}>
       <h2>Sesiones abiertas</h2>
       <Notice part={ACCOUNT_PARTS.sessions} />
-      <FormFaults of={form} title="No se pudo cerrar la sesión" />
+      <FormNotices of={form} title="No se pudo cerrar la sesión" />
       <ul className="plain-list ruled-list" id={fields.session.id}>
         {sessions.map((session) => (
           <li key={session.id} className="row">

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Toast, useToast } from '~/ui/enhance/toast';
 import { PostForm } from '~/ui/post-form';
-import type { FormKeeping } from './kept-form';
+import type { FormDraftState } from './kept-form';
 
 const SHOWN = 5000; // milliseconds; the notice below the form stays
 
 interface OutcomeProps {
-  of: FormKeeping;
+  of: FormDraftState;
   /** Address of the form; its intent `discard` deletes the draft. */
   action: string;
 }
@@ -34,6 +34,6 @@ export function DraftOutcome({ of, action }: OutcomeProps) {
 }
 
 /** Note beside the save button that the form holds unsaved text. */
-export function Unsaved({ of }: { of: FormKeeping }) {
+export function Unsaved({ of }: { of: FormDraftState }) {
   return of.isUnsaved && <span className="muted-text">Sin guardar</span>;
 }

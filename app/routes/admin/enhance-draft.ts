@@ -3,7 +3,7 @@ import { LEAVES_FOR_LOGIN } from '~/ui/enhance/announcements';
 import { isFile } from '~/ui/enhance/busy';
 import { dropFormDraft, formDraftKey, keepFormDraft, recallFormDraft, type FormDraft } from '~/ui/enhance/drafts';
 import { useSite } from '~/ui/site';
-import { fieldsIn, saysSame, writeInto, type FieldTexts } from './form-fields';
+import { fieldsIn, hasSameTexts, writeInto, type FieldTexts } from './form-fields';
 
 interface DraftedForm {
   id: string;
@@ -31,7 +31,8 @@ type Update = (state: Partial<State>) => void;
 function draftFor(key: string, form: HTMLFormElement, page: DraftedForm, notice: string | undefined): FormDraft | null {
   const draft = recallFormDraft(key);
   if (draft?.isSent && notice === page.saved) dropFormDraft(key);
-  else if (draft && !page.isAnswer && !saysSame(draft.fields, fieldsIn(form, Object.keys(page.stored)))) return draft;
+  else if (draft && !page.isAnswer && !hasSameTexts(draft.fields, fieldsIn(form, Object.keys(page.stored))))
+    return draft;
   return null;
 }
 
@@ -73,7 +74,7 @@ function follow(form: HTMLFormElement, page: DraftedForm, notice: string | undef
   let { grown } = page;
   const save = (isSent: boolean) => {
     const fields = fieldsIn(form, Object.keys(page.stored));
-    const isUnsaved = !saysSame(fields, page.stored);
+    const isUnsaved = !hasSameTexts(fields, page.stored);
     if (isUnsaved) keepFormDraft(key, { fields, basis: grown, isSent });
     else dropFormDraft(key);
     guard.watch(isUnsaved);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { FormAnswer, Message } from '~/errors/message';
 import { paths } from '~/paths';
 import type { SafeHtml } from '~/text/html';
-import { askByScript, dataOf } from '~/ui/enhance/post';
+import { sendByScript, dataOf } from '~/ui/enhance/post';
 
 const ADDRESSES = {
   news: dataOf('routes/admin/settings/route', paths.admin('settings')),
@@ -12,7 +12,7 @@ const ADDRESSES = {
 const PAUSE = 400; // milliseconds after the last letter
 
 /** Action data of a form that is shown again as typed, with the HTML of its texts by field name. */
-export interface PreviewsAnswer extends FormAnswer {
+export interface PreviewsData extends FormAnswer {
   previews: Record<string, SafeHtml>;
 }
 
@@ -36,7 +36,7 @@ interface Preview {
  * stored text, and `isStored` is true.
  */
 export function usePreview(kind: 'news' | 'about', { field, text, stored, waiting }: Shown) {
-  const actionData = useActionData<Partial<PreviewsAnswer>>();
+  const actionData = useActionData<Partial<PreviewsData>>();
   const typed = actionData ? actionData.previews?.[field] : waiting[field];
   const [preview, show] = useState<Preview>({ html: typed ?? stored.html, failed: null });
   useEffect(() => {
@@ -45,7 +45,7 @@ export function usePreview(kind: 'news' | 'about', { field, text, stored, waitin
       const fields = new FormData();
       fields.set('intent', 'preview');
       fields.set('text', text);
-      void askByScript(ADDRESSES[kind], fields, 'preview_failed').then((outcome) =>
+      void sendByScript(ADDRESSES[kind], fields, 'preview_failed').then((outcome) =>
         show(({ html }) =>
           outcome.ok ? { html: outcome.data.html as SafeHtml, failed: null } : { html, failed: outcome },
         ),

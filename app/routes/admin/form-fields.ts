@@ -34,5 +34,5 @@ export function writeInto(form: HTMLFormElement, texts: FieldTexts): void {
 }
 
 /** Tells whether the fields equal the stored texts; line endings do not count. */
-export const saysSame = (texts: FieldTexts, stored: FieldTexts) =>
+export const hasSameTexts = (texts: FieldTexts, stored: FieldTexts) =>
   Object.entries(stored).every(([name, text]) => written(texts[name]) === written(text));

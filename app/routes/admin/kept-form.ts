@@ -1,10 +1,10 @@
 import { useActionData } from '@remix-run/react';
 import type { FormAnswer } from '~/errors/message';
 import { useFormDraft } from './enhance-draft';
-import { saysSame, type FieldTexts } from './form-fields';
-import type { DrawnForm } from '~/ui/forms/drawn';
+import { hasSameTexts, type FieldTexts } from './form-fields';
+import type { FormDraftProps } from '~/ui/forms/drawn';
 
-interface FormOptions extends DrawnForm {
+interface FormOptions extends FormDraftProps {
   id: string;
   intent: string;
   /** Stored texts, by the names of the fields. */
@@ -26,7 +26,7 @@ const NEWER = ['stored_newer'];
  * Protects a form against lost text and conflicts. Returns the hash of the version that the text is based on (`basis`),
  * which the form posts, and `isNewer` if a newer version is stored; the page then shows that one beside the form.
  */
-export function useKeptForm({ id, intent, author, waiting, stored, mark, saved, ...others }: FormOptions) {
+export function useDraftForm({ id, intent, author, waiting, stored, mark, saved, ...others }: FormOptions) {
   const { nothing = mark, field = 'basis', newer = NEWER } = others;
   const latest = useActionData<FormAnswer>();
   const actionData = latest?.intent === intent ? latest : undefined;
@@ -36,7 +36,7 @@ export function useKeptForm({ id, intent, author, waiting, stored, mark, saved, 
   const draft = useFormDraft({ id, author, stored, grown, isAnswer: actionData !== undefined, saved });
 
   const isRefused = newer.includes(actionData?.refused?.code ?? '');
-  const isOld = !actionData && waiting !== null && grown !== mark && !saysSame(waiting, stored);
+  const isOld = !actionData && waiting !== null && grown !== mark && !hasSameTexts(waiting, stored);
   const isNewer = isRefused || isOld || (draft.recovered !== null && draft.recovered.basis !== mark);
   return {
     ...draft,
@@ -53,4 +53,4 @@ const textsOf = (typed: Record<string, unknown> | null = null): FieldTexts =>
     Object.entries(typed ?? {}).filter((field): field is [string, string] => typeof field[1] === 'string'),
   );
 
-export type FormKeeping = ReturnType<typeof useKeptForm>;
+export type FormDraftState = ReturnType<typeof useDraftForm>;

@@ -5,7 +5,7 @@ import { intent } from '~/http/forms/form.server';
 import { boundedBytes } from '~/text/bounded';
 import type { SafeHtml } from '~/text/html';
 import { TEXT_BYTES } from '~/text/markdown.server';
-import type { PreviewsAnswer } from './enhance-preview';
+import type { PreviewsData } from './enhance-preview';
 import { previewOf } from './preview.server';
 
 const previewForm = z.object({ text: boundedBytes(TEXT_BYTES, 'No puede pasar de 64 KB').default('') });
@@ -22,10 +22,10 @@ export async function previewsOf(
 }
 
 /** Renders the page again with the typed fields and their preview; saves nothing. */
-export async function shownAsTyped(intent: string, kind: 'news' | 'about', names: string[], fields: URLSearchParams) {
+export async function renderTyped(intent: string, kind: 'news' | 'about', names: string[], fields: URLSearchParams) {
   const typed = Object.fromEntries(fields);
   const previews = await previewsOf(kind, names, typed);
-  return json<PreviewsAnswer>({ intent, refused: null, result: { initialValue: typed }, previews });
+  return json<PreviewsData>({ intent, refused: null, result: { initialValue: typed }, previews });
 }
 
 /** Intent by which scripts request the HTML of a text that is being written. */

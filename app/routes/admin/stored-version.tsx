@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { PostForm } from '~/ui/post-form';
-import type { FormKeeping } from './kept-form';
+import type { FormDraftState } from './kept-form';
 
 const HEADING = 'guardado-t';
 
 /** Props for the errors above a form: the id that they link to, and how the draft is discarded. */
-export const waysOf = ({ isRefused, discard }: FormKeeping, discardAt: string) => ({
+export const faultLinks = ({ isRefused, discard }: FormDraftState, discardAt: string) => ({
   ...{ discardAt, discard },
   leadsTo: isRefused ? HEADING : undefined,
 });
 
 interface StoredVersionProps {
-  of: FormKeeping;
+  of: FormDraftState;
   /** Address of the form; its intent `discard` deletes the draft. */
   action: string;
   children: ReactNode;
@@ -28,13 +28,13 @@ export function StoredVersion({ of, action, children }: StoredVersionProps) {
       )}
       {children}
       <p>Si pulsas «Guardar», lo tuyo queda en su lugar, y esto se puede recuperar desde el registro de actividad.</p>
-      <KeepStored of={of} action={action} />
+      <DiscardDraft of={of} action={action} />
     </section>
   );
 }
 
 /** Button that discards the draft and leaves the stored version as it is. */
-export function KeepStored({ of, action }: Omit<StoredVersionProps, 'children'>) {
+export function DiscardDraft({ of, action }: Omit<StoredVersionProps, 'children'>) {
   return (
     <PostForm className="row" intent="discard" action={action} onSubmit={of.discard}>
       <button className="button">Quedarme con lo guardado</button>

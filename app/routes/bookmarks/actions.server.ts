@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { db } from '~/db/db.server';
-import { dropBookmark, listBookmarks, renameBookmark } from '~/domain/bookmarks/bookmarks.server';
-import { labelForm, type BookmarkPlace } from '~/domain/bookmarks/schema';
+import { removeBookmark, listBookmarks, renameBookmark } from '~/domain/bookmarks/bookmarks.server';
+import { labelForm, type BookmarkRef } from '~/domain/bookmarks/schema';
 import { Refusal } from '~/errors/refusal';
-import { forgetDraft } from '~/http/forms/drafts.server';
+import { replaceDraft } from '~/http/forms/drafts.server';
 import type { Call } from '~/http/forms/form.server';
 import { numberIn } from '~/http/pages/query-number';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { bounded } from '~/text/bounded';
-import { bookmarkPlace } from './load.server';
+import { bookmarkRef } from './load.server';
 import { rowOf } from './props';
 
 const place = bounded(30).default('');
-export const dropForm = z.object({ place });
+export const deleteForm = z.object({ place });
 export const renameForm = labelForm.extend({ place });
 
 type MemberCall = Call<'member'>;
 
 /** Parses the bookmark ref of a form: '11-5-3'. @throws Refusal `no_place` for anything else. */
-function bookmarkIn(place: string, memberId: number): BookmarkPlace {
+function bookmarkIn(place: string, memberId: number): BookmarkRef {
   const [, volume, index, paragraph] = /^(\d{1,2})-([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(place) ?? [];
   if (volume === undefined) throw new Refusal('no_place');
   return { memberId, volume: volumeIn({ volume }), index: Number(index), paragraph: Number(paragraph) };
@@ -30,19 +30,19 @@ const addressOf = (page: number) => paths.bookmarks({ pagina: page > 1 ? page : 
 
 export async function relabel({ place, label }: z.output<typeof renameForm>, call: MemberCall) {
   await renameBookmark(db, bookmarkIn(place, call.asker.id), label);
-  const headers = await forgetDraft(call.args.request, call.asker.id);
+  const headers = await replaceDraft(call.args.request, call.asker.id);
   return call.done({ to: `${addressOf(pageIn(call))}#${rowOf(place)}`, says: 'etiqueta-guardada' }, {}, headers);
 }
 
-const isBehind = (one: Omit<BookmarkPlace, 'memberId'>, other: BookmarkPlace) =>
+const isBehind = (one: Omit<BookmarkRef, 'memberId'>, other: BookmarkRef) =>
   one.volume - other.volume || one.index - other.index || one.paragraph - other.paragraph;
 
 /** Deletes a bookmark and redirects to the one that has moved into its position. */
-export async function dropListed({ place }: z.output<typeof dropForm>, call: MemberCall) {
+export async function deleteListed({ place }: z.output<typeof deleteForm>, call: MemberCall) {
   const deleted = bookmarkIn(place, call.asker.id);
-  await dropBookmark(db, deleted);
+  await removeBookmark(db, deleted);
   const { bookmarks, page } = await listBookmarks(db, call.asker.id, pageIn(call));
   const near = bookmarks.find((one) => isBehind(one, deleted) > 0) ?? bookmarks.at(-1);
-  const to = addressOf(page) + (near ? `#${rowOf(bookmarkPlace(near))}` : '');
+  const to = addressOf(page) + (near ? `#${rowOf(bookmarkRef(near))}` : '');
   return call.done({ to, says: 'marcador-quitado' });
 }

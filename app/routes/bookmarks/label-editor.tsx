@@ -1,7 +1,7 @@
 import type { LabelInput } from '~/domain/bookmarks/schema';
 import { paths } from '~/paths';
 import { Field } from '~/ui/forms/field';
-import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
+import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { rowOf, type BookmarkItem, type BookmarksState } from './props';
 
@@ -23,7 +23,7 @@ export function LabelEditor({ item: { place, label }, state, back }: EditorProps
   const here = paths.bookmarks({ pagina: page > 1 ? page : null, editar: place });
   return (
     <>
-      <FormFaults of={form} title="No se pudo guardar la etiqueta" />
+      <FormNotices of={form} title="No se pudo guardar la etiqueta" />
       <IntentForm of={form} action={`${here}#${rowOf(place)}`} isOneOfSeveral>
         <input type="hidden" name="place" value={place} />
         <Field field={fields.label} label="Etiqueta" autoComplete="off" />

@@ -4,7 +4,7 @@ import { listBookmarks, type ListedBookmark } from '~/domain/bookmarks/bookmarks
 import { labelForm } from '~/domain/bookmarks/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
-import { drawnFor } from '~/http/forms/drafts.server';
+import { formData } from '~/http/forms/drafts.server';
 import { chaptersAt, hasOtherText, type ChapterNow } from '~/http/pages/chapter-at.server';
 import { grouped } from '~/http/pages/grouped-pages';
 import { numberIn } from '~/http/pages/query-number';
@@ -24,7 +24,7 @@ function beginningOf(text: string, most = BEGINNING): string {
   return `${space > 0 ? cut.slice(0, space) : cut}…`;
 }
 
-export const bookmarkPlace = ({ volume, index, paragraph }: Pick<ListedBookmark, 'volume' | 'index' | 'paragraph'>) =>
+export const bookmarkRef = ({ volume, index, paragraph }: Pick<ListedBookmark, 'volume' | 'index' | 'paragraph'>) =>
   `${volume}-${index}-${paragraph}`;
 
 function goneOf(bookmark: ListedBookmark, now: ChapterNow | null): string | null {
@@ -43,7 +43,7 @@ function itemOf(bookmark: ListedBookmark, now: ChapterNow | null): BookmarkItem 
   const at = now?.paragraph ?? null;
   const chapter = now?.name ?? `Capítulo ${volume}-${index}`;
   return {
-    place: bookmarkPlace(bookmark),
+    place: bookmarkRef(bookmark),
     to: now?.to ?? null,
     own:
       at !== null && (bookmark.now?.isThere || at === bookmark.paragraph) ? paths.paragraph(volume, index, at) : null,
@@ -72,11 +72,11 @@ export async function loadBookmarks(member: SignedIn, args: LoaderFunctionArgs) 
   const query = new URL(args.request.url).searchParams;
   const [{ bookmarks, total, page, pages }, formProps] = await Promise.all([
     listBookmarks(db, member.id, numberIn(query, 'pagina') ?? 1),
-    drawnFor(args.request, member.id),
+    formData(args.request, member.id),
   ]);
   const groups = byVolume(bookmarks, await chaptersAt(args, bookmarks));
   const requested = query.get('editar') ?? formProps.waiting?.place ?? null;
-  const editing = bookmarks.some((bookmark) => bookmarkPlace(bookmark) === requested) ? requested : null;
+  const editing = bookmarks.some((bookmark) => bookmarkRef(bookmark) === requested) ? requested : null;
   const state = { page, editing, ...formProps };
   return { groups, total, pages, state, constraints };
 }

@@ -1,4 +1,4 @@
-import type { DrawnForm } from '~/ui/forms/drawn';
+import type { FormDraftProps } from '~/ui/forms/drawn';
 
 /** A bookmark as the page shows it. */
 export interface BookmarkItem {
@@ -22,7 +22,7 @@ export interface BookmarkGroup {
   items: BookmarkItem[];
 }
 
-export interface BookmarksState extends DrawnForm {
+export interface BookmarksState extends FormDraftProps {
   page: number;
   /** Paragraph ref of the bookmark whose label is being changed; else null. */
   editing: string | null;

@@ -10,7 +10,7 @@ import { Pages } from '~/ui/page/pages';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
 import { WayBack } from '~/ui/page/way-back';
-import { dropListed, dropForm, relabel, renameForm } from './actions.server';
+import { deleteListed, deleteForm, relabel, renameForm } from './actions.server';
 import { NoBookmarks, BookmarkRefused } from './empty';
 import { BookmarkList } from './list';
 import { loadBookmarks } from './load.server';
@@ -22,7 +22,7 @@ export const loader = pageLoader('member', loadBookmarks, { isList: true });
 
 export const action = formAction('member', {
   label: intent(renameForm, relabel, { kept: { part: '', says: 'aparte' } }),
-  drop: intent(dropForm, dropListed),
+  drop: intent(deleteForm, deleteListed),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

@@ -20,4 +20,4 @@ export const contentsFilterIn = (value: string | null): Filter =>
   CONTENTS_FILTERS.find(({ filter }) => filter === value)?.filter ?? '';
 
 /** Label of the read mark in the row of a chapter. */
-export const READ_TOLD = 'Leído';
+export const READ_LABEL = 'Leído';

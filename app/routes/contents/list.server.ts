@@ -5,7 +5,7 @@ import { html, raw, trusted, type Fragment, type SafeHtml } from '~/text/html';
 import { isDay, longDate } from '~/text/spanish';
 import { symbol, symbols } from '~/ui/book-icons';
 import type { IconName } from '~/ui/icons';
-import { READ_TOLD } from './filters';
+import { READ_LABEL } from './filters';
 import type { YearGroup } from './years.server';
 
 /** A chapter of the list, with the parts of its row that are the same for all readers. */
@@ -45,7 +45,7 @@ const MARKS = { isWatched: mark('play', 'Visto'), isNoted: mark('pencil', 'Nota'
 /** Renders the end of a row: the label of the read mark, if it is set, and the button that toggles it. */
 function endOf(name: string, index: number, isRead: boolean): string {
   const words = `${readWords(isRead)}: ${name}`;
-  return html` <span class="contents-row__mark" data-marked>${isRead && READ_TOLD}</span></p>
+  return html` <span class="contents-row__mark" data-marked>${isRead && READ_LABEL}</span></p>
       </div>${' '}
       <button class="mark-button${isRead && ' mark-button--set'}" name="${READ[isRead ? 1 : 0]}" value="${index}" title="${words}">
         ${symbol(isRead ? 'seen' : 'ring', 24)}
@@ -55,7 +55,7 @@ function endOf(name: string, index: number, isRead: boolean): string {
 }
 
 /** Renders the parts of a row that are the same for all readers. */
-export function drawChapter(volume: number, item: OutlineItem, date: string): ContentsChapter {
+export function renderChapter(volume: number, item: OutlineItem, date: string): ContentsChapter {
   const { index, videoId, title } = item;
   const name = `${volume}-${index}`;
   const start = html`

@@ -15,13 +15,13 @@ import { siteFor } from '~/http/pages/site.server';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { contentsFilterIn, CONTENTS_FILTERS, type Filter } from './filters';
-import { contentsList, drawChapter, type ContentsChapter, type ContentsRow } from './list.server';
+import { contentsList, renderChapter, type ContentsChapter, type ContentsRow } from './list.server';
 import { byYear, spanOf } from './years.server';
 
 /** The chapters of a volume with the parts of their rows that are the same for all readers. */
 const chaptersOf = defineCached('contents', async (volume: number) => {
   const [items, dates] = await Promise.all([outlineOf(db, volume), datesOf(db, volume)]);
-  const chapters = items.map((item) => drawChapter(volume, item, dates.get(item.index) ?? ''));
+  const chapters = items.map((item) => renderChapter(volume, item, dates.get(item.index) ?? ''));
   return { chapters, span: spanOf(chapters) };
 });
 

@@ -17,7 +17,7 @@ function fragmentOf(rows: { index: number }[], index: number): string {
 }
 
 /** Toggles the read mark of a chapter and redirects to its row. */
-export async function keepRead(values: z.output<typeof readForm>, { asker, args, done }: Call<'member'>) {
+export async function saveRead(values: z.output<typeof readForm>, { asker, args, done }: Call<'member'>) {
   const volume = volumeIn(args.params);
   const { index, isRead } = readMarkIn(values);
   await setRead(db, asker.id, { volume, index }, isRead);

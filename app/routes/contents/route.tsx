@@ -14,23 +14,23 @@ import { Page } from '~/ui/page/page';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
 import { volumeTone } from '~/ui/volume-tone';
-import { READ_TOLD } from './filters';
+import { READ_LABEL } from './filters';
 import { ContentsHead } from './head';
 import { loadContents } from './load.server';
-import { keepRead } from './mark.server';
+import { saveRead } from './mark.server';
 import { FilterChips, NothingLeft, Shown, Years } from './narrowing';
 import { ReadMarkRefused } from './refused';
 import { VolumesBeside } from './volumes-beside';
 import styles from './contents.css?url';
 
-const WORDS = { names: READ, act: readWords, told: READ_TOLD };
+const WORDS = { names: READ, act: readWords, told: READ_LABEL };
 
 export const links = sheet(styles);
 
 export const loader = pageLoader('member', loadContents, { whenAway: 'volume_failed', isList: true });
 
 export const action = formAction('member', {
-  read: intent(readForm, keepRead, { whenAway: 'mark_failed', sometimes: [...READ] }),
+  read: intent(readForm, saveRead, { whenAway: 'mark_failed', sometimes: [...READ] }),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

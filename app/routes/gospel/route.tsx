@@ -6,7 +6,7 @@ import { countViews } from '~/domain/gospel/views.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { appUrl, env } from '~/env.server';
 import { sentence } from '~/errors/catalogue';
-import { may } from '~/http/auth/who';
+import { hasPermission } from '~/http/auth/who';
 import { defineCached } from '~/http/pages/content.server';
 import { countLook } from '~/http/pages/gospel-views.server';
 import { pageLoader } from '~/http/pages/page.server';
@@ -27,7 +27,7 @@ async function look(date: string, member: SignedIn | null, args: LoaderFunctionA
   const gospel = await cachedGospel(args, date);
   if (!gospel) return { gospel: null, views: null };
   await countLook(date, { ...args, memberId: member?.id ?? null });
-  if (!member || !may(member.role, 'editor')) return { gospel, views: null };
+  if (!member || !hasPermission(member.role, 'editor')) return { gospel, views: null };
   return { gospel, views: (await part(countViews(db, date), 'gospel_failed')).data ?? 0 };
 }
 

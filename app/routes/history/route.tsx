@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
-import { clearHistory, keepHistory } from '~/domain/progress/history.server';
+import { clearHistory, setHistory } from '~/domain/progress/history.server';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
@@ -20,7 +20,7 @@ export const loader = pageLoader('member', loadHistory, { isList: true });
 const nothing = z.object({});
 const switched = (isKept: boolean) =>
   intent(nothing, async (_values, { asker, done }: Call<'member'>) => {
-    await keepHistory(db, asker.id, isKept);
+    await setHistory(db, asker.id, isKept);
     return done({ to: paths.history(), says: isKept ? 'historial-encendido' : 'historial-apagado' });
   });
 

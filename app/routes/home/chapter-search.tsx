@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SearchAnswer } from '~/domain/book/schema';
+import type { SearchResult } from '~/domain/book/schema';
 import { paths } from '~/paths';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { Icon } from '~/ui/icon';
@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon';
 const HINT = 'capitulo-pista';
 const ERROR = 'capitulo-error';
 
-function Answer({ answer }: { answer: SearchAnswer }) {
+function Answer({ answer }: { answer: SearchResult }) {
   return (
     <p className="error-text" id={ERROR} role="alert" lang={answer.said.lang}>
       <Icon name="alert" /> {answer.said.message} {answer.login && <a href={answer.login}>Iniciar sesión</a>}
@@ -27,7 +27,7 @@ function Elsewhere({ message, address }: { message: string; address: string }) {
 }
 
 /** The search for a chapter as 'Volumen-Índice'. Its state is the address. */
-export function ChapterSearch({ answer }: { answer: SearchAnswer | null }) {
+export function ChapterSearch({ answer }: { answer: SearchResult | null }) {
   const isError = answer !== null && answer.elsewhere === null;
   const field = useRef<HTMLInputElement>(null);
   const isWrong = isError && answer.login === null;

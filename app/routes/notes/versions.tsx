@@ -6,7 +6,7 @@ import { findChapter, listVersions, recoverVersion } from '~/domain/notes/versio
 import { env } from '~/env.server';
 import type { FormAnswer } from '~/errors/message';
 import { Refusal } from '~/errors/refusal';
-import { authorMark } from '~/http/auth/author.server';
+import { authorToken } from '~/http/auth/author.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { volumeIn } from '~/http/pages/volume-param';
@@ -39,7 +39,7 @@ export const loader = pageLoader('member', async (member, { params }) => {
   }));
   if (!stored) throw new Refusal('note_missing');
   const name = noteChapterName({ ...ref, ...chapter });
-  return { ...ref, name, isChapterGone: chapter.isGone, stored, versions, author: authorMark(member.id) };
+  return { ...ref, name, isChapterGone: chapter.isGone, stored, versions, author: authorToken(member.id) };
 });
 
 const number = bounded(9)

@@ -1,8 +1,8 @@
-import type { KeptChapter } from '~/offline/protocol';
+import type { CachedChapter } from '~/offline/protocol';
 import { paths } from '~/paths';
 
 /** Cached chapters, a list for each volume. */
-export function OfflineChapters({ chapters }: { chapters: KeptChapter[] }) {
+export function OfflineChapters({ chapters }: { chapters: CachedChapter[] }) {
   const volumes = [...new Set(chapters.map(({ volume }) => volume))].sort((one, other) => one - other);
   if (volumes.length === 0) return <p>Aquí verás los capítulos que abras desde ahora.</p>;
   return volumes.map((volume) => (

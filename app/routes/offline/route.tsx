@@ -1,17 +1,17 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { browserSentence } from '~/errors/browser-catalogue';
-import { authorMark } from '~/http/auth/author.server';
+import { authorToken } from '~/http/auth/author.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { useHydrated } from '~/ui/enhance/hydrated';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { titled } from '~/ui/title';
 import { OfflineChapters } from './chapters';
-import { useKept } from './enhance/kept';
+import { useOfflineStore } from './enhance/kept';
 import { Writes } from './writes';
 
-export const loader = pageLoader('anyone', (member) => ({ author: member ? authorMark(member.id) : null }));
+export const loader = pageLoader('anyone', (member) => ({ author: member ? authorToken(member.id) : null }));
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Leer sin conexión' }, matches);
 
@@ -20,7 +20,7 @@ const NEEDS_SCRIPTS = 'Necesita JavaScript: sin él, el navegador no puede guard
 export default function OfflinePage() {
   const { author } = useLoaderData<typeof loader>();
   const isHydrated = useHydrated();
-  const { state, isElsewhere, forget } = useKept(author);
+  const { state, isElsewhere, forget } = useOfflineStore(author);
   return (
     <AccountPage title="Leer sin conexión" lead="Los capítulos que abriste y este navegador guarda.">
       {isElsewhere && (

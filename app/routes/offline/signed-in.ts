@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node';
-import { authorMark } from '~/http/auth/author.server';
-import { whoIsAsking } from '~/http/auth/visitor.server';
+import { authorToken } from '~/http/auth/author.server';
+import { visitorOf } from '~/http/auth/visitor.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 
@@ -11,8 +11,8 @@ import { paths } from '~/paths';
 export const loader = pageLoader(
   'anyone',
   async (_member, args) => {
-    const { member } = await whoIsAsking(args);
-    return json({ author: member && authorMark(member.id) }, { headers: { 'Cache-Control': 'no-store' } });
+    const { member } = await visitorOf(args);
+    return json({ author: member && authorToken(member.id) }, { headers: { 'Cache-Control': 'no-store' } });
   },
   { back: paths.offline() },
 );

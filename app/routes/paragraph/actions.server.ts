@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { db } from '~/db/db.server';
-import { dropBookmark, findBookmark, keepBookmark } from '~/domain/bookmarks/bookmarks.server';
+import { removeBookmark, findBookmark, storeBookmark } from '~/domain/bookmarks/bookmarks.server';
 import type { labelForm } from '~/domain/bookmarks/schema';
-import { leaveSignal, takeSignal } from '~/domain/progress/signal.server';
+import { setReadingPosition, clearReadingPosition } from '~/domain/progress/signal.server';
 import { Refusal } from '~/errors/refusal';
-import { forgetDraft } from '~/http/forms/drafts.server';
+import { replaceDraft } from '~/http/forms/drafts.server';
 import type { Call } from '~/http/forms/form.server';
 import { fromIn } from '~/http/pages/safe-path';
 import { paragraphIn } from './address.server';
@@ -29,27 +29,27 @@ const bookmarkOf = ({ asker, args }: MemberCall) => {
   return { memberId: asker.id, volume, index, paragraph: number };
 };
 
-export async function leaveSign(_values: object, call: MemberCall) {
+export async function setPosition(_values: object, call: MemberCall) {
   const ref = await paragraphOf(call);
-  await leaveSignal(db, call.asker.id, ref, ref.number);
+  await setReadingPosition(db, call.asker.id, ref, ref.number);
   return call.done({ to: pageAt(call, 'signal'), says: 'senal-aqui' });
 }
 
-export async function take(_values: object, call: MemberCall) {
-  await takeSignal(db, call.asker.id, paragraphIn(call.args.params));
+export async function clearPosition(_values: object, call: MemberCall) {
+  await clearReadingPosition(db, call.asker.id, paragraphIn(call.args.params));
   return call.done({ to: pageAt(call, 'signal'), says: 'senal-fuera' });
 }
 
-export async function keep({ label }: z.output<typeof labelForm>, call: MemberCall) {
+export async function saveBookmark({ label }: z.output<typeof labelForm>, call: MemberCall) {
   await paragraphOf(call);
-  await keepBookmark(db, bookmarkOf(call), label);
-  const headers = await forgetDraft(call.args.request, call.asker.id);
+  await storeBookmark(db, bookmarkOf(call), label);
+  const headers = await replaceDraft(call.args.request, call.asker.id);
   return call.done({ to: pageAt(call, 'bookmark'), says: 'marcador-guardado' }, {}, headers);
 }
 
-export async function dropKept(_values: object, call: MemberCall) {
+export async function deleteBookmark(_values: object, call: MemberCall) {
   const bookmark = bookmarkOf(call);
   const stored = await findBookmark(db, bookmark);
-  await dropBookmark(db, { ...bookmark, paragraph: stored?.paragraph ?? bookmark.paragraph });
+  await removeBookmark(db, { ...bookmark, paragraph: stored?.paragraph ?? bookmark.paragraph });
   return call.done({ to: pageAt(call, 'bookmark'), says: 'marcador-quitado' });
 }

@@ -14,4 +14,4 @@ export function paragraphIn({ volume, place = '' }: { volume?: string; place?: s
   return { volume: volumeIn({ volume }), index, number: dash < 0 ? 0 : numberOf(place.slice(dash + 1)) };
 }
 
-export type ParagraphAsked = ReturnType<typeof paragraphIn>;
+export type ParagraphRef = ReturnType<typeof paragraphIn>;

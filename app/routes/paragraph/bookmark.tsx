@@ -1,7 +1,7 @@
 import type { LabelInput } from '~/domain/bookmarks/schema';
 import { paths } from '~/paths';
 import { Field } from '~/ui/forms/field';
-import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
+import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { Notice } from '~/ui/page/notice';
 import { PostForm } from '~/ui/post-form';
@@ -19,7 +19,7 @@ export function Bookmark({ label, author, waiting, ...at }: FoundParagraph) {
     <section className="part" id={PARAGRAPH_PARTS.bookmark}>
       <h2>Marcador</h2>
       <Notice part={PARAGRAPH_PARTS.bookmark} />
-      <FormFaults of={form} title="No se pudo guardar el marcador" />
+      <FormNotices of={form} title="No se pudo guardar el marcador" />
       {isSaved && (
         <p>
           Este párrafo está entre <a href={paths.bookmarks()}>tus marcadores</a>.

@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import { chapterName } from '~/domain/book/chapter-name';
 import { findParagraphs, findStudy } from '~/domain/book/chapters.server';
 import type { ShownParagraph } from '~/domain/book/dialogue.server';
-import type { KeptPlace, Place } from '~/domain/book/search';
+import type { StoredRef, ChapterRef } from '~/domain/book/search';
 import { findBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { labelForm } from '~/domain/bookmarks/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
@@ -12,7 +12,7 @@ import { signalIn } from '~/domain/progress/signal.server';
 import { topicsByTitle } from '~/domain/topics/topics.server';
 import { appUrl } from '~/env.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
-import { drawnFor } from '~/http/forms/drafts.server';
+import { formData } from '~/http/forms/drafts.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
 import { outline } from '~/http/pages/cached-book.server';
 import { defineCached } from '~/http/pages/content.server';
@@ -20,7 +20,7 @@ import { fromIn } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
 import { normalForm } from '~/text/normal-form';
 import { plainForm } from '~/text/spanish';
-import { paragraphIn, type ParagraphAsked } from './address.server';
+import { paragraphIn, type ParagraphRef } from './address.server';
 import { missingChapter, missingParagraph } from './missing.server';
 import type { FoundParagraph, MissingParagraph } from './props';
 import { quotationOf } from './quotation';
@@ -43,14 +43,14 @@ const topicsOf = defineCached('topics of chapter', async (volume: number, index:
 });
 
 /** Reading position of a member outside a chapter; null if it is in the chapter, or if there is none. */
-async function elsewhere(args: LoaderFunctionArgs, { volume, index }: Place, last: KeptPlace | null) {
+async function elsewhere(args: LoaderFunctionArgs, { volume, index }: ChapterRef, last: StoredRef | null) {
   return last?.volume === volume && last.index === index ? null : placeNow(args, last);
 }
 
 async function signalFor(
   member: SignedIn,
   args: LoaderFunctionArgs,
-  ref: ParagraphAsked,
+  ref: ParagraphRef,
 ): Promise<FoundParagraph['signal']> {
   const { volume, index, number } = ref;
   const [signal, last, lastHere] = await Promise.all([
@@ -69,7 +69,7 @@ async function signalFor(
 }
 
 /** Handles the field for another paragraph of the chapter: throws a redirect to it, or returns what is no number. */
-function followNumber({ request }: LoaderFunctionArgs, { volume, index }: ParagraphAsked): string | null {
+function followNumber({ request }: LoaderFunctionArgs, { volume, index }: ParagraphRef): string | null {
   const query = new URL(request.url).searchParams;
   const typed = query.get('n');
   if (typed === null) return null;
@@ -79,7 +79,7 @@ function followNumber({ request }: LoaderFunctionArgs, { volume, index }: Paragr
 }
 
 interface RenderProps {
-  ref: ParagraphAsked;
+  ref: ParagraphRef;
   name: string;
   /** The chapter's date as it was given. */
   date: string;
@@ -93,7 +93,7 @@ async function shown(member: SignedIn, args: LoaderFunctionArgs, { ref, name, da
   const [signal, bookmark, formProps, topics] = await Promise.all([
     signalFor(member, args, ref),
     findBookmark(db, { memberId: member.id, volume, index, paragraph: number }),
-    drawnFor(args.request, member.id),
+    formData(args.request, member.id),
     topicsOf(args, volume, index),
   ]);
   args.context.fragments = { parrafo: paragraph.html };

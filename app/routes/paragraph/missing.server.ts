@@ -3,11 +3,11 @@ import { chapterName } from '~/domain/book/chapter-name';
 import { Refusal } from '~/errors/refusal';
 import { nearestTo } from '~/http/pages/chapter-at.server';
 import { paths } from '~/paths';
-import type { ParagraphAsked } from './address.server';
+import type { ParagraphRef } from './address.server';
 import type { MissingParagraph } from './props';
 
 /** Message for a chapter that is not in the book, with a link to the nearest. @throws Refusal `volume_empty`. */
-export function missingChapter({ volume, index }: ParagraphAsked, items: readonly OutlineItem[]): MissingParagraph {
+export function missingChapter({ volume, index }: ParagraphRef, items: readonly OutlineItem[]): MissingParagraph {
   const nearest = nearestTo(index, items);
   if (!nearest) throw new Refusal('volume_empty');
   return {
@@ -29,7 +29,7 @@ interface Chapter {
 
 /** Message for a paragraph that a chapter does not have, with a link to the nearest. */
 export function missingParagraph(
-  { volume, index, number }: ParagraphAsked,
+  { volume, index, number }: ParagraphRef,
   name: string,
   { total, from }: Chapter,
 ): MissingParagraph {

@@ -1,8 +1,8 @@
 import { paths } from '~/paths';
-import type { DrawnForm } from '~/ui/forms/drawn';
+import type { FormDraftProps } from '~/ui/forms/drawn';
 
 /** A paragraph that can be shown. */
-export interface FoundParagraph extends DrawnForm {
+export interface FoundParagraph extends FormDraftProps {
   volume: number;
   index: number;
   number: number;

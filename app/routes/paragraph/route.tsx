@@ -6,7 +6,7 @@ import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
-import { dropKept, keep, leaveSign, take } from './actions.server';
+import { deleteBookmark, saveBookmark, setPosition, clearPosition } from './actions.server';
 import { loadParagraph } from './load.server';
 import { Missing } from './missing';
 import { PARAGRAPH_PARTS } from './props';
@@ -20,10 +20,10 @@ export const loader = pageLoader('member', loadParagraph, { whenAway: 'main_fail
 const nothing = z.object({});
 
 export const action = formAction('member', {
-  leave: intent(nothing, leaveSign),
-  take: intent(nothing, take),
-  keep: intent(labelForm, keep, { kept: { part: PARAGRAPH_PARTS.bookmark, says: 'aparte' } }),
-  drop: intent(nothing, dropKept),
+  leave: intent(nothing, setPosition),
+  take: intent(nothing, clearPosition),
+  keep: intent(labelForm, saveBookmark, { kept: { part: PARAGRAPH_PARTS.bookmark, says: 'aparte' } }),
+  drop: intent(nothing, deleteBookmark),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

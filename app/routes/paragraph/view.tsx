@@ -2,7 +2,7 @@ import { paths } from '~/paths';
 import { voiceClass } from '~/text/voice';
 import { StaticHtml } from '~/ui/fragments';
 import { Toast, useToast } from '~/ui/enhance/toast';
-import { FaultBelow } from '~/ui/forms/fault-below';
+import { ErrorBelow } from '~/ui/forms/fault-below';
 import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page/page';
 import { Pages } from '~/ui/page/pages';
@@ -116,7 +116,7 @@ export function ParagraphView(found: FoundParagraph) {
       <div className="halves">
         <Text {...found} />
         <div>
-          <FaultBelow />
+          <ErrorBelow />
           <Signal {...found} />
           <Bookmark {...found} />
           <Cite {...found} toast={toast} />

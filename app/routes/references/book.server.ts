@@ -4,7 +4,7 @@ import { booksNamed, type Mention } from '~/domain/bible/listing.server';
 import { bookIn } from '~/domain/bible/reference.server';
 import { OTHERS } from '~/domain/bible/schema';
 import { chapterName } from '~/domain/book/chapter-name';
-import type { Place } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/search';
 import { Refusal } from '~/errors/refusal';
 import { titlesFor } from '~/http/pages/cached-book.server';
 import { grouped, groupedPage, type GroupOnPage } from '~/http/pages/grouped-pages';
@@ -28,7 +28,7 @@ function bookInAddress(slug: string): { slug: string; name: string; cited: strin
 
 interface RenderContext {
   here: string;
-  titleOf: (place: Place) => string;
+  titleOf: (place: ChapterRef) => string;
   /** Heading above the references of one chapter of the Bible. */
   headingOf: (chapter: string) => string;
 }

@@ -1,4 +1,4 @@
-import { searchAddress, NOTHING_ASKED } from './props';
+import { searchAddress, EMPTY_SEARCH } from './props';
 
 const EXAMPLES = [
   ['Divina Voluntad', 'los párrafos que tienen las dos palabras, aunque estén en plural o en otro tiempo'],
@@ -16,7 +16,7 @@ export function Guide() {
         {EXAMPLES.map(([typed, found]) => (
           <div key={typed}>
             <dt>
-              <a href={searchAddress({ ...NOTHING_ASKED, typed })}>{typed}</a>
+              <a href={searchAddress({ ...EMPTY_SEARCH, typed })}>{typed}</a>
             </dt>
             <dd>{found}</dd>
           </div>

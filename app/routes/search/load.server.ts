@@ -7,19 +7,19 @@ import { listSpeakers } from '~/domain/search/speakers.server';
 import { Refusal } from '~/errors/refusal';
 import { followSearch } from '~/http/pages/chapter-search.server';
 import { defineCached } from '~/http/pages/content.server';
-import { askedPath } from '~/http/pages/safe-path';
+import { requestPath } from '~/http/pages/safe-path';
 import { searching } from '~/http/security/queues.server';
 import type { SearchState } from './props';
 import { namesChapter, searchStateIn } from './query.server';
-import { drawResults } from './results.server';
-import { waysOn } from './ways.server';
+import { renderResults } from './results.server';
+import { linksOn } from './ways.server';
 
 /** Summary of a search, without the results themselves. */
 const outcomeOf = (found: SearchResults | Unclear | null, state: SearchState) => {
   if (found === null) return { found: null, unclear: null, ways: [] };
   if (typeof found === 'string') return { found: null, unclear: new Refusal(`book_search_${found}`).message, ways: [] };
   const { total, page, pages } = found;
-  return { found: { total, page, pages }, unclear: null, ways: total === 0 ? waysOn(state) : [] };
+  return { found: { total, page, pages }, unclear: null, ways: total === 0 ? linksOn(state) : [] };
 };
 
 const cachedSpeakers = defineCached('speakers', () => listSpeakers(db));
@@ -35,7 +35,7 @@ export async function loadSearch(member: SignedIn, args: LoaderFunctionArgs) {
   const query = { typed: typed ?? '', volume, speakers: names, order, notesOf: withNotes ? member.id : null, page };
   const found = isSearch ? await searching(member, args.request, () => searchBook(db, query)) : null;
   const results = found !== null && typeof found !== 'string' ? found.results : [];
-  args.context.fragments = { resultados: drawResults(results, askedPath(args.request)) };
+  args.context.fragments = { resultados: renderResults(results, requestPath(args.request)) };
   const outcome = outcomeOf(found, state);
   const voices = speakers.map(({ key, name }) => ({ key, name }));
   return json({ state, answer, voices, ...outcome }, { status: answer?.status ?? (outcome.unclear ? 422 : 200) });

@@ -13,7 +13,7 @@ export interface SearchState {
   page: number;
 }
 
-export const NOTHING_ASKED: SearchState = {
+export const EMPTY_SEARCH: SearchState = {
   typed: null,
   volume: null,
   speaker: '',

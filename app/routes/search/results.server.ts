@@ -23,5 +23,5 @@ function item(result: Result, here: string) {
 }
 
 /** Renders the results, in their order; `here` is the address of their page. */
-export const drawResults = (results: Result[], here: string): SafeHtml =>
+export const renderResults = (results: Result[], here: string): SafeHtml =>
   html`<ol class="plain-list">${results.map((result) => item(result, here))}</ol>`.markup;

@@ -9,7 +9,7 @@ interface Way {
 }
 
 /** Links to go on from a search that found nothing. */
-export function waysOn(state: SearchState): Way[] {
+export function linksOn(state: SearchState): Way[] {
   const { typed, volume, speaker } = state;
   const words = wordsIn(typed ?? '');
   const hasPhrase = /["«»“”„]/.test(typed ?? '');

@@ -1,4 +1,4 @@
-import type { Place } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/search';
 import type { TopicItem } from '~/domain/topics/schema';
 import type { GroupOnPage } from '~/http/pages/grouped-pages';
 import { paths } from '~/paths';
@@ -21,7 +21,7 @@ function addressOf({ info }: TopicItem, here: string): string {
 interface RenderContext {
   /** Address of the page that contains the items, to return to. */
   here: string;
-  titleOf: (place: Place) => string;
+  titleOf: (place: ChapterRef) => string;
 }
 
 function summary({ dialogue_summary }: TopicItem) {

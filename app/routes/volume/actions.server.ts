@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { indexField } from '~/domain/book/index-field.server';
-import { keepPlace } from '~/domain/progress/history.server';
+import { storeOpened } from '~/domain/progress/history.server';
 import { setWatched } from '~/domain/progress/progress.server';
 import { readForm, readMarkIn } from '~/domain/progress/read-form.server';
 import { setRead } from '~/domain/progress/reading.server';
@@ -10,14 +10,14 @@ import { Refusal } from '~/errors/refusal';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
 import { outline } from '~/http/pages/cached-book.server';
 import { volumeIn } from '~/http/pages/volume-param';
-import { discardForm, discardTyped, failedBesideNote, keepNote, noteForm, watchForm } from './note.server';
-import { pageOf, placeOfMark } from './query.server';
+import { discardForm, discardDraft, failedBesideNote, saveNoteForm, noteForm, watchForm } from './note.server';
+import { pageOf, fragmentOfMark } from './query.server';
 
 async function saveMark({ visto, novisto }: z.output<typeof watchForm>, { asker, args, fields, done }: Call<'member'>) {
   const isWatched = fields.has('visto');
   if (!isWatched && !fields.has('novisto')) throw new Refusal('no_place');
   const index = await setWatched(db, asker.id, volumeIn(args.params), visto ?? novisto ?? '', isWatched);
-  return done(pageOf(args) + placeOfMark(args, index), { watched: isWatched });
+  return done(pageOf(args) + fragmentOfMark(args, index), { watched: isWatched });
 }
 
 async function saveRead(values: z.output<typeof readForm>, { asker, args, done }: Call<'member'>) {
@@ -34,7 +34,7 @@ async function savePosition({ index }: z.output<typeof placeForm>, { asker, args
   if (index === undefined || !items.some((item) => item.index === index)) {
     throw new Refusal('chapter_missing', { values: { n: index ?? '?' } });
   }
-  await keepPlace(db, asker.id, { volume, index });
+  await storeOpened(db, asker.id, { volume, index });
   return done(pageOf(args));
 }
 
@@ -42,13 +42,13 @@ async function savePosition({ index }: z.output<typeof placeForm>, { asker, args
 export const volumeAction = formAction(
   'member',
   {
-    note: intent(noteForm, keepNote, {
+    note: intent(noteForm, saveNoteForm, {
       whenAway: failedBesideNote,
       kept: { part: 'notas', says: 'nota-aparte' },
       // Without an index it is refused; without a revision it is compared with any stored one.
       sometimes: ['index', 'revision', ...WATCHED, ...READ, 'theme'],
     }),
-    discard: intent(discardForm, discardTyped),
+    discard: intent(discardForm, discardDraft),
     watch: intent(watchForm, saveMark, { whenAway: 'mark_failed', sometimes: [...WATCHED] }),
     place: intent(placeForm, savePosition),
     read: intent(readForm, saveRead, { whenAway: 'mark_failed', sometimes: [...READ] }),

@@ -2,12 +2,12 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { NO_WORDS } from '~/domain/book/dialogue.server';
 import type { OutlineItem } from '~/domain/book/schema';
-import type { Place } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/search';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { ownMarks } from '~/domain/progress/marks.server';
-import type { ShownNotice } from '~/domain/site/schema';
+import type { FlashMessage } from '~/domain/site/schema';
 import { appUrl } from '~/env.server';
-import { authorMark } from '~/http/auth/author.server';
+import { authorToken } from '~/http/auth/author.server';
 import { goneWords } from '~/http/pages/chapter-at.server';
 import { outline } from '~/http/pages/cached-book.server';
 import { atOneMoment } from '~/http/pages/content.server';
@@ -21,9 +21,9 @@ import { longDate } from '~/text/spanish';
 import { windowOf } from './list-window';
 import { comingFrom } from './main-text.server';
 import { NOTHING, partsOf, type Parts } from './parts.server';
-import { placeIn } from './place.server';
+import { positionIn } from './place.server';
 import { backTo, followIndexSearch, indexIn } from './query.server';
-import { chapterFor, rememberPlace } from './reading-place.server';
+import { chapterFor, savePosition } from './reading-place.server';
 import { videoList, type VideoListProps } from './video-list.server';
 
 type Listed = Pick<VideoListProps, 'volume' | 'window' | 'current' | 'around' | 'watched' | 'from'>;
@@ -60,7 +60,7 @@ const SHOWN = ['encontrado', 'ajustes', 'senal-lejos', 'senal-otra'];
 const OF_NOTE = ['nota', 'nota-elegida'];
 
 /** Messages about the way by which the page was reached. */
-const wordsOf = (notice: ShownNotice | null, missing: string | null) => ({
+const wordsOf = (notice: FlashMessage | null, missing: string | null) => ({
   notice: missing ?? (notice && SHOWN.includes(notice.name) ? notice.text : null),
   isMissing: missing !== null,
   noteSays: notice && OF_NOTE.includes(notice.name) ? notice.text : null,
@@ -73,7 +73,7 @@ function windowIn(query: URLSearchParams, items: OutlineItem[], item: OutlineIte
 }
 
 /** Renders the long texts of the page, which go into `context.fragments`. */
-const textsOf = ({ main, study, site, noteForm, searched }: Parts, listed: Listed, place: Place) => ({
+const textsOf = ({ main, study, site, noteForm, searched }: Parts, listed: Listed, place: ChapterRef) => ({
   texto: markFound(comingFrom(listed.from, main.data?.dialogue ?? NOTHING, place), searched, NO_WORDS),
   partes: study.data ?? NOTHING,
   lista: videoList({ ...site, ...listed, noteForm }),
@@ -99,8 +99,8 @@ async function loadOnce(member: SignedIn, args: LoaderFunctionArgs) {
   const here = { volume, index: item.index };
   const [parts, position] = await Promise.all([
     partsOf(member, args, { ...here, from }),
-    placeIn(args, { volume, items, place }),
-    missing === null && rememberPlace(member, args.request, here),
+    positionIn(args, { volume, items, place }),
+    missing === null && savePosition(member, args.request, here),
   ]);
   const { main, study, note, site } = parts;
   const listed = {
@@ -112,7 +112,7 @@ async function loadOnce(member: SignedIn, args: LoaderFunctionArgs) {
   };
   const texts = (args.context.fragments = textsOf(parts, listed, here));
   const data = {
-    ...{ ...here, note, from, search, back: backTo(from), author: authorMark(member.id) },
+    ...{ ...here, note, from, search, back: backTo(from), author: authorToken(member.id) },
     ...headOf(volume, item, main.data),
     ...position,
     ...{ ...marksIn(items, item, listed), isRead: marks.read.includes(item.index) },

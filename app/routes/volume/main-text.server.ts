@@ -1,7 +1,7 @@
 import { db } from '~/db/db.server';
 import { findMainText } from '~/domain/book/chapters.server';
 import { linkNumbers } from '~/domain/book/dialogue.server';
-import type { Place } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/search';
 import { paths } from '~/paths';
 import type { SafeHtml } from '~/text/html';
 import { countWords } from '~/text/reading-time';
@@ -18,5 +18,5 @@ export async function mainTextOf(volume: number, index: number) {
 }
 
 /** Adds the page that the reader came from to the links of a chapter's paragraphs. */
-export const comingFrom = (from: string | null, dialogue: SafeHtml, { volume, index }: Place): SafeHtml =>
+export const comingFrom = (from: string | null, dialogue: SafeHtml, { volume, index }: ChapterRef): SafeHtml =>
   from === null ? dialogue : linkNumbers(dialogue, (number) => paths.paragraph(volume, index, number, { from }));

@@ -9,7 +9,7 @@ import { dataOf } from '~/ui/enhance/post';
 import { Icon } from '~/ui/icon';
 import { FormToken } from '~/ui/post-form';
 import { NoteConflict } from './note-conflict';
-import { NoteOutcome, Waiting } from './note-outcome';
+import { NoteOutcome, DraftNotice } from './note-outcome';
 import { PrintedNote } from './printed-note';
 import { NOTE_FORM, type NoteView, type ViewProps } from './props';
 
@@ -73,7 +73,7 @@ function Fields(props: FieldsProps) {
         <input type="hidden" name="autor" value={view.author} />
         <input type="hidden" name="index" value={view.index} />
         <input type="hidden" name="revision" value={note.basis} />
-        {!refused && <Waiting {...data} />}
+        {!refused && <DraftNotice {...data} />}
         <Field note={note} error={note.isConflict ? undefined : faultOf(refused)} />
         <p className="row">
           <button

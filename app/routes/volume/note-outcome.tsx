@@ -30,7 +30,7 @@ export function NoteOutcome({ note, says }: { note: NoteEditor; says: string | n
 }
 
 /** Message that the text in the field is not the stored one, with the reason. */
-export function Waiting({ typed }: NoteView) {
+export function DraftNotice({ typed }: NoteView) {
   if (!typed) return null;
   return (
     <div className="notice" role="status">

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { indexField } from '~/domain/book/index-field.server';
 import { noteLength } from '~/domain/notes/schema';
-import { findKept, findNote, saveNote } from '~/domain/notes/notes.server';
+import { findStoredNote, findNote, saveNote } from '~/domain/notes/notes.server';
 import { setWatched } from '~/domain/progress/progress.server';
 import { readForm, readMarkIn } from '~/domain/progress/read-form.server';
 import { setRead } from '~/domain/progress/reading.server';
@@ -11,7 +11,7 @@ import { env } from '~/env.server';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import type { Call } from '~/http/forms/form.server';
-import { forgetDraft, draftFor } from '~/http/forms/drafts.server';
+import { replaceDraft, draftFor } from '~/http/forms/drafts.server';
 import { refusalOf } from '~/http/pages/failures.server';
 import { preferencesForm, readChoices, rememberChoices } from '~/http/pages/preferences.server';
 import { fromIn } from '~/http/pages/safe-path';
@@ -19,7 +19,7 @@ import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { bounded } from '~/text/bounded';
 import { shortInstant } from '~/text/instants';
-import { pageOf, placeOfMark, queryOf } from './query.server';
+import { pageOf, fragmentOfMark, queryOf } from './query.server';
 
 // A form without a revision is based on no note.
 const basis = bounded(9)
@@ -53,7 +53,7 @@ export async function noteFor(request: Request, memberId: number, volume: number
   const isIt = (waiting: Record<string, string>) => waiting.index === String(index);
   const [waiting, row] = await Promise.all([
     draftFor(request, memberId, { isIt }),
-    findKept(db, { memberId, volume, index }),
+    findStoredNote(db, { memberId, volume, index }),
   ]);
   const note = row?.text ? row : null;
   const savedAt = note ? shortInstant(note.savedAt, env.TIME_ZONE) : '';
@@ -79,14 +79,14 @@ async function saveDraft({ index, revision }: Typed, { asker, args, fields }: Me
   const typed = { index: String(index), revision: String(revision), note_text: text, [ASIDE]: '1' };
   const isSaved = text === (note?.text ?? '');
   const which = draftOf(volume, index);
-  return (await forgetDraft(args.request, asker.id, which, isSaved ? null : Object.entries(typed))) ?? new Headers();
+  return (await replaceDraft(args.request, asker.id, which, isSaved ? null : Object.entries(typed))) ?? new Headers();
 }
 
 async function markBesideNote(typed: Typed, call: MemberCall) {
   const { asker, args, fields, done } = call;
   const videoId = typed.visto ?? typed.novisto ?? '';
   const marked = await setWatched(db, asker.id, volumeIn(args.params), videoId, fields.has('visto'));
-  return done(pageOf(args) + placeOfMark(args, marked), {}, await saveDraft(typed, call));
+  return done(pageOf(args) + fragmentOfMark(args, marked), {}, await saveDraft(typed, call));
 }
 
 async function markReadBesideNote(typed: Typed, call: MemberCall) {
@@ -111,7 +111,7 @@ export function failedBesideNote(fields: URLSearchParams): Code | undefined {
 }
 
 /** Saves the note as it was typed. If a mark or the dark mode was pressed, does that instead. */
-export async function keepNote(typed: Typed, call: MemberCall) {
+export async function saveNoteForm(typed: Typed, call: MemberCall) {
   const { asker, args, fields, done } = call;
   if (fields.has('visto') || fields.has('novisto')) return markBesideNote(typed, call);
   if (fields.has('leido') || fields.has('noleido')) return markReadBesideNote(typed, call);
@@ -121,12 +121,12 @@ export async function keepNote(typed: Typed, call: MemberCall) {
   const volume = volumeIn(args.params);
   const saved = await saveNote(db, { memberId: asker.id, volume, index }, note_text, revision);
   const to = paths.volume(volume, { chapter: index, from: fromIn(queryOf(args)) });
-  const headers = await forgetDraft(args.request, asker.id, draftOf(volume, index));
+  const headers = await replaceDraft(args.request, asker.id, draftOf(volume, index));
   return done({ to: `${to}#notas`, says: 'nota' }, { text: saved.text, revision: saved.revision }, headers);
 }
 
 /** Leaves the stored note as it is and deletes the draft that is based on an older one. */
-export async function discardTyped({ index }: z.output<typeof discardForm>, { asker, args, done }: MemberCall) {
-  const headers = await forgetDraft(args.request, asker.id, draftOf(volumeIn(args.params), index));
+export async function discardDraft({ index }: z.output<typeof discardForm>, { asker, args, done }: MemberCall) {
+  const headers = await replaceDraft(args.request, asker.id, draftOf(volumeIn(args.params), index));
   return done({ to: `${pageOf(args)}#notas`, says: 'nota-elegida' }, {}, headers);
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { findStudy } from '~/domain/book/chapters.server';
-import type { Place } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/search';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { wordsInChapter } from '~/domain/search/chapter-words.server';
 import { topicsByTitle } from '~/domain/topics/topics.server';
@@ -27,7 +27,7 @@ const ON_PAGE: [string, string][] = [
 const bibleAddress = (reference: string) => env.BIBLE_SEARCH_URL.replace('{reference}', encodeURIComponent(reference));
 
 /** Loads the study parts of a chapter, and the ids of its topics by their titles. */
-async function studyOf({ volume, index }: Place) {
+async function studyOf({ volume, index }: ChapterRef) {
   const content = await findStudy(db, volume, index);
   return { content, ids: await topicsByTitle(db, content?.topics ?? []) };
 }
@@ -49,14 +49,14 @@ const studyAlone = defineCached('study', async (volume: number, index: number) =
 const cachedText = defineCached('main', mainTextOf);
 
 /** The study parts of a chapter; for a reader from another page, rendered anew, since their links hold that page. */
-async function studyFor(args: LoaderFunctionArgs, place: Place, from: string | null): Promise<SafeHtml> {
+async function studyFor(args: LoaderFunctionArgs, place: ChapterRef, from: string | null): Promise<SafeHtml> {
   const { volume, index } = place;
   if (from === null) return studyAlone(args, volume, index);
   return renderStudy(await cachedStudy(args, volume, index), paths.volume(volume, { chapter: index, from }));
 }
 
 /** The words of the chapter that the reader has searched for; none leaves the text as it is. */
-async function searchedWords(from: string | null, place: Place): Promise<string[]> {
+async function searchedWords(from: string | null, place: ChapterRef): Promise<string[]> {
   const typed = searchedIn(from);
   return typed === null ? [] : wordsInChapter(db, typed, place);
 }
@@ -64,7 +64,7 @@ async function searchedWords(from: string | null, place: Place): Promise<string[
 export type Parts = Awaited<ReturnType<typeof partsOf>>;
 
 /** Loads the parts of a chapter, each of which may fail alone. */
-export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, place: Place & { from: string | null }) {
+export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, place: ChapterRef & { from: string | null }) {
   const { volume, index, from } = place;
   const [main, studied, note, words, { site }] = await Promise.all([
     part(cachedText(args, volume, index), 'main_failed'),

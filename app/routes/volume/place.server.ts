@@ -21,7 +21,7 @@ interface Placed {
  * Position of the chapter at `place` among those of its volume, and the chapters before and after it: at the ends of
  * the volume those of the volumes beside it.
  */
-export async function placeIn(args: LoaderFunctionArgs, { volume, items, place }: Placed) {
+export async function positionIn(args: LoaderFunctionArgs, { volume, items, place }: Placed) {
   const beside = (item: OutlineItem | undefined, side: 'before' | 'behind') =>
     item ? { volume, index: item.index, title: item.title } : chapterBeside(args, volume, side);
   const [previous, next] = await Promise.all([beside(items[place - 1], 'before'), beside(items[place + 1], 'behind')]);

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { placeElsewhere, readIndex, type Place } from '~/domain/book/search';
+import { placeElsewhere, readIndex, type ChapterRef } from '~/domain/book/search';
 import type { OutlineItem } from '~/domain/book/schema';
 import { Refusal } from '~/errors/refusal';
-import { tellAt } from '~/http/pages/notices.server';
+import { flashAt } from '~/http/pages/notices.server';
 import { fromIn } from '~/http/pages/safe-path';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
@@ -53,7 +53,7 @@ interface IndexSearch {
   message: string;
   status: number;
   /** Chapter of another volume that was typed and may be meant; else null. */
-  elsewhere: Place | null;
+  elsewhere: ChapterRef | null;
 }
 
 /** Handles the search by index: throws a redirect to the chapter, or returns the error that the page shows. */
@@ -69,7 +69,7 @@ export async function followIndexSearch(
     const index = readIndex(typed, volume);
     if (!items.some((item) => item.index === index)) throw new Refusal('index_missing');
     const to = `${paths.volume(volume, { chapter: index, from })}#titulo`;
-    const headers = { 'Set-Cookie': await tellAt(request, to, ['encontrado', index]) };
+    const headers = { 'Set-Cookie': await flashAt(request, to, ['encontrado', index]) };
     throw redirect(to, { headers });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -104,5 +104,5 @@ export function openedChapter(requested: string | null, items: OutlineItem[], la
 }
 
 /** Fragment to return to after a mark: the video, or the item of the list. */
-export const placeOfMark = (args: { request: Request }, index: number) =>
+export const fragmentOfMark = (args: { request: Request }, index: number) =>
   args.request.url.includes(AT_VIDEO) ? '#video' : `#v${index}`;

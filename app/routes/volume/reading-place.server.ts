@@ -1,11 +1,11 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import type { OutlineItem } from '~/domain/book/schema';
-import type { KeptPlace, Place } from '~/domain/book/search';
+import type { StoredRef, ChapterRef } from '~/domain/book/search';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { keepPlace, lastPlaceIn } from '~/domain/progress/history.server';
+import { storeOpened, lastPlaceIn } from '~/domain/progress/history.server';
 import { hasOtherText } from '~/http/pages/chapter-at.server';
-import { tellAt } from '~/http/pages/notices.server';
+import { flashAt } from '~/http/pages/notices.server';
 import { part } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { fromIn } from '~/http/pages/safe-path';
@@ -13,7 +13,7 @@ import { paths } from '~/paths';
 import { openedChapter } from './query.server';
 
 /** Throws a redirect to the reading position if the volume opens there: only an address leads to a paragraph. */
-async function leadToSignal(args: LoaderFunctionArgs, last: KeptPlace | null, opened: Place): Promise<void> {
+async function leadToSignal(args: LoaderFunctionArgs, last: StoredRef | null, opened: ChapterRef): Promise<void> {
   const { searchParams } = new URL(args.request.url);
   if (!last?.paragraph || last.index !== opened.index) return;
   if ([...searchParams.keys()].some((name) => name !== 'from')) return; // the address requests something else
@@ -24,7 +24,7 @@ async function leadToSignal(args: LoaderFunctionArgs, last: KeptPlace | null, op
   const headers = new Headers();
   if (!last.now?.isThere) {
     const message = hasOtherText(last) ? 'senal-otra' : 'senal-lejos';
-    headers.set('Set-Cookie', await tellAt(args.request, to, message));
+    headers.set('Set-Cookie', await flashAt(args.request, to, message));
   }
   throw redirect(to, { headers });
 }
@@ -42,6 +42,6 @@ export async function chapterFor(
 }
 
 /** Saves an opened chapter as the reading position. If that fails, it is logged and the page is shown all the same. */
-export async function rememberPlace(member: SignedIn, request: Request, place: Place): Promise<void> {
-  if (request.method === 'GET' && !isPrefetch(request)) await part(keepPlace(db, member.id, place), 'volume_failed');
+export async function savePosition(member: SignedIn, request: Request, place: ChapterRef): Promise<void> {
+  if (request.method === 'GET' && !isPrefetch(request)) await part(storeOpened(db, member.id, place), 'volume_failed');
 }

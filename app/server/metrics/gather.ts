@@ -54,6 +54,6 @@ let gathering: Promise<string> | undefined;
 const textOf = async () => (env.WORKER ? AggregatorRegistry.aggregate(await collect()).metrics() : registry.metrics());
 
 /** Returns the metrics as Prometheus reads them, those of all workers summed. Calls meanwhile get the same. */
-export function gathered(): Promise<string> {
+export function collectMetrics(): Promise<string> {
   return (gathering ??= textOf().finally(() => (gathering = undefined)));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allowing } from '~/db/allowance.server';
+import { withTimeBudget } from '~/db/allowance.server';
 import { isConnectionError } from '~/db/connection-errors.server';
 import { revisionColumn } from '~/db/content.server';
 import { db } from '~/db/db.server';
@@ -29,7 +29,7 @@ const revision = sql<{ revision: number }>`
   select (${revisionColumn}::numeric % 1000000007)::float8 as revision`;
 
 const read = (): Promise<OfDatabase> =>
-  allowing(TIME_BUDGET, () =>
+  withTimeBudget(TIME_BUDGET, () =>
     db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = ${sql.lit(TIME_BUDGET)}`.execute(transaction); // also for a lock
       const { rows: ofTables } = await tables.execute(transaction);

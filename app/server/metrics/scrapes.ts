@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { env } from '~/env.server';
 import { log } from '~/log.server';
-import { gathered, listenToWorkers } from './gather';
+import { collectMetrics, listenToWorkers } from './gather';
 import { tellOfDatabase } from './of-database';
 import { tellOfProcess } from './of-process';
 import { registry } from './registry';
@@ -11,7 +11,7 @@ const TIME = 5_000; // milliseconds in which a request has to arrive; twice that
 
 async function answer(response: ServerResponse): Promise<void> {
   try {
-    const text = await gathered();
+    const text = await collectMetrics();
     response.writeHead(text ? 200 : 503, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' });
     response.end(text);
   } catch (error) {
@@ -25,7 +25,7 @@ async function answer(response: ServerResponse): Promise<void> {
  * no token.
  * @throws when it cannot listen there
  */
-export async function tellFigures(port: number, host: string): Promise<{ server: Server; port: number }> {
+export async function serveMetrics(port: number, host: string): Promise<{ server: Server; port: number }> {
   tellOfProcess();
   if (env.WORKER <= 1) tellOfDatabase();
   if (env.WORKER) listenToWorkers();

@@ -22,7 +22,7 @@ interface RouteModule {
 }
 
 /** Data that a page is rendered from. */
-export interface DrawnFrom {
+export interface PageData {
   matches: Match[];
   location: Pick<MetaArgs['location'], 'pathname' | 'search'>;
   loaderData: Data;
@@ -31,20 +31,20 @@ export interface DrawnFrom {
   modules: Record<string, RouteModule | undefined>;
 }
 
-export const DrawnContext = createContext<DrawnFrom | null>(null);
+export const PageContext = createContext<PageData | null>(null);
 /** The id of the match that is being rendered, and what is rendered inside it. */
 export const PlaceContext = createContext<{ id: string; outlet: ReactNode }>({ id: '', outlet: null });
 /** The failure caught while the page was rendered. */
 export const FailureContext = createContext<unknown>(undefined);
 
-export function useDrawn(): DrawnFrom {
-  const page = useContext(DrawnContext);
+export function usePageData(): PageData {
+  const page = useContext(PageContext);
   if (!page) throw new Error('nothing is drawn here');
   return page;
 }
 
 /** The routes to render: down to the one that shows the failure, if there is one. */
-export function shownMatches({ matches, errors }: DrawnFrom): Match[] {
+export function shownMatches({ matches, errors }: PageData): Match[] {
   const failed = errors ? matches.findIndex(({ id }) => errors[id] !== undefined) : -1;
   return failed < 0 ? matches : matches.slice(0, failed + 1);
 }

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { browserSentence } from '~/errors/browser-catalogue';
 import {
-  DrawnContext,
+  PageContext,
   FailureContext,
   PlaceContext,
   shownMatches,
-  useDrawn,
-  type DrawnFrom,
+  usePageData,
+  type PageData,
   type Match,
 } from './context';
 
@@ -33,7 +33,7 @@ class Guard extends Component<{ shown: ReactNode; children: ReactNode }, { failu
 
 /** Renders a route with the routes inside it. */
 function Route({ match: { id }, outlet }: { match: Match; outlet: ReactNode }) {
-  const { modules, errors } = useDrawn();
+  const { modules, errors } = usePageData();
   const { default: Page, ErrorBoundary, Layout } = modules[id] ?? {};
   const within = (part: ReactNode, inner: ReactNode) => (
     <PlaceContext.Provider value={{ id, outlet: inner }}>
@@ -49,7 +49,7 @@ function Route({ match: { id }, outlet }: { match: Match; outlet: ReactNode }) {
  * The page as the server's `RemixServer` rendered it. That has two lists of two, one of them empty, around the page:
  * React counts them in the ids that it generates.
  */
-export function DrawnPage(props: DrawnFrom) {
+export function HydratedPage(props: PageData) {
   const page = shownMatches(props).reduceRight<ReactNode>(
     (outlet, match) => <Route match={match} outlet={outlet} />,
     null,
@@ -57,12 +57,12 @@ export function DrawnPage(props: DrawnFrom) {
   const empty = null;
   return (
     <>
-      <DrawnContext.Provider value={props}>
+      <PageContext.Provider value={props}>
         <>
           {page}
           {empty}
         </>
-      </DrawnContext.Provider>
+      </PageContext.Provider>
       {empty}
     </>
   );

@@ -1,8 +1,8 @@
 import type { LinkDescriptor, MetaArgs } from '@remix-run/node';
 import { createElement, useContext } from 'react';
-import { drawnPage } from '../enhance/drawn-page';
-import { FailureContext, PlaceContext, shownMatches, useDrawn } from './context';
-import { DrawnPage } from './page';
+import { pageData } from '../enhance/drawn-page';
+import { FailureContext, PlaceContext, shownMatches, usePageData } from './context';
+import { HydratedPage } from './page';
 
 /*
  * Replaces `@remix-run/react` in the scripts that the build makes for browsers (`remix.config.js`), with what the app
@@ -10,36 +10,36 @@ import { DrawnPage } from './page';
  * needs no router, which is a fifth of the bytes. Development uses Remix's own.
  */
 
-export const RemixBrowser = () => <DrawnPage {...drawnPage()} />;
+export const RemixBrowser = () => <HydratedPage {...pageData()} />;
 
 export const Outlet = () => <>{useContext(PlaceContext).outlet}</>;
 
 export function useLoaderData(): unknown {
-  return useDrawn().loaderData[useContext(PlaceContext).id];
+  return usePageData().loaderData[useContext(PlaceContext).id];
 }
 
 export function useActionData(): unknown {
   const { id } = useContext(PlaceContext);
-  return useDrawn().actionData?.[id];
+  return usePageData().actionData?.[id];
 }
 
 export function useRouteLoaderData(id: string): unknown {
-  return useDrawn().loaderData[id];
+  return usePageData().loaderData[id];
 }
 
 export function useMatches() {
-  const { matches, loaderData } = useDrawn();
+  const { matches, loaderData } = usePageData();
   return matches.map((match) => ({ ...match, data: loaderData[match.id] }));
 }
 
-export const useLocation = () => useDrawn().location;
+export const useLocation = () => usePageData().location;
 
 /** The query of the address; nothing changes it, since a page is a document. */
 export const useSearchParams = () => [new URLSearchParams(useLocation().search)];
 
 export function useRouteError(): unknown {
   const { id } = useContext(PlaceContext);
-  const { errors } = useDrawn();
+  const { errors } = usePageData();
   return useContext(FailureContext) ?? errors?.[id];
 }
 
@@ -50,7 +50,7 @@ export function isRouteErrorResponse(error: unknown): boolean {
 
 /** The links of the page's routes, each once. */
 export function Links() {
-  const page = useDrawn();
+  const page = usePageData();
   const all = shownMatches(page).flatMap(({ id, css = [] }): LinkDescriptor[] => [
     ...css.map((href) => ({ rel: 'stylesheet', href })),
     ...(page.modules[id]?.links?.() ?? []),
@@ -61,7 +61,7 @@ export function Links() {
 
 /** Metadata of the page, from the deepest route that has a `meta` function. */
 export function Meta() {
-  const page = useDrawn();
+  const page = usePageData();
   const { modules, loaderData, errors, location } = page;
   const shown = shownMatches(page);
   const matches = shown.map(({ id, ...match }) => ({ id, ...match, data: loaderData[id] }));

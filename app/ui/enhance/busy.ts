@@ -22,7 +22,7 @@ function leadsOn({ link, event }: { link: HTMLAnchorElement; event: MouseEvent }
  * Shows on a clicked link that its page is loading, when that takes long enough to notice. The words go with the page,
  * and when it comes back from the back/forward cache. Returns the function that ends it.
  */
-export function sayBusy(): () => void {
+export function showBusy(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
     clearTimeout(timer);

@@ -63,7 +63,7 @@ export const keepFormDraft = (key: string, draft: FormDraft) =>
 export const dropFormDraft = (key: string) => attempt((storage) => storage.removeItem(key));
 
 /** Deletes every draft in this browser, which its reader leaves to others. */
-export function dropDrafts(): void {
+export function deleteDrafts(): void {
   attempt((storage) => {
     const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
     for (const key of keys) if (key.startsWith(PREFIX) || key.startsWith(FORM_PREFIX)) storage.removeItem(key);

@@ -1,4 +1,10 @@
-import { KEPT_ATTRIBUTE, type WorkerAnswer, type WorkerQuestion, type Told, type Write } from '~/offline/protocol';
+import {
+  KEPT_ATTRIBUTE,
+  type WorkerAnswer,
+  type WorkerQuestion,
+  type WorkerMessage,
+  type Write,
+} from '~/offline/protocol';
 
 /** Asks the service worker: `off` if none controls the page, `failed` if it cannot read its storage. */
 export function askWorker(question: WorkerQuestion): Promise<WorkerAnswer | 'off' | 'failed'> {
@@ -14,7 +20,7 @@ export function askWorker(question: WorkerQuestion): Promise<WorkerAnswer | 'off
 /** Listens to the writes that the service worker reports; returns the function that ends it. */
 export function hearWorker(hear: (written: Write) => void): () => void {
   const worker = navigator.serviceWorker;
-  const listen = ({ data }: MessageEvent<Told>) => hear(data.written);
+  const listen = ({ data }: MessageEvent<WorkerMessage>) => hear(data.written);
   worker?.addEventListener('message', listen);
   return () => worker?.removeEventListener('message', listen);
 }

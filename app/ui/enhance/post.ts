@@ -123,7 +123,7 @@ const needsKeepalive = (action: string) =>
 const isTaken = ({ ok }: Data) => ok === true;
 
 /** Sends a form's fields and reads the outcome. Never throws, so that no network failure breaks the page. */
-export async function askByScript(action: string, fields: FormData, whenFailed: BrowserCode): Promise<RequestOutcome> {
+export async function sendByScript(action: string, fields: FormData, whenFailed: BrowserCode): Promise<RequestOutcome> {
   fields.set('via', 'script');
   const texts = [...fields].filter((field): field is [string, string] => typeof field[1] === 'string');
   const body = new URLSearchParams(texts);
@@ -137,7 +137,7 @@ export async function askByScript(action: string, fields: FormData, whenFailed: 
  */
 export async function postByScript(action: string, fields: FormData, whenFailed: BrowserCode): Promise<RequestOutcome> {
   const undo = noteSent();
-  const outcome = await askByScript(action, fields, whenFailed);
+  const outcome = await sendByScript(action, fields, whenFailed);
   if (!outcome.ok && outcome.isOffline && !navigator.onLine) undo();
   noteShown();
   return outcome;

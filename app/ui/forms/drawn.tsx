@@ -1,7 +1,7 @@
 import { PostForm } from '../post-form';
 
 /** The author that a form of text is rendered for, and their draft that was not saved. */
-export interface DrawnForm {
+export interface FormDraftProps {
   author: string;
   waiting: Record<string, string> | null;
   /** True if the draft was refused; else the session was over. */
@@ -9,11 +9,11 @@ export interface DrawnForm {
 }
 
 /** Sends the author with a form, so that its text can be returned to them if the session has ended by then. */
-export function AuthorField({ author }: Pick<DrawnForm, 'author'>) {
+export function AuthorField({ author }: Pick<FormDraftProps, 'author'>) {
   return <input type="hidden" name="autor" value={author} />;
 }
 
-export interface WaitingProps extends Pick<DrawnForm, 'waiting' | 'isRefused'> {
+export interface WaitingProps extends Pick<FormDraftProps, 'waiting' | 'isRefused'> {
   /** The address that the intent `discard` is posted to, if the draft can be discarded. */
   discardAt?: string;
   /** Called when the draft is discarded. */

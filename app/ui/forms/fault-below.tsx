@@ -5,7 +5,7 @@ import type { FormAnswer } from '~/errors/message';
  * Notice at the top of a page with several forms: one of them was refused, with a link to it. With scripts the focus is
  * there already.
  */
-export function FaultBelow({ ofFiles = false }: { ofFiles?: boolean }) {
+export function ErrorBelow({ ofFiles = false }: { ofFiles?: boolean }) {
   const answer = useActionData<FormAnswer>();
   if (!answer) return null;
   const isFile = answer.result.error?.file != null;

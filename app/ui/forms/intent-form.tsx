@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import type { FormHTMLAttributes } from 'react';
 import type { Constraints, FormAnswer } from '~/errors/message';
 import { PostForm } from '../post-form';
-import { AuthorField, WaitingNotice, type DrawnForm, type WaitingProps } from './drawn';
+import { AuthorField, WaitingNotice, type FormDraftProps, type WaitingProps } from './drawn';
 import { ErrorSummary, type FieldError, type SummaryProps } from './error-summary';
 import { errorsOf } from './errors-of';
 
-interface Options<Fields extends Record<string, unknown>> extends Partial<DrawnForm> {
+interface Options<Fields extends Record<string, unknown>> extends Partial<FormDraftProps> {
   id: string;
   /** The fields that it shows, in their order. */
   shows: (keyof Fields & string)[];
@@ -15,7 +15,7 @@ interface Options<Fields extends Record<string, unknown>> extends Partial<DrawnF
 }
 
 /** The state of a form besides its fields. */
-interface FormState extends Partial<DrawnForm> {
+interface FormState extends Partial<FormDraftProps> {
   id: string;
   intent: string;
   errors: FieldError[];
@@ -47,7 +47,7 @@ interface FaultsProps extends Pick<SummaryProps, 'title' | 'leadsTo'>, Pick<Wait
 }
 
 /** Notices above a form: its errors, and that it holds a draft that was not saved. */
-export function FormFaults({ of: { errors, waiting = null, isRefused }, title, leadsTo, ...actions }: FaultsProps) {
+export function FormNotices({ of: { errors, waiting = null, isRefused }, title, leadsTo, ...actions }: FaultsProps) {
   return (
     <>
       <ErrorSummary title={title} errors={errors} leadsTo={leadsTo} />

@@ -3,7 +3,7 @@ import type { Code } from '~/errors/catalogue';
 import type { Failure } from '~/errors/failure';
 import { TELL_US } from '~/errors/message';
 import { paths } from '~/paths';
-import { useDrawing } from '../fragments';
+import { useRenderContext } from '../fragments';
 import { Icon, NewTab } from '../icon';
 import { useSite } from '../site';
 import { SiteBar } from './bar';
@@ -63,7 +63,7 @@ function DonationPrompt() {
 /** The contact address, and the id of the failure in the log. */
 function Contact() {
   const { contactEmail } = useSite();
-  const { errorId } = useDrawing();
+  const { errorId } = useRenderContext();
   if (!contactEmail && !errorId) return null;
   return (
     <div className="notice">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readIndex, readPlace } from '~/domain/book/search';
+import { readIndex, parseChapterRef } from '~/domain/book/search';
 import { Refusal } from '~/errors/refusal';
 
 const LARGEST = 2_147_483_647;
@@ -39,7 +39,7 @@ describe('a place', () => {
     ['11-2147483648', 11, LARGEST],
     [`11-${'9'.repeat(400)}`, 11, LARGEST],
   ])('%j is read', (typed, volume, index) => {
-    expect(readPlace(typed)).toEqual({ volume, index });
+    expect(parseChapterRef(typed)).toEqual({ volume, index });
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('a place', () => {
     ['11-0', 5],
     ['1-000', 5],
   ] as const)('%j breaks first of all rule %d', (typed, rule) => {
-    expect(outcome(() => readPlace(typed))).toBe(RULES[rule]);
+    expect(outcome(() => parseChapterRef(typed))).toBe(RULES[rule]);
   });
 });
 

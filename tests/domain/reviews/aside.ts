@@ -1,5 +1,5 @@
 import { db } from '~/db/db.server';
-import { keepReview } from '~/domain/reviews/keep.server';
+import { createReview } from '~/domain/reviews/keep.server';
 import { uploadPieces } from '~/domain/reviews/read-upload.server';
 import { opened } from '../../setup/opened';
 
@@ -14,7 +14,7 @@ export async function keep(files: Files, refused: { name: string; reason: string
   for (const [name, content] of files) {
     sources.push({ name, size: content.length, descriptor: (await opened(content)).fd });
   }
-  return keepReview(db, BY, uploadPieces.work(sources) as AsyncGenerator<never>, refused, fate);
+  return createReview(db, BY, uploadPieces.work(sources) as AsyncGenerator<never>, refused, fate);
 }
 
 const TABLES = [

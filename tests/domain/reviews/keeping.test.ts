@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { db, pool } from '~/db/db.server';
-import { keepReview } from '~/domain/reviews/keep.server';
+import { createReview } from '~/domain/reviews/keep.server';
 
 const BY = { id: null, name: 'Ana Ruiz', email: 'ana@ejemplo.org' };
 
@@ -21,7 +21,7 @@ describe('keeping', () => {
         });
       }
     }
-    await expect(keepReview(db, BY, endless(), [])).rejects.toMatchObject({ code: 'file_large' });
+    await expect(createReview(db, BY, endless(), [])).rejects.toMatchObject({ code: 'file_large' });
     expect(given).toBeLessThan(12);
     expect(await db.selectFrom('reviews').select('id').execute()).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('keeping', () => {
       wait();
       await turn;
     }
-    const review = keepReview(db, BY, waiting(), []);
+    const review = createReview(db, BY, waiting(), []);
     await begun;
     expect(pool.idleCount).toBe(before);
     read();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import type { Place } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/search';
 import type { ImportKind } from '~/domain/imports/schema';
-import { keepReview } from '~/domain/reviews/keep.server';
+import { createReview } from '~/domain/reviews/keep.server';
 import { findReview } from '~/domain/reviews/look.server';
 import { kindPieces } from '~/domain/reviews/read-kind.server';
 import { mainChapter, optionalChapter, playlist, zip } from '../../setup/archives';
@@ -14,10 +14,10 @@ import { BY, clean, json } from './aside';
  * Reviews a file by the form of its kind. Returns of each section its kind, volume, number of new ones, failures and
  * refusal.
  */
-async function read(kind: ImportKind, name: string, content: Buffer | Promise<Buffer>, place?: Place) {
+async function read(kind: ImportKind, name: string, content: Buffer | Promise<Buffer>, place?: ChapterRef) {
   const bytes = await content;
   const source = { kind, name, size: bytes.length, descriptor: (await opened(bytes)).fd, place };
-  const id = await keepReview(db, BY, kindPieces.work(source) as AsyncGenerator<never>, []);
+  const id = await createReview(db, BY, kindPieces.work(source) as AsyncGenerator<never>, []);
   const sections = (await findReview(db, id))?.sections ?? [];
   return sections.map((section) => [section.kind, section.volume, section.added, section.failures, section.refused]);
 }

@@ -3,7 +3,7 @@ import { importChapters } from '~/domain/book/import-chapters.server';
 import { fillParagraphs } from '~/domain/book/paragraphs.server';
 import { readBatches } from '~/domain/book/read-chapters.server';
 import { saveNote } from '~/domain/notes/notes.server';
-import type { SearchAsked, SearchResults } from '~/domain/search/schema';
+import type { SearchRequest, SearchResults } from '~/domain/search/schema';
 import { searchBook } from '~/domain/search/search.server';
 import { listSpeakers } from '~/domain/search/speakers.server';
 import { mainChapter } from '../../setup/archives';
@@ -11,7 +11,7 @@ import { inTransaction } from '../../setup/rolled-back';
 import { makeMember } from '../member';
 
 const db = inTransaction();
-const NOWHERE: Omit<SearchAsked, 'typed'> = { volume: null, speakers: null, order: 'valor', notesOf: null, page: 1 };
+const NOWHERE: Omit<SearchRequest, 'typed'> = { volume: null, speakers: null, order: 'valor', notesOf: null, page: 1 };
 
 /** Stores a chapter of these texts, each with its speaker. */
 async function chapter(volume: number, index: number, ...turns: [speaker: string, text: string][]) {
@@ -21,15 +21,15 @@ async function chapter(volume: number, index: number, ...turns: [speaker: string
   await importChapters(db(), 'main', volume, readBatches('main', volume, [file]));
 }
 
-async function search(typed: string, where: Partial<SearchAsked> = {}): Promise<SearchResults> {
+async function search(typed: string, where: Partial<SearchRequest> = {}): Promise<SearchResults> {
   const found = await searchBook(db(), { ...NOWHERE, typed, ...where });
   if (typeof found === 'string') throw new Error(found);
   return found;
 }
 const refOf = ({ volume, index, number }: SearchResults['results'][number]) => `${volume}-${index}#${number ?? 'nota'}`;
-const refsOf = async (typed: string, where: Partial<SearchAsked> = {}) =>
+const refsOf = async (typed: string, where: Partial<SearchRequest> = {}) =>
   (await search(typed, where)).results.map(refOf);
-const inOrder = (typed: string, where: Partial<SearchAsked> = {}) => refsOf(typed, { order: 'libro', ...where });
+const inOrder = (typed: string, where: Partial<SearchRequest> = {}) => refsOf(typed, { order: 'libro', ...where });
 const marked = async (typed: string) =>
   (await search(typed)).results.map(({ pieces }) =>
     pieces.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join(''),

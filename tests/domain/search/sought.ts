@@ -59,7 +59,7 @@ export function everyWord(paragraphs: Stored[]): Sought[] {
 }
 
 /** Chooses so many spans of 2 to 12 words, as written and without their accents. */
-export function drawnSpans(paragraphs: Stored[], count: number): Sought[] {
+export function randomSpans(paragraphs: Stored[], count: number): Sought[] {
   const random = seeded(SEED);
   const long = paragraphs.filter(({ text }) => text.includes(' '));
   return Array.from({ length: count }, () => {

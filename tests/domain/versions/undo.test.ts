@@ -9,7 +9,7 @@ import { setGospelButton } from '~/domain/site/switches.server';
 import { deleteTopics, setTopicsVisibility } from '~/domain/topics/keeping.server';
 import { playlist } from '../../setup/archives';
 import { person } from '../../setup/people';
-import { KEPT, stored } from '../../setup/stored';
+import { READER_TABLES, stored } from '../../setup/stored';
 import { gospelDay } from '../../setup/study';
 import { BY, content, lastChange, undo, uploads } from './house';
 
@@ -61,7 +61,7 @@ const CHANGES: [what: string, change: () => Promise<unknown>][] = [
 
 describe.each(CHANGES)('%s', (_what, change) => {
   it('is undone, and done again by undoing that; nothing of readers is touched', async () => {
-    const [before, kept] = [await content(), await stored(KEPT)];
+    const [before, kept] = [await content(), await stored(READER_TABLES)];
     await change();
     const [made, after] = [await lastChange(), await content()];
     expect(after).not.toEqual(before);
@@ -72,7 +72,7 @@ describe.each(CHANGES)('%s', (_what, change) => {
     expect(await content()).toEqual(after);
     await undo(await lastChange());
     expect(await content()).toEqual(before);
-    expect(await stored(KEPT)).toEqual(kept);
+    expect(await stored(READER_TABLES)).toEqual(kept);
   });
 });
 

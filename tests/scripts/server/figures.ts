@@ -3,14 +3,14 @@ import { ask } from './asking';
 type Labels = Record<string, string>;
 
 /** Metrics at an address, as values with their labels by name. */
-export interface Figures {
+export interface Metrics {
   text: string;
   /** Sum of all values of this name that have these labels; null if there is none. */
   sum: (name: string, labels?: Labels) => number | null;
 }
 
 /** Requests the metrics as Prometheus does. */
-export async function figuresAt(server: string): Promise<Figures> {
+export async function metricsAt(server: string): Promise<Metrics> {
   const { status, text } = await ask(server, '/metrics');
   if (status !== 200) throw new Error(`the figures are answered by ${status}`);
   const samples = text.split('\n').flatMap((line) => {
@@ -26,4 +26,4 @@ export async function figuresAt(server: string): Promise<Figures> {
 }
 
 /** Address of the metrics in the output of a start. */
-export const figuresIn = (output: string) => /Cifras: (http:\S+)\/metrics/.exec(output)?.[1] ?? '';
+export const metricsAddressIn = (output: string) => /Cifras: (http:\S+)\/metrics/.exec(output)?.[1] ?? '';

@@ -2,14 +2,17 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ADMIN, startServer, type TestServer } from '../../setup/server';
 import { ask } from './asking';
-import { figuresAt, figuresIn, type Figures } from './figures';
+import { metricsAt, metricsAddressIn, type Metrics } from './figures';
 
 let server: TestServer;
-let figures: () => Promise<Figures>;
+let figures: () => Promise<Metrics>;
 beforeAll(async () => {
   server = await startServer({ METRICS_PORT: '0', SLOW_QUERY: '0', CACHE: 'on' });
-  const address = await vi.waitFor(() => figuresIn(server.log()) || Promise.reject(new Error('nothing said')), 20_000);
-  figures = () => figuresAt(address);
+  const address = await vi.waitFor(
+    () => metricsAddressIn(server.log()) || Promise.reject(new Error('nothing said')),
+    20_000,
+  );
+  figures = () => metricsAt(address);
 });
 afterAll(() => server.stop());
 
@@ -82,7 +85,7 @@ it('the database tells the sizes of its tables, the letters that wait and what t
 });
 
 it('nothing else is answered there, and nothing of it by the site', async () => {
-  const address = figuresIn(server.log());
+  const address = metricsAddressIn(server.log());
   expect((await ask(address, '/')).status).toBe(404);
   expect((await ask(address, '/metrics', { method: 'POST' })).status).toBe(404);
   const page = await ask(server.url, '/metrics');

@@ -9,7 +9,7 @@ import { makeDatabase } from '../../setup/databases';
 import { ADMIN } from '../../setup/server';
 import { eventually, killStarted, start } from '../start/running';
 import { ask, openConnection, type Answer } from './asking';
-import { figuresAt, figuresIn } from './figures';
+import { metricsAt, metricsAddressIn } from './figures';
 
 const database = await makeDatabase(inject('cluster'));
 let folder: string;
@@ -121,20 +121,20 @@ describe('two workers', () => {
   });
 
   it('have one sum of their figures, whichever of them tells it', async () => {
-    const address = figuresIn(site.said());
+    const address = metricsAddressIn(site.said());
     const count = (await fromBoth('/privacidad')).length;
     const labels = { route: '/privacidad', status: '2xx' };
-    const counted = async () => (await figuresAt(address)).sum('libro_http_request_duration_seconds_count', labels);
+    const counted = async () => (await metricsAt(address)).sum('libro_http_request_duration_seconds_count', labels);
     await vi.waitFor(async () => expect(await counted()).toBe(count), 20_000);
     for (let times = 0; times < 6; times += 1) {
-      const { sum } = await figuresAt(address);
+      const { sum } = await metricsAt(address);
       expect([sum('libro_processes'), sum('libro_database_up')]).toEqual([2, 1]);
     }
     const [, one = 0] = serversOf(site.pid);
     send(one, 'SIGSTOP'); // it is left out, and does not hold up the metrics of the others
-    expect((await figuresAt(address)).sum('libro_processes')).toBe(1);
+    expect((await metricsAt(address)).sum('libro_processes')).toBe(1);
     send(one, 'SIGCONT');
-    await vi.waitFor(async () => expect((await figuresAt(address)).sum('libro_processes')).toBe(2), 20_000);
+    await vi.waitFor(async () => expect((await metricsAt(address)).sum('libro_processes')).toBe(2), 20_000);
   });
 
   it('and one that is killed comes back, while the other answers', async () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readJson } from '../../../scripts/start/files.mjs';
 import { accountFor, isReachable } from '../../../scripts/start/postgres/account.mjs';
-import { give, makeFolder, makeProject, putCluster, removeFolder } from './project';
+import { changeOwner, makeFolder, makeProject, putCluster, removeFolder } from './project';
 import { killStarted, postmasterOf, start, untilQuiet } from './running';
 
 const isRoot = process.getuid?.() === 0;
@@ -43,7 +43,7 @@ const packagesFor = (account: { uid: number; gid: number }) => (isReachable(chec
 /** Makes a project that an account can start once it owns it. */
 function makeProjectFor(account: { uid: number; gid: number }) {
   makeProject(root, { packages: packagesFor(account) });
-  if (isRoot) give(folder, account);
+  if (isRoot) changeOwner(folder, account);
   return { ...(isRoot && { account }), command: [nodeFor(account, folder), 'scripts/start.mjs'] };
 }
 
@@ -138,7 +138,7 @@ test('an account passes where the bits for it, its group or all others allow', (
   mkdirSync(inner, { recursive: true });
   chmodSync(folder, 0o755);
   const { uid, gid } = ordinary();
-  give(dirname(inner), { uid, gid });
+  changeOwner(dirname(inner), { uid, gid });
   const stranger = { uid: uid - 1, gid: gid - 1 };
   const accounts = [{ uid, gid }, ...(isRoot ? [{ ...stranger, gid }, stranger] : [])];
   const rights = (mode: number) => {

@@ -89,7 +89,7 @@ export function makeBareProject(root: string, files: Record<string, string> = {}
 }
 
 /** Marks node_modules and build/ of a project as complete, as they are. */
-export function stamp(root: string) {
+export function markComplete(root: string) {
   writeFileSync(installStamp(root), installPrint(root));
   writeFileSync(buildStamp(root), buildPrint(root));
 }
@@ -103,7 +103,7 @@ export function makeProject(root: string, { packages = 'link' }: { packages?: 'l
     cpSync(here('program.mjs'), join(root, `build/server/${command}.js`));
   }
   write(modules, { '.bin/vitest': '' });
-  stamp(root);
+  markComplete(root);
 }
 
 /**
@@ -138,8 +138,8 @@ export function useProject({ started = false } = {}) {
 }
 
 /** Gives a folder and its content to an account, but no target of its links. */
-export function give(path: string, account: { uid: number; gid: number }) {
+export function changeOwner(path: string, account: { uid: number; gid: number }) {
   lchownSync(path, account.uid, account.gid);
   if (!lstatSync(path).isDirectory()) return;
-  for (const name of readdirSync(path)) give(join(path, name), account);
+  for (const name of readdirSync(path)) changeOwner(join(path, name), account);
 }

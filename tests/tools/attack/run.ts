@@ -13,7 +13,7 @@ import { tryPasswords } from './logins';
 import { sendShapes } from './multipart';
 import { startReaders, type Readers, type Reading } from './readers';
 import { dawdle } from './slow';
-import { timeAnswers } from './timing';
+import { timeResponses } from './timing';
 import { aim, type Damage, type Target } from './target';
 
 const WARM_UP = 10_000; // a server that has just started compiles what it runs
@@ -32,7 +32,7 @@ const ATTACKS: [name: string, run: (target: Target, signal: AbortSignal) => Prom
   ['Archivos costosos de leer', sendFiles],
   ['Una persona hostil', pressAlone],
   ['API según su descripción', callByDescription, 'alone'],
-  ['Tiempos según el correo', timeAnswers, 'alone'],
+  ['Tiempos según el correo', timeResponses, 'alone'],
   ['Rastreador malicioso', crawl, 'alone'],
 ];
 

@@ -95,7 +95,7 @@ const inWords = ({ difference, least, most, z }: Comparison) =>
   `${difference.toFixed(2)} ms (99 %: ${least.toFixed(2)} a ${most.toFixed(2)}), z ${z.toFixed(1)}`;
 
 /** Tests whether response times reveal that an account has an e-mail: sends each door known and unknown ones. */
-export async function timeAnswers({ url }: Target, signal: AbortSignal): Promise<Damage> {
+export async function timeResponses({ url }: Target, signal: AbortSignal): Promise<Damage> {
   const damage: Damage = { sent: 0, figures: [], faults: [] };
   const hash = await hashPassword('la-que-nadie-sabe');
   for (const door of DOORS) {

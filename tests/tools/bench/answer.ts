@@ -2,10 +2,10 @@ import { request as ask } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import type { Asked } from './load';
+import type { LoadRequest } from './load';
 
 /** Response as it came over the wire. */
-export interface Answer {
+export interface RawResponse {
   status: number;
   /** Headers, without those of the connection. */
   headers: [name: string, value: string][];
@@ -19,7 +19,7 @@ const pairsOf = (raw: string[]) =>
   raw.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, raw[at + 1] ?? '']] : []));
 
 /** Sends one request, and leaves the response as it came. @throws when it is refused. */
-export async function answerTo(origin: string, request: Asked, encoding?: string): Promise<Answer> {
+export async function fetchRaw(origin: string, request: LoadRequest, encoding?: string): Promise<RawResponse> {
   const headers = { ...request.headers, ...(encoding === undefined ? {} : { 'accept-encoding': encoding }) };
   const outgoing = ask(origin + request.path, { method: request.method, headers }).end(request.body);
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage];

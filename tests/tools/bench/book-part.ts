@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import { env } from '~/env.server';
 import type { DemoFiles } from '../../../scripts/demo/files';
 import { timeFloor, timeImporters } from './imports';
-import type { Answered } from './load';
+import type { LoadResult } from './load';
 import type { Served } from './server';
 import { reviewBook } from './reviews';
 import { makeAdmin, uploadBook } from './uploads';
@@ -33,5 +33,5 @@ export async function measureImport(served: Served, files: DemoFiles): Promise<v
   );
 }
 
-const meanwhile = (memory: number, { count, seconds, p99 }: Answered) =>
+const meanwhile = (memory: number, { count, seconds, p99 }: LoadResult) =>
   `el servidor llega a ${Math.round(memory / MB)} MB; entretanto, el inicio: ${Math.round(count / seconds)}/s, p99 ${p99.toFixed(0)} ms`;

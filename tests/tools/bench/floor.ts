@@ -1,5 +1,5 @@
 import { Child } from './child';
-import type { Answer } from './answer';
+import type { RawResponse } from './answer';
 
 export interface Floors {
   url: string;
@@ -16,7 +16,12 @@ export const floorPath = (floor: Floor, at: number) => `/${floor}/${at}`;
  * Starts a bare server that gives these responses byte for byte, from memory and after one query by key: the best that
  * any framework can do.
  */
-export async function startFloors(database: string, key: number, answers: Answer[], node: string): Promise<Floors> {
+export async function startFloors(
+  database: string,
+  key: number,
+  answers: RawResponse[],
+  node: string,
+): Promise<Floors> {
   const child = new Child('El servidor desnudo', 'tests/tools/bench/bare-server.mjs', { execPath: node });
   const sent = answers.map(({ headers, body }) => ({ headers, body: body.toString('base64') }));
   const port = await child.ask<number>({ database, key, answers: sent });

@@ -1,7 +1,7 @@
 import { Child } from './child';
 
 /** Request as it is written on the wire. */
-export interface Asked {
+export interface LoadRequest {
   path: string;
   method: 'GET' | 'POST';
   headers: Record<string, string>;
@@ -11,7 +11,7 @@ export interface Asked {
 interface Load {
   url: string;
   /** Requests, dealt to the connections, each of which sends its own in turn. */
-  asked: Asked[];
+  asked: LoadRequest[];
   connections: number;
   /** Number of requests in all; without it, `seconds` applies. */
   amount?: number;
@@ -21,7 +21,7 @@ interface Load {
 }
 
 /** Result of a load. */
-export interface Answered {
+export interface LoadResult {
   count: number;
   /** Time from the first request to the last response. */
   seconds: number;
@@ -37,7 +37,7 @@ export interface Answered {
 let loader: Child | undefined;
 
 /** Sends a load from a process of its own; one at a time. */
-export function fire(load: Load): Promise<Answered> {
+export function fire(load: Load): Promise<LoadResult> {
   loader ??= new Child('Lo que hace las peticiones', 'tests/tools/bench/loader.mjs');
   return loader.ask(load);
 }

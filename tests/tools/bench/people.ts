@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { hashPassword } from '~/domain/members/passwords.server';
-import { authorMark } from '~/http/auth/author.server';
+import { authorToken } from '~/http/auth/author.server';
 
 const MEMBERS = 10_000;
 const MARKS_EACH = 20;
@@ -79,7 +79,7 @@ export async function fillWithPeople(): Promise<Reader[]> {
       await openSession(db, id, 'cookie', 'bench'),
       await openSession(db, id, 'bearer', 'bench'),
     ];
-    return { id, cookie: cookieOf(cookie), token, author: authorMark(id) };
+    return { id, cookie: cookieOf(cookie), token, author: authorToken(id) };
   });
   return Promise.all(readers);
 }

@@ -6,7 +6,7 @@ import { openSession } from '~/domain/members/sessions.server';
 import { writeLazily } from '~/files/archive.server';
 import type { DemoFiles } from '../../../scripts/demo/files';
 import { cookieOf } from './people';
-import type { Answered } from './load';
+import type { LoadResult } from './load';
 import type { Served } from './server';
 import { readHome } from './uploads';
 
@@ -17,7 +17,7 @@ interface Reviewed {
   /** Peak memory of the server, in bytes. */
   memory: number;
   /** Load of a reader's page meanwhile. */
-  page: Answered;
+  page: LoadResult;
 }
 
 const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };

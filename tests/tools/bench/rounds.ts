@@ -1,6 +1,6 @@
 import { costOf } from './cpu';
 import { FLOORS, floorPath, type Floor, type Floors } from './floor';
-import { fire, type Answered, type Asked } from './load';
+import { fire, type LoadResult, type LoadRequest } from './load';
 import { forgetLimits } from './people';
 import type { Row } from './rows';
 import type { Served } from './server';
@@ -14,7 +14,7 @@ export interface Rig {
 }
 
 /** Result of one round of one line, in milliseconds of processor per request. */
-export interface Sample extends Answered {
+export interface Sample extends LoadResult {
   cpu: number;
   /** Part of it that Postgres took; undefined if it is not known. */
   database: number | undefined;
@@ -24,7 +24,7 @@ export interface Sample extends Answered {
 export interface Line extends Row {
   /** Its index among all. */
   at: number;
-  example: Asked;
+  example: LoadRequest;
   /** Bytes of a response as brotli, as gzip and uncompressed. */
   bytes: number[];
 }

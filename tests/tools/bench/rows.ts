@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 import { paths } from '~/paths';
 import { dataOf } from '~/ui/enhance/post';
-import type { Asked } from './load';
+import type { LoadRequest } from './load';
 import { NOTED, type Reader } from './people';
 
 /** Measured row of the table. */
 export interface Row {
   name: string;
   /** Requests in turn, at least this many if each is sent only once. */
-  asks: (count: number) => Promise<Asked[]>;
+  asks: (count: number) => Promise<LoadRequest[]>;
   /** Set if each of its requests can be sent only once. */
   isOnce?: boolean;
   /** Set if it is measured at every number of connections. */
@@ -19,13 +19,13 @@ export interface Row {
 const BROWSER = { 'accept-encoding': 'br, gzip', 'sec-fetch-site': 'same-origin' };
 const FORM = { ...BROWSER, accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' };
 
-const get = (path: string, headers: Record<string, string> = {}): Asked => ({
+const get = (path: string, headers: Record<string, string> = {}): LoadRequest => ({
   ...{ path, method: 'GET' },
   headers: { ...BROWSER, ...headers },
 });
 
 /** Form of a chapter as scripts post it. */
-function posted({ cookie, author }: Reader, index: number, fields: Record<string, string>): Asked {
+function posted({ cookie, author }: Reader, index: number, fields: Record<string, string>): LoadRequest {
   const page = paths.volume(NOTED.volume, { chapter: index });
   const body = new URLSearchParams({ intent: 'note', autor: author, index: String(index), ...fields, via: 'script' });
   const path = dataOf('routes/volume/route', page);
@@ -68,7 +68,7 @@ function notes(readers: Reader[]): Row {
   return { name: 'note, as scripts post it', isOnce: true, asks };
 }
 
-const same = (name: string, requests: Asked[], isScaled = false): Row => ({
+const same = (name: string, requests: LoadRequest[], isScaled = false): Row => ({
   ...{ name, isScaled },
   asks: () => Promise.resolve(requests),
 });

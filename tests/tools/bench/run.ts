@@ -5,7 +5,7 @@ import { env } from '~/env.server';
 import { migrateToLatest } from '../../../scripts/database/migrations';
 import { writeDemo } from '../../../scripts/demo/files';
 import { fillDemo } from '../../../scripts/demo/fill';
-import { answerTo, type Answer } from './answer';
+import { fetchRaw, type RawResponse } from './answer';
 import { measureImport } from './book-part';
 import { startFloors } from './floor';
 import { fillWithPeople, settle, type Reader } from './people';
@@ -38,16 +38,16 @@ export interface Wanted {
 }
 
 /** Row with its bytes in each encoding, and the response that its floors give. */
-async function lineOf(row: Row, at: number, url: string): Promise<{ line: Line; response: Answer }> {
+async function lineOf(row: Row, at: number, url: string): Promise<{ line: Line; response: RawResponse }> {
   const [example] = await row.asks(1);
   if (!example) throw new Error(`${row.name} asks nothing`);
-  const response = await answerTo(url, example);
+  const response = await fetchRaw(url, example);
   const isRead = example.method === 'GET';
-  const all = isRead ? await Promise.all(ENCODINGS.map((encoding) => answerTo(url, example, encoding))) : [response];
+  const all = isRead ? await Promise.all(ENCODINGS.map((encoding) => fetchRaw(url, example, encoding))) : [response];
   return { response, line: { ...row, at, example, bytes: all.map(({ body }) => body.length) } };
 }
 
-async function rigOf(node: string, served: Served, readers: Reader[], responses: Answer[]): Promise<Rig> {
+async function rigOf(node: string, served: Served, readers: Reader[], responses: RawResponse[]): Promise<Rig> {
   const floors = await startFloors(env.DATABASE_URL, readers[0]?.id ?? 0, responses, node);
   const { version } = await served.child.usage();
   return { version: version.replace(/^v/, ''), served, floors };

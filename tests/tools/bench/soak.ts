@@ -1,4 +1,4 @@
-import { fire, type Asked } from './load';
+import { fire, type LoadRequest } from './load';
 import { forgetLimits } from './people';
 import type { Row } from './rows';
 import type { Served } from './server';
@@ -8,7 +8,7 @@ const FORGET = 3000; // milliseconds; a reader of the bench reads more than a pe
 const MB = 1024 * 1024;
 
 /** Requests of many readers at once: every row that can be sent repeatedly, one after the other. */
-export async function mixed(rows: Row[]): Promise<Asked[]> {
+export async function mixed(rows: Row[]): Promise<LoadRequest[]> {
   const all = await Promise.all(rows.filter(({ isOnce }) => !isOnce).map((row) => row.asks(1)));
   const most = Math.max(...all.map((requests) => requests.length));
   const turns = Array.from({ length: most }, (_, at) => at);
@@ -16,7 +16,7 @@ export async function mixed(rows: Row[]): Promise<Asked[]> {
 }
 
 /** Sends requests over 64 connections for some seconds. Returns the result in words, and the memory after it. */
-export async function press({ url, memory }: Served, requests: Asked[], seconds: number) {
+export async function press({ url, memory }: Served, requests: LoadRequest[], seconds: number) {
   const forgetting = setInterval(() => void forgetLimits().catch(() => undefined), FORGET);
   try {
     const { p50, p99, bad, count } = await fire({ url, asked: requests, connections: CONNECTIONS, seconds });
@@ -30,7 +30,7 @@ export async function press({ url, memory }: Served, requests: Asked[], seconds:
 }
 
 /** Applies pressure minute after minute, to show whether the server slows down or grows. */
-export async function soak(served: Served, requests: Asked[], minutes: number): Promise<void> {
+export async function soak(served: Served, requests: LoadRequest[], minutes: number): Promise<void> {
   console.log(`\nRemojo: ${minutes} minutos con ${CONNECTIONS} conexiones`);
   const memory: number[] = [];
   for (let minute = 1; minute <= minutes; minute++) {

@@ -4,7 +4,7 @@ import { db } from '~/db/db.server';
 import { createAccount } from '~/domain/members/accounts.server';
 import { openSession } from '~/domain/members/sessions.server';
 import type { DemoFiles } from '../../../scripts/demo/files';
-import { fire, type Answered, type Asked } from './load';
+import { fire, type LoadResult, type LoadRequest } from './load';
 import type { Served } from './server';
 
 interface Uploaded {
@@ -12,11 +12,11 @@ interface Uploaded {
   /** Peak memory of the server, in bytes. */
   memory: number;
   /** Load of a reader's page meanwhile. */
-  page: Answered;
+  page: LoadResult;
 }
 
 /** Request of the readers meanwhile. */
-const HOME: Asked = {
+const HOME: LoadRequest = {
   path: '/',
   method: 'GET',
   headers: { 'sec-fetch-site': 'none', 'accept-encoding': 'br, gzip' },
@@ -26,7 +26,7 @@ const HOME: Asked = {
  */
 const RATE = 50;
 /** Opens the home page as readers for so many seconds, which is less than the work meanwhile takes. */
-export const readHome = (served: Served, seconds: number): Promise<Answered> =>
+export const readHome = (served: Served, seconds: number): Promise<LoadResult> =>
   fire({ url: served.url, asked: [HOME], connections: 2, seconds, rate: RATE });
 
 /** Makes the administrator who uploads. Returns the account's id. */

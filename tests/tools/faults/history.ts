@@ -21,7 +21,7 @@ export interface Registration {
 }
 
 /** Requested letter with a link for a new password. */
-export interface LetterAsked {
+export interface RequestedLetter {
   email: string;
   outcome: Outcome;
 }
@@ -37,7 +37,7 @@ interface Broken {
 export class History {
   readonly acts: Act[] = [];
   readonly registrations: Registration[] = [];
-  readonly letters: LetterAsked[] = [];
+  readonly letters: RequestedLetter[] = [];
   /** Responses by their status, and requests without any by the reason. */
   readonly answers = new Map<string, number>();
   /** Faults found at once. */

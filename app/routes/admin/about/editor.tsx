@@ -3,8 +3,8 @@ import type { AboutInput } from '~/domain/site/schema';
 import { paths } from '~/paths';
 import type { SafeHtml } from '~/text/html';
 import { usePreview } from '~/routes/admin/enhance-preview';
-import type { DrawnForm } from '~/ui/forms/drawn';
-import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
+import type { FormDraftProps } from '~/ui/forms/drawn';
+import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { TextArea } from '~/ui/forms/text-area';
 import { Icon } from '~/ui/icon';
@@ -12,8 +12,8 @@ import { Verbatim } from '~/ui/verbatim';
 import { PreviewHead } from '~/routes/admin/preview-head';
 import { SeeUnsaved } from '~/routes/admin/see-unsaved';
 import { DraftOutcome, Unsaved } from '~/routes/admin/draft-outcome';
-import { useKeptForm } from '~/routes/admin/kept-form';
-import { StoredVersion, waysOf } from '~/routes/admin/stored-version';
+import { useDraftForm } from '~/routes/admin/kept-form';
+import { StoredVersion, faultLinks } from '~/routes/admin/stored-version';
 import { UploadForm } from '~/routes/admin/uploads/form';
 
 const ROWS = 12;
@@ -23,7 +23,7 @@ export function AboutEditor({
   about,
   previews,
   ...formProps
-}: DrawnForm & { about: { text: string; html: SafeHtml; mark: string }; previews: Record<string, SafeHtml> }) {
+}: FormDraftProps & { about: { text: string; html: SafeHtml; mark: string }; previews: Record<string, SafeHtml> }) {
   const { form, fields } = useIntentForm<AboutInput>('text', {
     ...{ id: 'acerca', shows: ['content'], ...formProps },
     defaultValue: { content: formProps.waiting?.content ?? about.text },
@@ -32,7 +32,7 @@ export function AboutEditor({
   const [text, setText] = useState(content.initialValue ?? '');
   const preview = usePreview('about', { field: content.name, text, stored: about, waiting: previews });
   const page = paths.admin('about');
-  const draft = useKeptForm({
+  const draft = useDraftForm({
     ...{ ...formProps, id: form.id, intent: 'text', mark: about.mark },
     stored: { content: about.text },
     saved: 'acerca',
@@ -40,7 +40,7 @@ export function AboutEditor({
   return (
     <section aria-labelledby="editor">
       <h2 id="editor">Editar el texto</h2>
-      <FormFaults of={form} title="No se pudo guardar el texto" {...waysOf(draft, page)} />
+      <FormNotices of={form} title="No se pudo guardar el texto" {...faultLinks(draft, page)} />
       <div className="halves">
         <div>
           <IntentForm of={form} action={page} isOneOfSeveral>

@@ -2,19 +2,19 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { defaultAbout, findAbout, saveAbout } from '~/domain/site/about.server';
-import { markOf } from '~/domain/site/mark.server';
+import { contentHash } from '~/domain/site/mark.server';
 import { aboutContent } from '~/domain/site/schema';
 import { env } from '~/env.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
-import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
+import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { part, statusOf } from '~/http/pages/part.server';
 import { uploadAction } from '~/routes/admin/uploads/upload-action.server';
 import { paths } from '~/paths';
 import { basisField, seeUnsavedField } from '~/routes/admin/basis.server';
 import { discard } from '~/routes/admin/discard.server';
-import { preview, previewsOf, shownAsTyped } from '~/routes/admin/preview-intent.server';
+import { preview, previewsOf, renderTyped } from '~/routes/admin/preview-intent.server';
 import { storedAboutHtml } from '~/text/about.server';
 import { AboutEditor, AboutUpload } from './editor';
 import { AdminPage } from '~/routes/admin/admin-page';
@@ -29,7 +29,7 @@ export const links = adminLinks;
 async function editorText() {
   const stored = await findAbout(db);
   const text = stored ?? defaultAbout(env.CONTACT_EMAIL);
-  return { text, html: storedAboutHtml(text), mark: markOf(stored) };
+  return { text, html: storedAboutHtml(text), mark: contentHash(stored) };
 }
 
 const constraints = constraintsOf({ text: aboutContent });
@@ -38,7 +38,7 @@ const TEXTS = ['content'];
 
 export const loader = pageLoader('editor', async (admin, { request }) => {
   const [drawn, uploads, about] = await Promise.all([
-    drawnFor(request, admin.id),
+    formData(request, admin.id),
     uploadsIn(request, ['about']),
     part(editorText(), 'content_load_failed'),
   ]);
@@ -50,9 +50,9 @@ const editorForm = formAction('editor', {
   text: intent(
     aboutForm,
     async ({ content, vista, basis = null }, { asker, args, fields, done }) => {
-      if (vista) return shownAsTyped('text', 'about', TEXTS, fields);
+      if (vista) return renderTyped('text', 'about', TEXTS, fields);
       await saveAbout(db, asker, content, basis);
-      return done({ to: paths.admin('about'), says: 'acerca' }, {}, await forgetDraft(args.request, asker.id));
+      return done({ to: paths.admin('about'), says: 'acerca' }, {}, await replaceDraft(args.request, asker.id));
     },
     { whenAway: 'content_save_failed', sometimes: ['vista'], keepsRefused: true },
   ),

@@ -3,7 +3,7 @@ import { MONTHS, monthInWords } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
 import { monthBefore, nextMonth, yearsOn } from './month';
 
-export interface WaysProps {
+export interface MonthLinksProps {
   /** `YYYY-MM`. */
   month: string;
   today: string;
@@ -14,7 +14,7 @@ export interface WaysProps {
 const toMonth = (mes: string) => `${paths.admin('evangelio', { mes })}#calendario`;
 
 /** Links to the previous month, today's month and the next month. */
-export function MonthsAround({ month, today }: WaysProps) {
+export function MonthsAround({ month, today }: MonthLinksProps) {
   const [before, after] = [monthBefore(month), nextMonth(month)];
   const nameOf = (other: string) =>
     other.slice(0, 4) === month.slice(0, 4) ? monthInWords(other).split(' ')[0] : monthInWords(other);
@@ -42,7 +42,7 @@ export function MonthsAround({ month, today }: WaysProps) {
 }
 
 /** Links to the twelve months of the year, each with its count of gospels, and to the years before and after. */
-export function MonthsOfYear({ month, months }: WaysProps) {
+export function MonthsOfYear({ month, months }: MonthLinksProps) {
   const year = month.slice(0, 4);
   const [before, after] = [yearsOn(month, -1), yearsOn(month, 1)];
   return (

@@ -1,9 +1,9 @@
 import { paths } from '~/paths';
 import { monthInWords } from '~/text/spanish';
-import { MonthsAround, MonthsOfYear, type WaysProps } from './calendar-ways';
+import { MonthsAround, MonthsOfYear, type MonthLinksProps } from './calendar-ways';
 import { daysOf, WEEKDAYS, weeksOf } from './month';
 
-interface CalendarProps extends WaysProps {
+interface CalendarProps extends MonthLinksProps {
   /** Days of the month that have a gospel, `YYYY-MM-DD`. */
   filled: string[];
 }

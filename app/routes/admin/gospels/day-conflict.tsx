@@ -1,12 +1,12 @@
 import { GOSPEL_TEXTS, type GospelTexts } from '~/domain/gospel/texts';
-import type { FormKeeping } from '~/routes/admin/kept-form';
-import { KeepStored } from '~/routes/admin/stored-version';
-import { saysSame } from '~/routes/admin/form-fields';
+import type { FormDraftState } from '~/routes/admin/kept-form';
+import { DiscardDraft } from '~/routes/admin/stored-version';
+import { hasSameTexts } from '~/routes/admin/form-fields';
 import { Verbatim } from '~/ui/verbatim';
 import { LOOKS } from './day-form';
 
 interface ConflictProps {
-  of: FormKeeping;
+  of: FormDraftState;
   action: string;
   stored: GospelTexts;
 }
@@ -16,7 +16,7 @@ export const STORED = 'guardado';
 
 /** Shows the fields that somebody else has saved meanwhile and that differ from the typed ones, and the choices. */
 export function DayConflict({ of, action, stored }: ConflictProps) {
-  const differing = GOSPEL_TEXTS.filter((name) => !saysSame(of.typed, { [name]: stored[name] }));
+  const differing = GOSPEL_TEXTS.filter((name) => !hasSameTexts(of.typed, { [name]: stored[name] }));
   return (
     <section className="notice" aria-labelledby={STORED}>
       <h3 id={STORED}>Lo que está guardado</h3>
@@ -32,7 +32,7 @@ export function DayConflict({ of, action, stored }: ConflictProps) {
           </div>
         ))}
       </dl>
-      <KeepStored of={of} action={action} />
+      <DiscardDraft of={of} action={action} />
     </section>
   );
 }

@@ -2,14 +2,14 @@ import { useActionData } from '@remix-run/react';
 import type { Gospel, GospelInput } from '~/domain/gospel/schema';
 import type { GospelTexts } from '~/domain/gospel/texts';
 import { paths } from '~/paths';
-import type { DrawnForm } from '~/ui/forms/drawn';
-import { FormFaults, useIntentForm } from '~/ui/forms/intent-form';
+import type { FormDraftProps } from '~/ui/forms/drawn';
+import { FormNotices, useIntentForm } from '~/ui/forms/intent-form';
 import { DraftOutcome } from '~/routes/admin/draft-outcome';
-import { useKeptForm } from '~/routes/admin/kept-form';
+import { useDraftForm } from '~/routes/admin/kept-form';
 import { DayConflict, DayGone, STORED } from './day-conflict';
 import { DayForm, FIELDS } from './day-form';
 import { DayPreview, useDayPreview } from './day-preview';
-import type { PreviewAnswer } from './preview-answer';
+import type { PreviewData } from './preview-answer';
 
 interface DayEditorProps {
   date: string;
@@ -18,14 +18,14 @@ interface DayEditorProps {
   typed: Gospel | null;
   texts: GospelTexts;
   version: string;
-  drawn: DrawnForm;
+  drawn: FormDraftProps;
 }
 
 const NEWER = ['gospel_newer', 'gospel_gone'];
 
 /** Form of the gospel of a day, with its preview and, on a conflict, the stored version. */
 export function DayEditor({ date, gospel, typed, texts, version, drawn }: DayEditorProps) {
-  const actionData = useActionData<Partial<PreviewAnswer>>();
+  const actionData = useActionData<Partial<PreviewData>>();
   const page = paths.adminGospel(date);
   const { form, fields } = useIntentForm<GospelInput>('day', {
     ...{ id: 'dia', shows: FIELDS, ...drawn },
@@ -37,7 +37,7 @@ export function DayEditor({ date, gospel, typed, texts, version, drawn }: DayEdi
     actionData ? (actionData.preview ?? gospel) : (typed ?? gospel),
     isTyped && !actionData?.preview,
   );
-  const draft = useKeptForm({
+  const draft = useDraftForm({
     ...{ ...drawn, id: form.id, intent: 'day', stored: texts, saved: 'evangelio-guardado' },
     ...{ mark: version, nothing: '', field: 'version', newer: NEWER },
   });
@@ -46,7 +46,7 @@ export function DayEditor({ date, gospel, typed, texts, version, drawn }: DayEdi
   return (
     <section aria-labelledby="editar">
       <h2 id="editar">{gospel ? 'Editar' : 'Escribir'} este día</h2>
-      <FormFaults
+      <FormNotices
         of={form}
         title="No se pudo guardar el evangelio"
         {...{ leadsTo, discardAt: page, discard: draft.discard }}

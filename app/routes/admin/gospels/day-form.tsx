@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { GospelInput } from '~/domain/gospel/schema';
 import { Unsaved } from '~/routes/admin/draft-outcome';
-import type { FormKeeping } from '~/routes/admin/kept-form';
+import type { FormDraftState } from '~/routes/admin/kept-form';
 import { SeeUnsaved } from '~/routes/admin/see-unsaved';
 import { Field } from '~/ui/forms/field';
 import { IntentForm, type useIntentForm } from '~/ui/forms/intent-form';
@@ -55,7 +55,7 @@ interface DayFormProps {
   form: ReturnType<typeof useIntentForm<GospelInput>>['form'];
   fields: Fields;
   action: string;
-  kept: FormKeeping;
+  kept: FormDraftState;
 }
 
 /** Form of a day. One button saves it, the other previews it without saving. */

@@ -3,7 +3,7 @@ import type { Gospel } from '~/domain/gospel/schema';
 import type { Message } from '~/errors/message';
 import { paths } from '~/paths';
 import { PreviewFailed } from '~/routes/admin/preview-failed';
-import { askByScript, dataOf } from '~/ui/enhance/post';
+import { sendByScript, dataOf } from '~/ui/enhance/post';
 import { GospelBody } from '~/ui/gospel/body';
 import { RelatedLinks } from '~/ui/gospel/links';
 
@@ -33,7 +33,7 @@ export function useDayPreview(date: string, first: Gospel | null, isTyped: boole
     const request = async () => {
       const mine = (latest += 1);
       const address = dataOf('routes/admin/gospels/day', paths.adminGospel(date));
-      const outcome = await askByScript(address, previewFields(form), 'preview_failed');
+      const outcome = await sendByScript(address, previewFields(form), 'preview_failed');
       if (mine !== latest) return;
       setWaiting(false);
       setFailed(outcome.ok ? null : outcome);

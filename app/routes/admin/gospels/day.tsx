@@ -8,7 +8,7 @@ import { gospelTexts } from '~/domain/gospel/shape';
 import { countViews } from '~/domain/gospel/views.server';
 import { env } from '~/env.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
-import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
+import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
@@ -21,7 +21,7 @@ import { titled } from '~/ui/title';
 import { dateIn } from './date-param';
 import { DayEditor } from './day-editor';
 import { DayActs, DayHead } from './day-head';
-import { gospelFrom, previewAnswer } from './preview.server';
+import { gospelFrom, renderPreview } from './preview.server';
 
 export const links = adminLinks;
 
@@ -32,7 +32,7 @@ export const loader = pageLoader(
   async (admin, { params, request }) => {
     const date = dateIn(params);
     const [drawn, gospel, views] = await Promise.all([
-      drawnFor(request, admin.id),
+      formData(request, admin.id),
       findGospel(db, date),
       countViews(db, date),
     ]);
@@ -57,9 +57,9 @@ export const action = formAction('editor', {
     async (form, { asker, args, fields, done }) => {
       const date = dateIn(args.params);
       const gospel = await gospelFrom(date, form);
-      if (form.vista) return previewAnswer(fields, gospel);
+      if (form.vista) return renderPreview(fields, gospel);
       await saveGospel(db, asker, gospel, form.version);
-      const headers = await forgetDraft(args.request, asker.id);
+      const headers = await replaceDraft(args.request, asker.id);
       return done({ to: paths.adminGospel(date), says: 'evangelio-guardado' }, {}, headers);
     },
     { whenAway: 'content_save_failed', sometimes: ['vista'], keepsRefused: true },

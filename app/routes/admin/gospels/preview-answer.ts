@@ -2,6 +2,6 @@ import type { Gospel } from '~/domain/gospel/schema';
 import type { FormAnswer } from '~/errors/message';
 
 /** Action data of a form that is shown again as typed, with its preview. */
-export interface PreviewAnswer extends FormAnswer {
+export interface PreviewData extends FormAnswer {
   preview: Gospel;
 }

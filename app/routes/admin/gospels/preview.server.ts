@@ -4,15 +4,15 @@ import type { Gospel } from '~/domain/gospel/schema';
 import type { GospelTexts } from '~/domain/gospel/texts';
 import { shapeOfTexts } from '~/domain/gospel/shape';
 import { apartOnce } from '~/files/apart.server';
-import type { PreviewAnswer } from './preview-answer';
+import type { PreviewData } from './preview-answer';
 
 /** Builds a gospel from the fields of a form, sanitised as an upload is. */
 export const gospelFrom = (date: string, texts: GospelTexts): Promise<Gospel> =>
   apartOnce(dayFrom, shapeOfTexts(date, texts));
 
 /** Renders the page again with the typed fields and their preview; saves nothing. */
-export const previewAnswer = (fields: URLSearchParams, preview: Gospel) =>
-  json<PreviewAnswer>({
+export const renderPreview = (fields: URLSearchParams, preview: Gospel) =>
+  json<PreviewData>({
     intent: 'day',
     refused: null,
     result: { initialValue: Object.fromEntries(fields) },

@@ -1,13 +1,13 @@
 import type { FeaturedImage, ImageInput as Image } from '~/domain/site/schema';
 import { paths } from '~/paths';
 import { DraftOutcome, Unsaved } from '~/routes/admin/draft-outcome';
-import { useKeptForm } from '~/routes/admin/kept-form';
+import { useDraftForm } from '~/routes/admin/kept-form';
 import { SeeUnsaved } from '~/routes/admin/see-unsaved';
-import { StoredVersion, waysOf } from '~/routes/admin/stored-version';
+import { StoredVersion, faultLinks } from '~/routes/admin/stored-version';
 import { Checkbox } from '~/ui/forms/checkbox';
-import type { DrawnForm } from '~/ui/forms/drawn';
+import type { FormDraftProps } from '~/ui/forms/drawn';
 import { Field } from '~/ui/forms/field';
-import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
+import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { ImagePreview } from './preview';
 
@@ -40,18 +40,25 @@ function StoredImage({ image }: { image: FeaturedImage }) {
 const flat = ({ visible, ...texts }: FeaturedImage) => ({ ...texts, visible: visible ? 'on' : '' });
 
 /** Form of the featured image of the home page, with its preview. */
-export function ImageForm({ image, mark, ...formProps }: DrawnForm & { image: FeaturedImage; mark: string }) {
+export function ImageForm({ image, mark, ...formProps }: FormDraftProps & { image: FeaturedImage; mark: string }) {
   const { form, fields } = useIntentForm<Image>('image', {
     ...{ id: 'imagen', shows: SHOWN, ...formProps },
     defaultValue: formProps.waiting ?? flat(image),
   });
   const { imageUrl, altText, tooltipText, clickUrl, visible } = fields;
   const page = paths.admin('imagen');
-  const draft = useKeptForm({ ...formProps, id: form.id, intent: 'image', mark, stored: flat(image), saved: 'imagen' });
+  const draft = useDraftForm({
+    ...formProps,
+    id: form.id,
+    intent: 'image',
+    mark,
+    stored: flat(image),
+    saved: 'imagen',
+  });
   return (
     <>
       <div className="column">
-        <FormFaults of={form} title="No se pudo guardar la imagen" {...waysOf(draft, page)} />
+        <FormNotices of={form} title="No se pudo guardar la imagen" {...faultLinks(draft, page)} />
       </div>
       <IntentForm of={form} className="column" action={page} isOneOfSeveral>
         <input type="hidden" name="basis" value={draft.basis} />

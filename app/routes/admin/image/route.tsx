@@ -2,14 +2,14 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { findFeaturedImage, saveFeaturedImage } from '~/domain/site/featured-image.server';
-import { markOf } from '~/domain/site/mark.server';
+import { contentHash } from '~/domain/site/mark.server';
 import { featuredImage, imageForm } from '~/domain/site/schema';
 import { Refusal } from '~/errors/refusal';
 import type { FormAnswer } from '~/errors/message';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
-import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
+import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { part, statusOf } from '~/http/pages/part.server';
 import { paths } from '~/paths';
 import { basisField, seeUnsavedField } from '~/routes/admin/basis.server';
@@ -26,7 +26,7 @@ const constraints = constraintsOf({ image: featuredImage.omit({ visible: true })
 
 async function imageAsStored() {
   const image = await findFeaturedImage(db);
-  return { image, mark: markOf(image) };
+  return { image, mark: contentHash(image) };
 }
 
 /** Renders the page again with the typed fields and their preview; saves nothing. */
@@ -34,7 +34,7 @@ const seen = (fields: URLSearchParams) =>
   json<FormAnswer>({ intent: 'image', refused: null, result: { initialValue: Object.fromEntries(fields) } });
 
 export const loader = pageLoader('editor', async (admin, { request }) => {
-  const [drawn, image] = await Promise.all([drawnFor(request, admin.id), part(imageAsStored(), 'image_load_failed')]);
+  const [drawn, image] = await Promise.all([formData(request, admin.id), part(imageAsStored(), 'image_load_failed')]);
   return json({ drawn, image, constraints }, { status: statusOf(image) });
 });
 
@@ -46,7 +46,7 @@ export const action = formAction('editor', {
       if (!imageUrl || !clickUrl)
         throw new Refusal('image_urls_required', { field: imageUrl ? 'clickUrl' : 'imageUrl' });
       await saveFeaturedImage(db, asker, { imageUrl, clickUrl, ...rest }, basis);
-      return done({ to: paths.admin('imagen'), says: 'imagen' }, {}, await forgetDraft(args.request, asker.id));
+      return done({ to: paths.admin('imagen'), says: 'imagen' }, {}, await replaceDraft(args.request, asker.id));
     },
     { whenAway: 'image_failed', sometimes: ['vista'], keepsRefused: true },
   ),

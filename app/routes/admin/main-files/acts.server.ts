@@ -2,11 +2,11 @@ import { db } from '~/db/db.server';
 import { setTopicsVisibility } from '~/domain/topics/keeping.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { topicIn } from '~/http/pages/topic-param';
-import { askedIn, listAddress } from './asked';
+import { topicFilterIn, listAddress } from './asked';
 import { markedIn, MARKS } from './marked';
 import { markedForm } from './marked-form.server';
 
-const listAt = (request: Request) => listAddress(askedIn(new URL(request.url).searchParams));
+const listAt = (request: Request) => listAddress(topicFilterIn(new URL(request.url).searchParams));
 
 /** Shows or hides the topic that the address names, or all selected topics. */
 const turn = (visible: boolean) =>

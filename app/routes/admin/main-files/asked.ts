@@ -1,7 +1,7 @@
 import { paths } from '~/paths';
 
 /** Filter and page of the list of topics, as the address gives them. */
-export interface TopicsAsked {
+export interface TopicFilter {
   search: string;
   /** The volume or chapter that the topics name: '11', '11-5'; '' for any. */
   naming: string;
@@ -12,7 +12,7 @@ const LONGEST_SEARCH = 200;
 const REF = /^([1-9]\d?)(?:-([1-9]\d{0,8}))?$/;
 
 /** Parses the filter from an address; ignores values that are not valid. */
-export function askedIn(query: URLSearchParams): TopicsAsked {
+export function topicFilterIn(query: URLSearchParams): TopicFilter {
   const naming = query.get('de') ?? '';
   const page = query.get('pagina') ?? '';
   return {
@@ -23,24 +23,24 @@ export function askedIn(query: URLSearchParams): TopicsAsked {
 }
 
 /** Parses the volume or chapter ref that the topics have to name; null for any. */
-export function placeAsked({ naming }: TopicsAsked): { volume: number; index: number | null } | null {
+export function namedRef({ naming }: TopicFilter): { volume: number; index: number | null } | null {
   const [, volume, index] = REF.exec(naming) ?? [];
   return volume === undefined ? null : { volume: Number(volume), index: index === undefined ? null : Number(index) };
 }
 
-const queryOf = ({ search, naming, page }: TopicsAsked) => ({
+const queryOf = ({ search, naming, page }: TopicFilter) => ({
   buscar: search,
   de: naming,
   pagina: page > 1 ? page : null,
 });
 
 /** Address of the list with this filter. */
-export const listAddress = (filter: TopicsAsked) => `${paths.admin('main-files', queryOf(filter))}#temas`;
+export const listAddress = (filter: TopicFilter) => `${paths.admin('main-files', queryOf(filter))}#temas`;
 
 /** Address that the actions on the list are posted to; on one topic only, if its id is given. */
-export const actAddress = (filter: TopicsAsked, only?: string) =>
+export const actAddress = (filter: TopicFilter, only?: string) =>
   paths.admin('main-files', { ...queryOf(filter), solo: only });
 
 /** Address of the page that confirms a deletion, of the selected topics or of one; carries the filter to return to. */
-export const deletionAddress = (filter: TopicsAsked, only?: string) =>
+export const deletionAddress = (filter: TopicFilter, only?: string) =>
   only === undefined ? paths.adminDeleteTopics(queryOf(filter)) : paths.adminDeleteTopic(only, queryOf(filter));

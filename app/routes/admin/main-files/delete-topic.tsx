@@ -10,10 +10,10 @@ import { topicIn } from '~/http/pages/topic-param';
 import { ConfirmPage } from '~/routes/admin/confirm';
 import { adminLinks } from '~/routes/admin/links';
 import { questions } from '~/routes/admin/questions';
-import { askedIn, deletionAddress, listAddress } from './asked';
+import { topicFilterIn, deletionAddress, listAddress } from './asked';
 import { titled } from '~/ui/title';
 
-const filterAt = (request: Request) => askedIn(new URL(request.url).searchParams);
+const filterAt = (request: Request) => topicFilterIn(new URL(request.url).searchParams);
 
 export const links = adminLinks;
 

@@ -7,14 +7,14 @@ import { pageLoader } from '~/http/pages/page.server';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
 import { titled } from '~/ui/title';
-import { askedIn, listAddress } from './asked';
+import { topicFilterIn, listAddress } from './asked';
 import { markedIn, MARKS } from './marked';
 import { markedForm } from './marked-form.server';
 import { TopicsQuestion } from './topics-question';
 
 export const links = adminLinks;
 
-const filterAt = (request: Request) => askedIn(new URL(request.url).searchParams);
+const filterAt = (request: Request) => topicFilterIn(new URL(request.url).searchParams);
 
 export const loader = pageLoader('editor', (_admin, { request }) => ({ asked: filterAt(request) }));
 

@@ -5,12 +5,12 @@ import { topicsNaming } from '~/domain/topics/naming.server';
 import { env } from '~/env.server';
 import { pageWithin, PER_PAGE } from '~/routes/admin/phone-pages';
 import { shortInstant } from '~/text/instants';
-import { placeAsked, type TopicsAsked } from './asked';
+import { namedRef, type TopicFilter } from './asked';
 import type { TopicPage } from './topic-table';
 
 /** Loads the requested page of the topics. */
-export async function topicPage(filter: TopicsAsked): Promise<TopicPage> {
-  const ref = placeAsked(filter);
+export async function topicPage(filter: TopicFilter): Promise<TopicPage> {
+  const ref = namedRef(filter);
   const [all, named] = await Promise.all([listTopics(db), ref && topicsNaming(db, ref.volume, ref.index)]);
   const found = filterTopics(all, filter.search, '').filter(({ id }) => named === null || named.has(id));
   const page = pageWithin(filter.page, found.length);

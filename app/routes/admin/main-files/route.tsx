@@ -10,7 +10,7 @@ import { History, LatestReport } from '~/routes/admin/uploads/history';
 import { adminLinks } from '~/routes/admin/links';
 import { PartFailed } from '~/routes/admin/part-failed';
 import { topicForms } from './acts.server';
-import { askedIn } from './asked';
+import { topicFilterIn } from './asked';
 import { topicPage } from './list.server';
 import { TopicTable } from './topic-table';
 import { ChapterUploads, TopicsUpload } from './upload-instructions';
@@ -21,7 +21,7 @@ const KINDS: ImportKind[] = ['main', 'optional', 'topics'];
 export const links = adminLinks;
 
 export const loader = pageLoader('editor', async (_admin, { request }) => {
-  const filter = askedIn(new URL(request.url).searchParams);
+  const filter = topicFilterIn(new URL(request.url).searchParams);
   const [uploads, topics] = await Promise.all([
     uploadsIn(request, KINDS),
     part(topicPage(filter), 'topics_list_failed'),

@@ -1,11 +1,11 @@
 import { paths } from '~/paths';
 import { Icon } from '~/ui/icon';
-import { placeAsked, type TopicsAsked } from './asked';
+import { namedRef, type TopicFilter } from './asked';
 
 /** Search by title, with a note of the volume or chapter that the list is limited to. */
-export function TopicSearch({ asked }: { asked: TopicsAsked }) {
+export function TopicSearch({ asked }: { asked: TopicFilter }) {
   const { search, naming } = asked;
-  const ref = placeAsked(asked);
+  const ref = namedRef(asked);
   return (
     <>
       <form className="column field" method="get" action={`${paths.admin('main-files')}#temas`} role="search">

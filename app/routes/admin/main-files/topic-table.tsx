@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/page/notice';
 import { Pages } from '~/ui/page/pages';
 import { PostForm } from '~/ui/post-form';
-import { actAddress, deletionAddress, listAddress, type TopicsAsked } from './asked';
+import { actAddress, deletionAddress, listAddress, type TopicFilter } from './asked';
 import { MARKS } from './marked';
 import { TopicSearch } from './topic-search';
 
@@ -22,7 +22,7 @@ export interface TopicPage {
   rows: TopicRow[];
   total: number;
   found: number;
-  asked: TopicsAsked;
+  asked: TopicFilter;
   pages: number;
 }
 
@@ -34,7 +34,7 @@ function Row({
   mark,
 }: {
   topic: TopicRow;
-  asked: TopicsAsked;
+  asked: TopicFilter;
   mark: string;
 }) {
   return (

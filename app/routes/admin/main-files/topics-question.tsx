@@ -1,12 +1,12 @@
 import { Refused } from '~/routes/admin/refused';
 import { plural } from '~/text/spanish';
 import { PostForm } from '~/ui/post-form';
-import { deletionAddress, listAddress, type TopicsAsked } from './asked';
+import { deletionAddress, listAddress, type TopicFilter } from './asked';
 import { MARKS } from './marked';
 
 interface QuestionProps {
   topics: { id: string; title: string }[];
-  asked: TopicsAsked;
+  asked: TopicFilter;
   /** Reason of the refusal, if the act was tried. */
   refused: string | null;
 }

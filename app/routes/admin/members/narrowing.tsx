@@ -52,7 +52,7 @@ function Sort({ sort, view }: { sort: RosterSort; view: RosterView }) {
 }
 
 /** Links to filter and to sort the accounts; each leaves the rest of the view as it is. */
-export function Narrowing({ view, counts }: { view: RosterView; counts: Record<RosterFilter, number> }) {
+export function MemberFilters({ view, counts }: { view: RosterView; counts: Record<RosterFilter, number> }) {
   return (
     <>
       <nav aria-label="Qué cuentas se ven">

@@ -11,7 +11,7 @@ import { normalForm, storable } from '~/text/normal-form';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
 import { MemberFigures, MemberSearch } from './head';
-import { Narrowing } from './narrowing';
+import { MemberFilters } from './narrowing';
 import { MemberTable, NoMembers } from './table';
 import { PartFailed } from '~/routes/admin/part-failed';
 import { titled } from '~/ui/title';
@@ -73,7 +73,7 @@ export default function Members() {
           <MemberFigures statistics={list.data.statistics} />
           <MemberSearch view={view} />
           {list.data.rows.length === 0 && <NoMembers />}
-          <Narrowing view={view} counts={list.data.counts} />
+          <MemberFilters view={view} counts={list.data.counts} />
           <MemberTable key={rosterPath(view, list.data.next)} {...list.data} view={view} isFirst={isFirst} />
         </>
       )}

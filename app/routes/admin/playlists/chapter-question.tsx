@@ -5,9 +5,9 @@ import { paths } from '~/paths';
 import { Refused } from '~/routes/admin/refused';
 import { plural } from '~/text/spanish';
 import { PostForm } from '~/ui/post-form';
-import type { PanelChapter, KeptByReaders } from './props';
+import type { PanelChapter, ReaderCounts } from './props';
 
-function staying({ notes, read, bookmarks }: KeptByReaders): string {
+function staying({ notes, read, bookmarks }: ReaderCounts): string {
   if (notes + read + bookmarks === 0) return 'Ningún lector tiene notas ni marcas en este capítulo.';
   const counted = [
     plural(notes, 'nota', 'notas'),
@@ -18,7 +18,7 @@ function staying({ notes, read, bookmarks }: KeptByReaders): string {
 }
 
 /** Asks which part of a chapter to delete, and tells what readers keep. */
-export function ChapterQuestion({ chapter, kept }: { chapter: PanelChapter; kept: KeptByReaders }) {
+export function ChapterQuestion({ chapter, kept }: { chapter: PanelChapter; kept: ReaderCounts }) {
   const refused = useActionData<FormAnswer>()?.refused;
   const { volume, index, title, hasText, hasStudy, hasVideo } = chapter;
   const acts: [parte: string, words: string][] = [

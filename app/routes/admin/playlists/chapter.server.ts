@@ -4,7 +4,7 @@ import { topicsByChapter } from '~/domain/topics/naming.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { chapterIn } from '~/http/pages/volume-param';
-import type { PanelChapter, KeptByReaders } from './props';
+import type { PanelChapter, ReaderCounts } from './props';
 import { shortInstant } from '~/text/instants';
 
 /** Loads the chapter that an address names. @throws Refusal `not_found` if there is none. */
@@ -29,7 +29,7 @@ const countAt = async (table: 'notes' | 'read_chapters' | 'bookmarks', volume: n
 };
 
 /** Counts the notes, read marks and bookmarks of readers in a chapter. */
-export async function keptByReaders({ volume, index }: PanelChapter): Promise<KeptByReaders> {
+export async function countReaderItems({ volume, index }: PanelChapter): Promise<ReaderCounts> {
   const [notes, read, bookmarks] = await Promise.all(
     (['notes', 'read_chapters', 'bookmarks'] as const).map((table) => countAt(table, volume, index)),
   );

@@ -13,7 +13,7 @@ import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
 import { titled } from '~/ui/title';
-import { chapterAt, keptByReaders } from './chapter.server';
+import { chapterAt, countReaderItems } from './chapter.server';
 import { ChapterQuestion } from './chapter-question';
 
 export const links = adminLinks;
@@ -21,7 +21,7 @@ export const links = adminLinks;
 export const loader = pageLoader('editor', async (_admin, { params }) => {
   const chapter = await chapterAt(params);
   if (!chapter.hasText && !chapter.hasStudy) throw new Refusal('content_missing');
-  return { chapter, kept: await keptByReaders(chapter) };
+  return { chapter, kept: await countReaderItems(chapter) };
 });
 
 const PARTS: Record<'texto' | 'estudio' | 'ambos', { kinds: ChapterKind[]; says: NoticeName }> = {

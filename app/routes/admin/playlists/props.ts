@@ -20,7 +20,7 @@ export interface PanelChapters {
 }
 
 /** Counts of the notes, read marks and bookmarks of readers in a chapter. */
-export interface KeptByReaders {
+export interface ReaderCounts {
   notes: number;
   read: number;
   bookmarks: number;

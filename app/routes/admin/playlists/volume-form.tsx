@@ -1,7 +1,7 @@
 import { leadsNowhere } from '~/domain/book/schema';
 import { paths } from '~/paths';
 import { Checkbox } from '~/ui/forms/checkbox';
-import type { DrawnForm } from '~/ui/forms/drawn';
+import type { FormDraftProps } from '~/ui/forms/drawn';
 import { Field } from '~/ui/forms/field';
 import { IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
@@ -14,7 +14,7 @@ interface EditedVolume {
 }
 
 /** Form state of a volume's card on the home page. */
-export const useVolumeForm = (volume: EditedVolume, formProps: DrawnForm) =>
+export const useVolumeForm = (volume: EditedVolume, formProps: FormDraftProps) =>
   useIntentForm<{ title: string; is_available?: boolean; youtube_url?: string }>('volume', {
     ...{ id: 'volumen', shows: ['title', 'youtube_url'], ...formProps },
     defaultValue: formProps.waiting ?? {

@@ -11,7 +11,7 @@ import { Refusal } from '~/errors/refusal';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
-import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
+import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import type { NoticeValue } from '~/http/pages/notice-words.server';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
@@ -22,7 +22,7 @@ import { ChapterList } from './chapters';
 import { loadChapters } from './chapters.server';
 import { VolumeDownloads } from './volume-downloads';
 import { useVolumeForm, VolumeForm } from './volume-form';
-import { FormFaults } from '~/ui/forms/intent-form';
+import { FormNotices } from '~/ui/forms/intent-form';
 import { titled } from '~/ui/title';
 
 const volumeForm = z.object({
@@ -43,7 +43,7 @@ export const loader = pageLoader('editor', async (admin, { request, params }) =>
     findVolume(db, number),
     chapterKinds(db, number),
     loadChapters(number, new URL(request.url).searchParams),
-    drawnFor(request, admin.id),
+    formData(request, admin.id),
   ]);
   if (!volume) throw new Refusal('not_found');
   return { volume, kinds, chapters, drawn, constraints };
@@ -60,7 +60,7 @@ export const action = formAction('editor', {
     const volume = volumeIn(args.params);
     await editVolume(db, asker, volume, { title, is_available, youtube_url: youtube_url ?? null });
     const says = await saved(volume);
-    return done({ to: paths.admin('playlists'), says }, {}, await forgetDraft(args.request, asker.id));
+    return done({ to: paths.admin('playlists'), says }, {}, await replaceDraft(args.request, asker.id));
   }),
 });
 
@@ -81,7 +81,7 @@ export default function VolumePage() {
   return (
     <AdminPage title={`El Volumen ${volume.number}`}>
       <div className="column">
-        <FormFaults of={formState.form} title="No se pudo guardar" />
+        <FormNotices of={formState.form} title="No se pudo guardar" />
       </div>
       {hasFailed && form}
       <ChapterList volume={volume.number} hasPlaylist={volume.hasPlaylist} chapters={chapters} />

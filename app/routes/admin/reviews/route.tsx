@@ -12,7 +12,7 @@ import { PartFailed } from '~/routes/admin/part-failed';
 import { manyUploadAction } from '~/routes/admin/uploads/upload-action.server';
 import { shortInstant } from '~/text/instants';
 import { plural } from '~/text/spanish';
-import { FaultBelow } from '~/ui/forms/fault-below';
+import { ErrorBelow } from '~/ui/forms/fault-below';
 import { titled } from '~/ui/title';
 import { ManyUploadForm } from './many-form';
 import { takeUploads } from './take.server';
@@ -43,7 +43,7 @@ export default function Reviews() {
   const { reviews } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Subir archivos">
-      <FaultBelow ofFiles />
+      <ErrorBelow ofFiles />
       <ManyUploadForm />
       <section className="part" aria-labelledby="revisiones">
         <h2 id="revisiones">Revisiones sin guardar</h2>

@@ -2,13 +2,13 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { guardForm, TOKEN_FIELD } from '~/http/forms/csrf.server';
 import { takeFiles } from '~/http/uploads/many.server';
 import { paths } from '~/paths';
-import { fateIn } from '~/routes/admin/uploads/fate.server';
+import { uploadModeIn } from '~/routes/admin/uploads/fate.server';
 
 /** Receives the files of an upload as a review and stores it at once if requested. Returns its address. */
 export async function takeUploads(request: Request, admin: SignedIn): Promise<string> {
   const id = await takeFiles(request, admin, async (fields) => {
     await guardForm(request, fields.get(TOKEN_FIELD));
-    return fateIn(fields, 'waits');
+    return uploadModeIn(fields, 'waits');
   });
   return `${paths.adminReview(id)}#resumen`;
 }

@@ -6,9 +6,9 @@ import { paths } from '~/paths';
 import type { SafeHtml } from '~/text/html';
 import { usePreview } from '~/routes/admin/enhance-preview';
 import { Checkbox } from '~/ui/forms/checkbox';
-import type { DrawnForm } from '~/ui/forms/drawn';
+import type { FormDraftProps } from '~/ui/forms/drawn';
 import { Field } from '~/ui/forms/field';
-import { FormFaults, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
+import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { TextArea } from '~/ui/forms/text-area';
 import { Notice } from '~/ui/page/notice';
@@ -16,8 +16,8 @@ import { Verbatim } from '~/ui/verbatim';
 import { DraftOutcome, Unsaved } from '~/routes/admin/draft-outcome';
 import { PreviewHead } from '~/routes/admin/preview-head';
 import { SeeUnsaved } from '~/routes/admin/see-unsaved';
-import { useKeptForm } from '~/routes/admin/kept-form';
-import { StoredVersion, waysOf } from '~/routes/admin/stored-version';
+import { useDraftForm } from '~/routes/admin/kept-form';
+import { StoredVersion, faultLinks } from '~/routes/admin/stored-version';
 
 type TextField = FieldMetadata<string | undefined>;
 
@@ -86,7 +86,7 @@ function StoredNews({ news }: { news: NewsConfig }) {
   );
 }
 
-interface NewsFormProps extends DrawnForm {
+interface NewsFormProps extends FormDraftProps {
   news: NewsConfig;
   mark: string;
   previews: Record<'public' | 'private', SafeHtml>;
@@ -103,13 +103,20 @@ export function NewsForm({ news, mark, previews, typed, ...formProps }: NewsForm
     defaultValue: formProps.waiting ?? flat(news),
   });
   const page = `${paths.admin('settings')}#noticias`;
-  const draft = useKeptForm({ ...formProps, id: form.id, intent: 'news', mark, stored: flat(news), saved: 'noticias' });
+  const draft = useDraftForm({
+    ...formProps,
+    id: form.id,
+    intent: 'news',
+    mark,
+    stored: flat(news),
+    saved: 'noticias',
+  });
   const markdown = 'Markdown: negrita, cursiva, enlaces y listas.';
   return (
     <section className="part news-form" id="noticias" aria-labelledby="noticias-t">
       <h2 id="noticias-t">Noticias</h2>
       <Notice part="noticias" />
-      <FormFaults of={form} title="No se pudieron guardar las noticias" {...waysOf(draft, page)} />
+      <FormNotices of={form} title="No se pudieron guardar las noticias" {...faultLinks(draft, page)} />
       <IntentForm of={form} action={page} isOneOfSeveral>
         <input type="hidden" name="basis" value={draft.basis} />
         <div className="halves">

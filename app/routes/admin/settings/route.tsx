@@ -2,7 +2,7 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
-import { markOf } from '~/domain/site/mark.server';
+import { contentHash } from '~/domain/site/mark.server';
 import { newsForm } from '~/domain/site/schema';
 import { findNews, saveNews } from '~/domain/site/news.server';
 import { findSwitches, setEmailValidation } from '~/domain/site/switches.server';
@@ -10,10 +10,10 @@ import { onlyAdmins } from '~/http/auth/visitor.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import type { NoticeValue } from '~/http/pages/notice-words.server';
 import { pageLoader } from '~/http/pages/page.server';
-import { drawnFor, forgetDraft } from '~/http/forms/drafts.server';
+import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { basisField, seeUnsavedField } from '~/routes/admin/basis.server';
 import { discard } from '~/routes/admin/discard.server';
-import { preview, previewsOf, shownAsTyped } from '~/routes/admin/preview-intent.server';
+import { preview, previewsOf, renderTyped } from '~/routes/admin/preview-intent.server';
 import { part, statusOf } from '~/http/pages/part.server';
 import { paths } from '~/paths';
 import { prose } from '~/text/markdown.server';
@@ -22,7 +22,7 @@ import { EmailValidationForm } from './email-validation-form';
 import { adminLinks } from '~/routes/admin/links';
 import { NewsForm } from './news-form';
 import { PartFailed } from '~/routes/admin/part-failed';
-import { FaultBelow } from '~/ui/forms/fault-below';
+import { ErrorBelow } from '~/ui/forms/fault-below';
 import { titled } from '~/ui/title';
 
 export const links = adminLinks;
@@ -30,14 +30,14 @@ export const links = adminLinks;
 async function newsAsShown() {
   const news = await findNews(db);
   const previews = { public: prose(news.public.description), private: prose(news.private.description) };
-  return { news, previews, mark: markOf(news) };
+  return { news, previews, mark: contentHash(news) };
 }
 
 const TEXTS = ['public_description', 'private_description'];
 
 export const loader = pageLoader('editor', async (admin, { request }) => {
   const [drawn, switches, news] = await Promise.all([
-    drawnFor(request, admin.id),
+    formData(request, admin.id),
     admin.role === 'admin' ? part(findSwitches(db), 'content_load_failed') : null,
     part(newsAsShown(), 'content_load_failed'),
   ]);
@@ -59,14 +59,14 @@ export const action = formAction('editor', {
   news: intent(
     newsForm.extend({ basis: basisField, vista: seeUnsavedField }),
     async ({ basis = null, vista, ...form }, { asker, args, fields, done }) => {
-      if (vista) return shownAsTyped('news', 'news', TEXTS, fields);
+      if (vista) return renderTyped('news', 'news', TEXTS, fields);
       const section = (name: 'public' | 'private') => ({
         enabled: form[`${name}_enabled`],
         title: form[`${name}_title`],
         description: form[`${name}_description`],
       });
       await saveNews(db, asker, { public: section('public'), private: section('private') }, basis);
-      const headers = await forgetDraft(args.request, asker.id);
+      const headers = await replaceDraft(args.request, asker.id);
       return done({ to: `${paths.admin('settings')}#noticias`, says: 'noticias' }, {}, headers);
     },
     { whenAway: 'news_failed', sometimes: ['vista'], kept: { part: 'noticias', says: 'aparte' }, keepsRefused: true },
@@ -81,7 +81,7 @@ export default function Settings() {
   const { drawn, typed, switches, news } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Ajustes">
-      <FaultBelow />
+      <ErrorBelow />
       {switches?.failed ? (
         <PartFailed said={switches.failed} />
       ) : (

@@ -1,5 +1,5 @@
 import { paths } from '~/paths';
-import { FaultBelow } from '~/ui/forms/fault-below';
+import { ErrorBelow } from '~/ui/forms/fault-below';
 import { PartFailed } from '~/routes/admin/part-failed';
 import type { PanelUploads } from '~/routes/admin/props';
 import { Report } from './report';
@@ -11,7 +11,7 @@ const HEADINGS: Heading[] = [['Archivo'], ['Fecha'], ['Por'], ['Guardados', 'num
 export function LatestReport({ uploads }: { uploads: PanelUploads }) {
   return (
     <>
-      <FaultBelow ofFiles />
+      <ErrorBelow ofFiles />
       {uploads.failed && <PartFailed said={uploads.failed} />}
       {uploads.data?.report && <Report report={uploads.data.report} />}
     </>

@@ -23,7 +23,7 @@ function advice({ kind, refused, failed, added, replaced, removed, remarks, isUn
 }
 
 /** Links of a report: to the stored content, to the next upload, and to the undo. */
-export function ReportWays(report: ReportProps) {
+export function ReportLinks(report: ReportProps) {
   const { kind, volume, change, isUndone, refused } = report;
   const { tab, seen } = TARGETS[kind];
   const words = advice(report);

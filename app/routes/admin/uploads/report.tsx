@@ -5,7 +5,7 @@ import type { ReportProps } from '~/routes/admin/props';
 import { RemarkList } from '~/routes/admin/remark-list';
 import { ownChanges, remarksIn, type RemarkInWords } from '~/domain/imports/remark-words';
 import { UploadCounts } from './counts';
-import { ReportWays } from './report-ways';
+import { ReportLinks } from './report-ways';
 
 const NOUNS: Record<ReportProps['kind'], [one: string, many: string]> = {
   playlist: ['video', 'videos'],
@@ -101,7 +101,7 @@ export function Report({ report, isWhole = false }: { report: ReportProps; isWho
       )}
       <Failures {...report} isWhole={isWhole} />
       <Remarks remarks={remarksIn(report.remarks)} />
-      <ReportWays {...report} />
+      <ReportLinks {...report} />
     </section>
   );
 }

@@ -7,8 +7,8 @@ import { guardForm, guardOrigin, TOKEN_FIELD } from '~/http/forms/csrf.server';
 import { asRefusal, failurePage, headersOf } from '~/http/pages/failures.server';
 import { receiveKind, reviewUpload, storeUpload, uploadKinds, type UploadKind } from '~/http/uploads/kinds.server';
 import { paths } from '~/paths';
-import { letIn, toLogin, toLoginByScript, whoIsAsking } from '~/http/auth/visitor.server';
-import { fateIn } from './fate.server';
+import { requireRole, toLogin, toLoginByScript, visitorOf } from '~/http/auth/visitor.server';
+import { uploadModeIn } from './fate.server';
 
 type KindName = keyof typeof uploadKinds;
 
@@ -35,8 +35,8 @@ interface Handler {
  * where the form tells them to choose the file again: files are not stored during a login.
  */
 async function requireUploader(args: ActionFunctionArgs, back: string): Promise<SignedIn> {
-  const visitor = await whoIsAsking(args);
-  if (visitor.member) return letIn('editor', args, undefined, back);
+  const visitor = await visitorOf(args);
+  if (visitor.member) return requireRole('editor', args, undefined, back);
   throw await toLogin(args.request, visitor, '/login', back, 'archivo-aparte', 'elige-archivo');
 }
 
@@ -46,7 +46,7 @@ const kindHandler = (name: KindName, reportAddress: ReportAddress): Handler => (
     const upload = await receiveKind(request, uploadKinds[name]);
     try {
       await guardForm(request, upload.fields.get(TOKEN_FIELD));
-      if (fateIn(upload.fields, 'stored') === 'waits') {
+      if (uploadModeIn(upload.fields, 'stored') === 'waits') {
         return `${paths.adminReview(await reviewUpload(uploadKinds[name], upload, admin))}#resumen`;
       }
       const { id } = await storeUpload(uploadKinds[name], upload, admin);

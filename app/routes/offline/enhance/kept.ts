@@ -4,7 +4,7 @@ import { paths } from '~/paths';
 import { askWorker, hearWorker } from '~/ui/enhance/offline';
 
 /** Reads the cached chapters and the writes of this browser from the service worker; null until it responds. */
-export function useKept(author: string | null) {
+export function useOfflineStore(author: string | null) {
   const [state, set] = useState<WorkerAnswer | 'off' | 'failed' | null>(null);
   const [isElsewhere, setElsewhere] = useState(false);
   const load = useCallback(() => void askWorker({ ask: 'everything', author }).then(set), [author]);

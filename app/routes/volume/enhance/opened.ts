@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { paths } from '~/paths';
 import { browserSentence } from '~/errors/browser-catalogue';
 import { announce } from '~/ui/enhance/announcements';
-import { askByScript, dataOf } from '~/ui/enhance/post';
+import { sendByScript, dataOf } from '~/ui/enhance/post';
 import type { ViewProps } from '../props';
 
 /**
@@ -17,7 +17,7 @@ export function useOpened({ volume, index, from, isAhead }: ViewProps): void {
     fields.set('index', String(index));
     const save = async () => {
       const address = dataOf('routes/volume/route', paths.volume(volume, { chapter: index, from }));
-      const outcome = await askByScript(address, fields, 'place_failed');
+      const outcome = await sendByScript(address, fields, 'place_failed');
       if (!outcome.ok && !outcome.isExpired) announce(browserSentence('place_failed'));
     };
     if (!(document as { prerendering?: boolean }).prerendering) return void save();

@@ -1,7 +1,7 @@
 import { METHODS } from 'node:http';
-import { ask, type Field } from './calls';
+import { sendRequest, type Field } from './calls';
 import type { Operation } from './description';
-import { faultsOf, type Asked } from './judge';
+import { faultsOf, type JudgedRequest } from './judge';
 import { OF_OTHER, type Caller } from './people';
 import type { Answer } from './wire';
 
@@ -20,7 +20,7 @@ export async function tryMethods(field: Field): Promise<string[]> {
     for (const [at, method] of METHODS.entries()) {
       if (allowed.split(',').includes(method) || NOT_FOR_CLIENTS.has(method)) continue;
       const caller = field.people.callers[at % field.people.callers.length] as Caller;
-      const response = await ask(field, { method, caller, path: withIds(path, {}), fits: null });
+      const response = await sendRequest(field, { method, caller, path: withIds(path, {}), fits: null });
       const allow = String(response.headers.allow ?? '')
         .split(', ')
         .sort()
@@ -56,14 +56,14 @@ export async function askForOthers(field: Field): Promise<string[]> {
       if (operation.path === '/tema/{temaId}' && caller.role === 'user') others.push({ temaId: ids.hidden });
       for (const values of others) {
         const body = operation.body ? JSON.stringify(operation.body.example) : undefined;
-        const request: Asked = {
+        const request: JudgedRequest = {
           ...{ method: operation.method, caller, path: withIds(operation.path, values), fits: null },
           ...(body && { body, headers: { 'content-type': 'application/json' } }),
           ...(operation.parameters.some(({ name }) => name === 'state') && {
             path: `${withIds(operation.path, values)}?state=new`,
           }),
         };
-        const response = await ask(field, request);
+        const response = await sendRequest(field, request);
         const wrong = faultsOf(request, response, operation, await field.ledger.read());
         faults.push(...wrong.map((words) => `${operation.name}, ${caller.name}: ${words}`));
         seen.push(sentenceOf(response, values));

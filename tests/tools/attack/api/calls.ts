@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Operation } from './description';
 import type { Ids } from './ids';
-import { faultsOf, type Asked } from './judge';
+import { faultsOf, type JudgedRequest } from './judge';
 import type { Ledger } from './ledger';
 import type { People } from './people';
 import { requestsOf } from './requests';
@@ -22,7 +22,7 @@ export interface Field {
 }
 
 /** Sends a request and records its time and status. */
-export async function ask(field: Field, request: Asked): Promise<Answer> {
+export async function sendRequest(field: Field, request: JudgedRequest): Promise<Answer> {
   const token = request.caller.token();
   const headers = { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) };
   const response = await send(field.origin, { ...request, headers });
@@ -31,7 +31,7 @@ export async function ask(field: Field, request: Asked): Promise<Answer> {
   return response;
 }
 
-const shown = ({ method, path, headers, body }: Asked) =>
+const shown = ({ method, path, headers, body }: JudgedRequest) =>
   `${method} ${path.slice(0, 200)} ${JSON.stringify(headers)} ${body?.toString().slice(0, 200) ?? ''}`;
 
 /** Makes each call, as each caller, with whatever the description allows and what it does not. Returns the faults. */
@@ -42,7 +42,7 @@ export async function callAll(field: Field): Promise<string[]> {
       field.signal.throwIfAborted();
       if (operation.path === '/logout' && caller.role) continue; // the sequences end sessions of their own
       const property = fc.asyncProperty(requestsOf(operation, caller, field.ids, field.people), async (request) => {
-        const response = await ask(field, request);
+        const response = await sendRequest(field, request);
         const wrong = faultsOf(request, response, operation, await field.ledger.read());
         if (wrong.length > 0) throw new Error(wrong.join('; '));
       });

@@ -7,7 +7,7 @@ const PATIENCE = 2_000; // milliseconds within which any call is answered
 const OF_PASSWORDS = 5_000;
 
 /** Request, and what is known of it before it is sent. */
-export interface Asked extends Sent {
+export interface JudgedRequest extends Sent {
   caller: Caller;
   /** True if all of it conforms to the description; null if that cannot be known. */
   fits: boolean | null;
@@ -28,7 +28,7 @@ const DOMAIN_REFUSALS: Record<string, number[]> = {
   'POST /verify-email': [400],
 };
 
-function ofRights({ caller }: Asked, { status }: Answer, { who, name }: Operation): string[] {
+function ofRights({ caller }: JudgedRequest, { status }: Answer, { who, name }: Operation): string[] {
   const isLetIn = rankOf(caller) >= NEEDED[who];
   const refused = caller.role === null ? 401 : 403;
   if (!isLetIn) return status === refused ? [] : [`${caller.name} gets ${status} instead of ${refused}`];
@@ -76,14 +76,14 @@ const OF_MEMBERS = new Set(['notes', 'note_versions', 'watched_videos', 'member_
 /** Tables of the log that record a refused upload. */
 const OF_REFUSED_UPLOADS = new Set(['imports', 'audit']);
 
-function isOwn({ table, op, row }: Written, { caller }: Asked, { who, name }: Operation): boolean {
+function isOwn({ table, op, row }: Written, { caller }: JudgedRequest, { who, name }: Operation): boolean {
   if (OF_STRANGERS[name]) return OF_STRANGERS[name].includes(`${table} ${op}`);
   if (who === 'member') return OF_MEMBERS.has(table) && row['member_id'] === caller.id;
   if (who === 'editor') return !['members', 'tokens', 'sessions', ...OF_MEMBERS].includes(table);
   return who === 'admin';
 }
 
-function ofChanges(request: Asked, { status }: Answer, operation: Operation, written: Written[]): string[] {
+function ofChanges(request: JudgedRequest, { status }: Answer, operation: Operation, written: Written[]): string[] {
   const words = ({ table, op, row }: Written) => `${table} ${op} ${JSON.stringify(row).slice(0, 120)}`;
   const isAllowed = (one: Written) => {
     if (operation.method === 'GET') return false;
@@ -93,7 +93,7 @@ function ofChanges(request: Asked, { status }: Answer, operation: Operation, wri
   return written.filter((one) => !isAllowed(one)).map((one) => `${status}, and yet ${words(one)}`);
 }
 
-function ofSense({ fits, caller }: Asked, { status }: Answer, { who, name }: Operation): string[] {
+function ofSense({ fits, caller }: JudgedRequest, { status }: Answer, { who, name }: Operation): string[] {
   if (fits === null || rankOf(caller) < NEEDED[who]) return [];
   if (!fits && status < 400) return [`takes what is not as described with ${status}`];
   const isRefused = [400, 413, 415, 422].includes(status) && !DOMAIN_REFUSALS[name]?.includes(status);
@@ -101,7 +101,7 @@ function ofSense({ fits, caller }: Asked, { status }: Answer, { who, name }: Ope
 }
 
 /** Faults of a response, in words. */
-export function faultsOf(request: Asked, response: Answer, operation: Operation, written: Written[]): string[] {
+export function faultsOf(request: JudgedRequest, response: Answer, operation: Operation, written: Written[]): string[] {
   const most = /login|register|password/.test(operation.path) ? OF_PASSWORDS : PATIENCE;
   return [
     ...ofForm(response, operation),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Operation, Parameter } from './description';
 import { realFor, type Ids } from './ids';
-import type { Asked } from './judge';
+import type { JudgedRequest } from './judge';
 import type { Caller, People } from './people';
 import { bodies, parameters, PAYLOADS } from './values';
 
@@ -75,7 +75,12 @@ const files = fc
   .map(([name, content]) => fileForm(name, content));
 
 /** Requests that one caller makes of one operation. */
-export function requestsOf(operation: Operation, caller: Caller, ids: Ids, people: People): fc.Arbitrary<Asked> {
+export function requestsOf(
+  operation: Operation,
+  caller: Caller,
+  ids: Ids,
+  people: People,
+): fc.Arbitrary<JudgedRequest> {
   const { path, method, fitsParameter } = operation;
   const given = operation.parameters.map((one) => {
     const value = parameters(one.schema, realFor(operation, caller, one.name, ids, people));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { db } from '~/db/db.server';
 import { openSession } from '~/domain/members/sessions.server';
-import { ask, type Field } from './calls';
+import { sendRequest, type Field } from './calls';
 import { PASSWORD, type Caller } from './people';
 import { fitting } from './values';
 
@@ -23,7 +23,7 @@ interface Step {
 
 async function say(field: Field, caller: Caller, method: string, path: string, value?: object) {
   const body = value && { body: JSON.stringify(value), headers: { 'content-type': 'application/json' } };
-  const { status, text } = await ask(field, { method, caller, path, fits: null, ...body });
+  const { status, text } = await sendRequest(field, { method, caller, path, fits: null, ...body });
   await field.ledger.read();
   return { status, json: (text ? JSON.parse(text) : {}) as Json };
 }

@@ -1,4 +1,4 @@
-import type { LetterAsked, Registration } from '../history';
+import type { RequestedLetter, Registration } from '../history';
 
 /** Final state of an account, as its owner would see it. */
 export interface Found {
@@ -24,7 +24,7 @@ export function faultsOfAccounts(registrations: Registration[], found: Map<strin
 }
 
 /** Faults in the requested letters: each promised one has come, and none came unrequested. */
-export function faultsOfLetters(requested: LetterAsked[], found: Map<string, Found>): string[] {
+export function faultsOfLetters(requested: RequestedLetter[], found: Map<string, Found>): string[] {
   const emails = new Set(requested.map(({ email }) => email));
   return [...emails].flatMap((email) => {
     const all = requested.filter((one) => one.email === email);
