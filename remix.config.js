@@ -41,7 +41,7 @@ const programs = {
 
 const VENDOR = /node_modules\/(react|react-dom|scheduler)\//;
 const SHELL =
-  /\/app\/(ui\/(page\/(?!preference)|[\w-]+\.)|ui\/(about|drawn)|ui\/enhance\/(announcements|hydrated|busy|mark-list|marks|kept-page|timed-redirect|typed-before|post|toast|fade|share|drawn-page|offline)|offline\/protocol|ui\/forms\/(submit-button|password-input)|errors|paths|domain\/(book|notes|progress)\/schema|text\/(spanish|instants|over-https|reading-time|voice)|root\.tsx|routes\/site\.tsx)/;
+  /\/app\/(ui\/(page\/(?!preference)|[\w-]+\.)|ui\/(about|drawn)|ui\/enhance\/(announcements|hydrated|busy|mark-list|marks|stale-page|timed-redirect|typed-before|post|toast|fade|share|drawn-page|offline)|offline\/protocol|ui\/forms\/(submit-button|password-input)|errors|paths|domain\/(book|notes|progress)\/schema|text\/(spanish|instants|over-https|reading-time|voice)|root\.tsx|routes\/site\.tsx)/;
 const FORMS = /node_modules\/@conform-to\/|\/app\/(ui\/forms\/|routes\/account\/\w+-form\.tsx)/;
 const PANEL = /\/app\/routes\/admin\//;
 

@@ -6,7 +6,7 @@ import type { SiteState } from './domain/site/schema';
 import { contentPolicy, newNonce, type KnownScripts } from './http/security/content-policy.server';
 import { SECONDS_AWAY } from './http/pages/failures.server';
 import { noteError } from './http/pages/error-codes.server';
-import { keptPageScript } from './http/pages/kept-page.server';
+import { keptPageScript } from './http/pages/stale-page.server';
 import { pageScripts, type InlineScript } from './http/security/page-scripts.server';
 import { RenderContext } from './ui/fragments';
 import { requestId } from './work.server';

@@ -47,8 +47,12 @@ describe('names', () => {
     expect(twice).toEqual([]);
   });
 
-  it('what the README names exists', () => {
-    const named = [...readFileSync('README.md', 'utf8').matchAll(/`((?:app|scripts|tests|migrations)\/[\w./-]+)`/g)];
-    expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join('.', path)))).toEqual([]);
-  });
+  it.each(['README.md', 'app/README.md', 'scripts/README.md', 'tests/README.md', 'tests/tools/bench/README.md'])(
+    'what %s names exists',
+    (document) => {
+      const text = readFileSync(document, 'utf8');
+      const named = [...text.matchAll(/`((?:app|scripts|tests|migrations)\/[\w./-]+)`/g)];
+      expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join('.', path)))).toEqual([]);
+    },
+  );
 });

@@ -45,7 +45,7 @@ const unproven = patterns.filter((one) => isAll || !proven.has(nameOf(one)));
 
 /** Expressions that are composed at run time, out of reach of the checker, and why they are linear. */
 const COMPOSED: Record<string, string> = {
-  'app/http/pages/kept-page.server.ts': 'the name of a cookie, which is a literal, and what follows up to a semicolon',
+  'app/http/pages/stale-page.server.ts': 'the name of a cookie, which is a literal, and what follows up to a semicolon',
   'app/http/route-matcher.ts':
     'made of the patterns of routes: literals and ([^/]+) between slashes, and one (.*) at the end',
 };

@@ -1,4 +1,4 @@
-import { keptChapters, openChapter } from './kept-chapters';
+import { keptChapters, openChapter } from './cached-chapters';
 import { sendOverNewLine } from './leaving';
 import { isOpen, type WorkerAnswer, type WorkerQuestion } from './protocol';
 import { beginEpoch } from './reader-epoch';

@@ -7,7 +7,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { paths } from '~/paths';
 import { answerPage } from './answer';
 import { deleteAccount, login, logout, sendWaiting, tellLogout, waitForLine } from './leaving';
-import { chapterOnPage, cacheChapter, cachedPage, openChapter, volumeOf } from './kept-chapters';
+import { chapterOnPage, cacheChapter, cachedPage, openChapter, volumeOf } from './cached-chapters';
 import { keepOfflinePage, pageInPlace, PARTS } from './pages';
 import { sendOutcome, writeOf } from './posted';
 import { takesWrites, WAITING, type WorkerQuestion, type Write } from './protocol';

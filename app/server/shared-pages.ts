@@ -138,7 +138,7 @@ async function render(
   { address, headers, status }: Omit<SharedRequest, 'hasSession'>,
   member: SignedIn | null,
 ): Promise<SharedPage | null> {
-  const request = new Request(new URL(address, 'http://localhost'), { headers });
+  const request = new Request(`http://localhost${address}`, { headers });
   const page = await renderPage(route, request, { isShared: true, ...(member && anyoneLike(member)) });
   if (page && page.status >= 500) throw new Refusal('database_away'); // a passing failure is not cached
   const isForAll = page !== null && page.status === status && !page.headers.has('Set-Cookie');

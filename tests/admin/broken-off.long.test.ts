@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { leftovers } from '../files/leftovers';
-import { ask, openConnection } from '../scripts/server/asking';
+import { ask, openConnection } from '../scripts/server/requests';
 import { playlist } from '../setup/archives';
 import { multipart, MULTIPART } from '../setup/bodies';
 import { fillVolume } from '../setup/book';

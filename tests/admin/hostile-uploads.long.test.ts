@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { leftovers } from '../files/leftovers';
-import { ask, openConnection } from '../scripts/server/asking';
+import { ask, openConnection } from '../scripts/server/requests';
 import { shapesFrom, type Shape } from '../tools/attack/multipart-shapes';
 import { signedIn } from '../setup/people';
 import { startServer, type TestServer } from '../setup/server';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { db } from '~/db/db.server';
 import type { Tables } from '~/db/schema';
 import { leftovers } from '../files/leftovers';
-import { ask, type Answer } from '../scripts/server/asking';
+import { ask, type Answer } from '../scripts/server/requests';
 import { mainChapter, playlist, zip } from '../setup/archives';
 import { multipart, MULTIPART } from '../setup/bodies';
 import { fillVolume } from '../setup/book';

@@ -11,7 +11,7 @@ import { mainChapter, zip } from '../setup/archives';
 import { multipart, MULTIPART } from '../setup/bodies';
 import { signedIn } from '../setup/people';
 import { startServer, type TestServer } from '../setup/server';
-import { ask, openConnection } from '../scripts/server/asking';
+import { ask, openConnection } from '../scripts/server/requests';
 
 const SENTENCE = 'No hay espacio en el disco del servidor para lo que enviaste. No se guardó nada';
 const UPLOAD = '/admin/revisiones?subida=libro';

@@ -10,7 +10,7 @@ import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
 import { manyMembers } from '../setup/roster';
 import { endSessionsOf } from '../setup/stored';
-import { press } from '../setup/told-after';
+import { press } from '../setup/after-act';
 
 const house = useHouse();
 beforeAll(async () => {

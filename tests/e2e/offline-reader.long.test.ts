@@ -10,7 +10,7 @@ import { openProxy, type FaultyProxy } from '../browsers/faulty-proxy';
 import { fillVolume } from '../setup/book';
 import { hydratedFully, visit } from '../setup/chromium';
 import { sharedServer, signIn, useHouse } from '../setup/house';
-import { openAndCache, offlineReader, cachedChapters, storedIn, WAITS } from '../setup/kept-offline';
+import { openAndCache, offlineReader, cachedChapters, storedIn, WAITS } from '../setup/offline-cache';
 import { CHAPTER, noteOf, noteOn, saveElsewhere } from '../setup/note';
 import { PASSWORD, person } from '../setup/people';
 

@@ -6,7 +6,7 @@ import { fillVolume } from '../setup/book';
 import { visit } from '../setup/chromium';
 import { isAll } from '../setup/extent';
 import { signIn, useHouse } from '../setup/house';
-import { openAndCache, offlineReader, cachedChapters, lastOpened, WAITS } from '../setup/kept-offline';
+import { openAndCache, offlineReader, cachedChapters, lastOpened, WAITS } from '../setup/offline-cache';
 import { CHAPTER, noteOf, saveElsewhere } from '../setup/note';
 import { person } from '../setup/people';
 

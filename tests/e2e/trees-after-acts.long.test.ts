@@ -5,8 +5,8 @@ import { hydratedFully } from '../setup/chromium';
 import { refillHouse } from '../setup/full-house';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
-import { OF_MEMBERS, OF_VISITORS, type Announcement } from '../setup/told-after';
-import { OF_ADMINS } from '../setup/told-after-in-panel';
+import { OF_MEMBERS, OF_VISITORS, type Announcement } from '../setup/after-act';
+import { OF_ADMINS } from '../setup/after-act-in-panel';
 import { come, steady, uncounted } from '../setup/trees';
 
 const house = useHouse();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { countViews } from '~/domain/gospel/views.server';
-import { fetchingServer } from '../setup/asking-server';
+import { fetchingServer } from '../setup/fetching-server';
 import { storeGospel } from '../setup/gospel-days';
 import { cookieOf, person } from '../setup/people';
 

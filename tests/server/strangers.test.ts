@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noticeCookie, sessionCookie } from '~/http/auth/cookies.server';
-import { fetchingServer } from '../setup/asking-server';
+import { fetchingServer } from '../setup/fetching-server';
 import { Browser } from '../setup/browser';
 import { RIGHTS } from '../setup/rights';
 

@@ -3,7 +3,7 @@ import { UPLOAD_BYTES } from '~/domain/imports/schema';
 import { ALL_BYTES } from '~/domain/reviews/schema';
 import { catalogue, sentence, type Code } from '~/errors/catalogue';
 import type { Refusal } from '~/errors/refusal';
-import { isOfPanel } from '~/http/auth/who';
+import { isOfPanel } from '~/http/auth/permissions';
 import { invalidFields, parsedBy } from '~/api/shaped';
 import { bytes } from '~/text/spanish';
 import { exampleOf, type Schema } from './examples';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Code } from '~/errors/catalogue';
 import { bounded } from '~/text/bounded';
-import type { Permission } from '~/http/auth/who';
+import type { Permission } from '~/http/auth/permissions';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,7 +1,7 @@
 import { db } from '~/db/db.server';
 import { latestChanges } from '~/domain/versions/lines.server';
 import { undoChange } from '~/domain/versions/undo.server';
-import { hasPermission } from '~/http/auth/who';
+import { hasPermission } from '~/http/auth/permissions';
 import type { ApiHandlers } from './handler';
 
 /** Handlers for administrators and editors: changes of the content, and their undo. */

@@ -2,7 +2,7 @@ import { db } from '~/db/db.server';
 import { deleteChapter } from '~/domain/book/delete-chapter.server';
 import { deletePlaylist, findPlaylist, listPlaylists } from '~/domain/book/playlists.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { deleteTopics, listTopics, setTopicsVisibility } from '~/domain/topics/keeping.server';
+import { deleteTopics, listTopics, setTopicsVisibility } from '~/domain/topics/storing.server';
 import { Refusal } from '~/errors/refusal';
 import type { Upload } from '~/files/upload.server';
 import { fileCounts, remarksPart, storedUpload } from '../uploads.server';

@@ -1,5 +1,5 @@
 import { db } from '~/db/db.server';
-import { deleteGospels, listGospels } from '~/domain/gospel/keeping.server';
+import { deleteGospels, listGospels } from '~/domain/gospel/storing.server';
 import { countViews } from '~/domain/gospel/views.server';
 import { findAbout, saveAbout } from '~/domain/site/about.server';
 import { findSwitches, setGospelButton } from '~/domain/site/switches.server';

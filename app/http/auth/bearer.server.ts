@@ -4,7 +4,7 @@ import { countTry } from '~/http/security/limits.server';
 import type { RequestHead } from '~/http/pages/plain-answer.server';
 import { liveSession, sessionTokenIn } from './live-session.server';
 import type { Requester } from './visitor.server';
-import { hasPermission, type Permission } from './who';
+import { hasPermission, type Permission } from './permissions';
 
 async function bearerOf(request: RequestHead): Promise<SignedIn | null> {
   const token = await sessionTokenIn(request, 'bearer');

@@ -10,7 +10,7 @@ import { isPrefetch } from '~/http/pages/prefetch.server';
 import { requestPath } from '~/http/pages/safe-path';
 import { Refusal } from '~/errors/refusal';
 import { liveSession, sessionTokenIn } from './live-session.server';
-import { isOfPanel, hasPermission, type Permission } from './who';
+import { isOfPanel, hasPermission, type Permission } from './permissions';
 
 interface RequestArgs {
   request: Request;

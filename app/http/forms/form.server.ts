@@ -25,7 +25,7 @@ import {
   type LoginPage,
   type Visitor,
 } from '~/http/auth/visitor.server';
-import type { Permission } from '~/http/auth/who';
+import type { Permission } from '~/http/auth/permissions';
 
 /** The field that names which of a page's forms was sent. */
 const INTENT_FIELD = 'intent';

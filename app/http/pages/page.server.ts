@@ -5,7 +5,7 @@ import { lookForCookies } from './cookie-check.server';
 import { asRefusal, failurePage } from './failures.server';
 import { plainPage } from './plain-page.server';
 import { requireRole, type Requester, type LoginPage } from '~/http/auth/visitor.server';
-import type { Permission } from '~/http/auth/who';
+import type { Permission } from '~/http/auth/permissions';
 
 interface Options {
   /** Login page for visitors, where it is not the usual one. */

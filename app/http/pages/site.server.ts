@@ -7,7 +7,7 @@ import { formToken } from '~/http/forms/csrf.server';
 import { defineCached, type RequestArgs } from './content.server';
 import { flashMessageFor } from './notices.server';
 import { asPreferences, readChoices } from './preferences.server';
-import { hasPermission } from '~/http/auth/who';
+import { hasPermission } from '~/http/auth/permissions';
 import { visitorIfKnown } from '~/http/auth/visitor.server';
 
 /** Loads the switches of what all pages show. */

@@ -5,7 +5,7 @@ import { planGospels } from '~/domain/gospel/import-gospels.server';
 import { CHAPTER_BYTES, UPLOAD_BYTES, UPLOAD_FAILED, type ImportKind } from '~/domain/imports/schema';
 import { runImport, type ImportPlan } from '~/domain/imports/run.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { createReview } from '~/domain/reviews/keep.server';
+import { createReview } from '~/domain/reviews/create.server';
 import { kindPieces } from '~/domain/reviews/read-kind.server';
 import { planAbout } from '~/domain/site/about.server';
 import { planTopics } from '~/domain/topics/import-topics.server';

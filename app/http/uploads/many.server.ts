@@ -1,7 +1,7 @@
 import { db } from '~/db/db.server';
 import { UPLOAD_BYTES } from '~/domain/imports/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { createReview } from '~/domain/reviews/keep.server';
+import { createReview } from '~/domain/reviews/create.server';
 import { uploadPieces } from '~/domain/reviews/read-upload.server';
 import { ALL_BYTES, MOST_FILES, type Fate } from '~/domain/reviews/schema';
 import { Refusal } from '~/errors/refusal';

@@ -7,7 +7,7 @@ import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { safePath } from '~/http/pages/safe-path';
 import type { SharedHandle } from '~/http/pages/shared-handle';
-import { hasPermission } from '~/http/auth/who';
+import { hasPermission } from '~/http/auth/permissions';
 import { signIn } from '~/http/auth/sign-in.server';
 import { paths } from '~/paths';
 import { AccountPage } from '~/ui/page/narrow-page';

@@ -4,7 +4,7 @@ import type {
   PasswordChangeInput as Passwords,
 } from '~/domain/members/schema';
 import { paths } from '~/paths';
-import type { FormDraftProps } from '~/ui/forms/drawn';
+import type { FormDraftProps } from '~/ui/forms/form-draft';
 import { Field } from '~/ui/forms/field';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';

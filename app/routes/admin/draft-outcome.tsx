@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Toast, useToast } from '~/ui/enhance/toast';
 import { PostForm } from '~/ui/post-form';
-import type { FormDraftState } from './kept-form';
+import type { FormDraftState } from './draft-form';
 
 const SHOWN = 5000; // milliseconds; the notice below the form stays
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PostForm } from '~/ui/post-form';
-import type { FormDraftState } from './kept-form';
+import type { FormDraftState } from './draft-form';
 
 const HEADING = 'guardado-t';
 

@@ -1,4 +1,4 @@
-import type { FormDraftProps } from '~/ui/forms/drawn';
+import type { FormDraftProps } from '~/ui/forms/form-draft';
 
 /** A bookmark as the page shows it. */
 export interface BookmarkItem {

@@ -9,17 +9,13 @@ interface NarrowingProps {
 }
 
 interface ReadProps {
-  /** Number of read chapters when the page was loaded, and with the marks toggled since. */
-  readCount: number;
+  /** Number of read chapters, with the marks toggled since the page was loaded. */
   read: number;
 }
 
 /** Links to the filters of the list, each with its number of chapters. */
-export function FilterChips({ volume, filter, counts, readCount, read }: NarrowingProps & ReadProps) {
-  // The server's drawing does not reckon with what is a reader's own (`OfReader`).
-  const isAsLoaded = read === readCount;
-  const countOf = (value: Filter, at: number) =>
-    value === 'sin-leer' && !isAsLoaded ? (counts[0] ?? 0) - read : counts[at];
+export function FilterChips({ volume, filter, counts, read }: NarrowingProps & ReadProps) {
+  const countOf = (value: Filter, at: number) => (value === 'sin-leer' ? (counts[0] ?? 0) - read : counts[at]);
   return (
     <nav aria-label="Qué capítulos se muestran">
       <ul className="chips filter-chips">

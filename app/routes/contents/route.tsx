@@ -45,7 +45,7 @@ export default function Contents() {
   const saving = dataOf('routes/contents/route', contents.here);
   const loaded = {
     marked: contents.read,
-    count: contents.readCount,
+    count: contents.read.length,
     isKnown: (id: string) => contents.read.includes(id),
   };
   const reading = useMarks({ ...loaded, names: READ, saving }, toast.show);

@@ -6,7 +6,7 @@ import { countViews } from '~/domain/gospel/views.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { appUrl, env } from '~/env.server';
 import { sentence } from '~/errors/catalogue';
-import { hasPermission } from '~/http/auth/who';
+import { hasPermission } from '~/http/auth/permissions';
 import { defineCached } from '~/http/pages/content.server';
 import { countLook } from '~/http/pages/gospel-views.server';
 import { pageLoader } from '~/http/pages/page.server';

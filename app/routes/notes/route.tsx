@@ -8,7 +8,7 @@ import { NotesEmpty } from './empty';
 import { NotesHead } from './head';
 import { NoteGroups } from './list';
 import { loadNotes } from './load.server';
-import { NotesFoot, NotesPager, NotesViews } from './ways';
+import { NotesFoot, NotesPager, NotesViews } from './links';
 import styles from './notes.css?url';
 
 export const links = sheet(styles);

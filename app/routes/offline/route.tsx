@@ -8,7 +8,7 @@ import { useHydrated } from '~/ui/enhance/hydrated';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { titled } from '~/ui/title';
 import { OfflineChapters } from './chapters';
-import { useOfflineStore } from './enhance/kept';
+import { useOfflineStore } from './enhance/store';
 import { Writes } from './writes';
 
 export const loader = pageLoader('anyone', (member) => ({ author: member ? authorToken(member.id) : null }));

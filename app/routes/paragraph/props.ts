@@ -1,5 +1,5 @@
 import { paths } from '~/paths';
-import type { FormDraftProps } from '~/ui/forms/drawn';
+import type { FormDraftProps } from '~/ui/forms/form-draft';
 
 /** A paragraph that can be shown. */
 export interface FoundParagraph extends FormDraftProps {

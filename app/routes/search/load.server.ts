@@ -12,7 +12,7 @@ import { searching } from '~/http/security/queues.server';
 import type { SearchState } from './props';
 import { namesChapter, searchStateIn } from './query.server';
 import { renderResults } from './results.server';
-import { linksOn } from './ways.server';
+import { linksOn } from './links.server';
 
 /** Summary of a search, without the results themselves. */
 const outcomeOf = (found: SearchResults | Unclear | null, state: SearchState) => {

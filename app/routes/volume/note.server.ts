@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { indexField } from '~/domain/book/index-field.server';
-import { noteLength } from '~/domain/notes/schema';
 import { findStoredNote, findNote, saveNote } from '~/domain/notes/notes.server';
 import { setWatched } from '~/domain/progress/progress.server';
 import { readForm, readMarkIn } from '~/domain/progress/read-form.server';
@@ -67,7 +66,7 @@ export async function noteFor(request: Request, memberId: number, volume: number
         }
       : null;
   const hasVersions = (row?.revision ?? 0) > 1;
-  return { stored, typed, hasVersions, length: noteLength((typed ?? stored).text), timeZone: env.TIME_ZONE };
+  return { stored, typed, hasVersions, timeZone: env.TIME_ZONE };
 }
 
 /** Stores a typed note as a draft when another button was pressed: it is in its field again on the next page. */

@@ -11,8 +11,6 @@ export interface NoteView {
   typed: (NoteText & { isAside: boolean }) | null;
   /** True if there are earlier versions. */
   hasVersions: boolean;
-  /** Length of the text in the field at first. */
-  length: number;
   timeZone: string;
 }
 

@@ -4,7 +4,7 @@ import type { FormAnswer, Message } from '~/errors/message';
 import { takesWrites } from '~/offline/protocol';
 import { paths } from '~/paths';
 import { announce, LEAVES_FOR_LOGIN } from './announcements';
-import { noteSent, noteShown } from './kept-page';
+import { noteSent, noteShown } from './stale-page';
 
 type Data = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import type { FormHTMLAttributes } from 'react';
 import type { Constraints, FormAnswer } from '~/errors/message';
 import { PostForm } from '../post-form';
-import { AuthorField, WaitingNotice, type FormDraftProps, type WaitingProps } from './drawn';
+import { AuthorField, WaitingNotice, type FormDraftProps, type WaitingProps } from './form-draft';
 import { ErrorSummary, type FieldError, type SummaryProps } from './error-summary';
 import { errorsOf } from './errors-of';
 

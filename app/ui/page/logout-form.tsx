@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '~/paths';
 import { deleteDrafts } from '../enhance/drafts';
-import { noteSent } from '../enhance/kept-page';
+import { noteSent } from '../enhance/stale-page';
 import { PostForm } from '../post-form';
 
 /** Deletes the drafts at once, online or not, and makes the pages in the browser's memory stale. */

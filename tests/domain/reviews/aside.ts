@@ -1,5 +1,5 @@
 import { db } from '~/db/db.server';
-import { createReview } from '~/domain/reviews/keep.server';
+import { createReview } from '~/domain/reviews/create.server';
 import { uploadPieces } from '~/domain/reviews/read-upload.server';
 import { opened } from '../../setup/opened';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { ChapterRef } from '~/domain/book/search';
 import type { ImportKind } from '~/domain/imports/schema';
-import { createReview } from '~/domain/reviews/keep.server';
+import { createReview } from '~/domain/reviews/create.server';
 import { findReview } from '~/domain/reviews/look.server';
 import { kindPieces } from '~/domain/reviews/read-kind.server';
 import { mainChapter, optionalChapter, playlist, zip } from '../../setup/archives';

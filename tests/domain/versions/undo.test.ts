@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { deletePlaylist, editVolume } from '~/domain/book/playlists.server';
-import { deleteGospels } from '~/domain/gospel/keeping.server';
+import { deleteGospels } from '~/domain/gospel/storing.server';
 import { saveAbout } from '~/domain/site/about.server';
 import { saveFeaturedImage } from '~/domain/site/featured-image.server';
 import { saveNews } from '~/domain/site/news.server';
 import { setGospelButton } from '~/domain/site/switches.server';
-import { deleteTopics, setTopicsVisibility } from '~/domain/topics/keeping.server';
+import { deleteTopics, setTopicsVisibility } from '~/domain/topics/storing.server';
 import { playlist } from '../../setup/archives';
 import { person } from '../../setup/people';
 import { READER_TABLES, stored } from '../../setup/stored';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startPostgres } from '../../../scripts/start/postgres.mjs';
 import { ADMIN, startServer, type TestServer } from '../../setup/server';
-import { ask } from './asking';
+import { ask } from './requests';
 
 let folder: string;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../../setup/server';
-import { ask } from './asking';
+import { ask } from './requests';
 
 /** Environment with code that is loaded before the server: at SIGUSR2 something fails as no code of ours should. */
 const failing = (work: string) => ({

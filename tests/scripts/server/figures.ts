@@ -1,4 +1,4 @@
-import { ask } from './asking';
+import { ask } from './requests';
 
 type Labels = Record<string, string>;
 

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../../setup/server';
-import { ask, type Answer } from './asking';
+import { ask, type Answer } from './requests';
 
 let server: TestServer;
 let asset: string;

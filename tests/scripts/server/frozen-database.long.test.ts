@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startPostgres } from '../../../scripts/start/postgres.mjs';
 import { descendants } from '../../../scripts/start/processes.mjs';
 import { ADMIN, startServer, type TestServer } from '../../setup/server';
-import { ask, type Answer } from './asking';
+import { ask, type Answer } from './requests';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playlist } from '../../setup/archives';
 import { multipart, MULTIPART } from '../../setup/bodies';
 import { ADMIN, startServer, type TestServer } from '../../setup/server';
-import { ask } from './asking';
+import { ask } from './requests';
 
 const SENTENCE = 'No hay espacio en el disco del servidor para lo que enviaste. No se guardó nada';
 const list = multipart([{ name: 'file', fileName: 'volumen.json', content: JSON.stringify(playlist(11, [1, 2])) }]);

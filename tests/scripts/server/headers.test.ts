@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../../setup/server';
-import { ask, assetIn, sendRaw, type Answer } from './asking';
+import { ask, assetIn, sendRaw, type Answer } from './requests';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 const JSON_BODY = { 'content-type': 'application/json' };

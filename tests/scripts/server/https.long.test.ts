@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask } from './asking';
+import { ask } from './requests';
 import { serveBehindHttps } from './behind-https';
 
 const FORWARDED = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, startServer, type TestServer } from '../../setup/server';
-import { ask, openConnection, sendRaw } from './asking';
+import { ask, openConnection, sendRaw } from './requests';
 import { text } from 'node:stream/consumers';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ADMIN, startServer, type TestServer } from '../../setup/server';
-import { ask, assetIn } from './asking';
+import { ask, assetIn } from './requests';
 
 interface Line {
   level: number;

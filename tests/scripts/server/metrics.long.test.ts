@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ADMIN, startServer, type TestServer } from '../../setup/server';
-import { ask } from './asking';
+import { ask } from './requests';
 import { metricsAt, metricsAddressIn, type Metrics } from './figures';
 
 let server: TestServer;

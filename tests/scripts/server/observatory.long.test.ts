@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { observatoryScore } from '../../setup/observatory';
-import { ask, sendRaw, type Answer } from './asking';
+import { ask, sendRaw, type Answer } from './requests';
 import { serveBehindHttps } from './behind-https';
 
 const FORWARDED = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', host: 'libro.example' };

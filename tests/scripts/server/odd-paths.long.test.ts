@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, startServer, type TestServer } from '../../setup/server';
-import { ask } from './asking';
+import { ask } from './requests';
 
 let server: TestServer;
 let cookie = '';

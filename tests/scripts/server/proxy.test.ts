@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ADMIN, startServer, type TestServer } from '../../setup/server';
-import { ask } from './asking';
+import { ask } from './requests';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const FORWARDED = {

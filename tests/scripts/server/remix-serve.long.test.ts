@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makeDatabase } from '../../setup/databases';
-import { ask, assetIn } from './asking';
+import { ask, assetIn } from './requests';
 
 const HEADERS = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 const READER = { email: 'rosa@ejemplo.org', password: 'secreto-1' };

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Server } from 'node:http';
-import { openConnection } from './asking';
+import { openConnection } from './requests';
 import { serveBehindHttps } from './behind-https';
 
 const SENTENCE = /Lo que enviaste tardó demasiado en llegar\. No se guardó nada y lo escrito sigue en tu navegador/;

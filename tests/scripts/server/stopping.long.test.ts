@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ADMIN, startServer, type TestServer } from '../../setup/server';
 import { findProcess } from '../../../scripts/start/processes.mjs';
-import { ask, openConnection } from './asking';
+import { ask, openConnection } from './requests';
 import { processesIn } from '../start/running';
 
 let server: TestServer;

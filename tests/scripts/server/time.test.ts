@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { once } from 'node:events';
 import express from 'express';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openConnection } from './asking';
+import { openConnection } from './requests';
 
 process.env.DATABASE_URL ??= 'postgres:///nobody-asks-it'; // a setting that has to be there
 const { listen } = await import('~/server/listen');

@@ -8,7 +8,7 @@ import { playlist } from '../../setup/archives';
 import { makeDatabase } from '../../setup/databases';
 import { ADMIN } from '../../setup/server';
 import { eventually, killStarted, start } from '../start/running';
-import { ask, openConnection, type Answer } from './asking';
+import { ask, openConnection, type Answer } from './requests';
 import { metricsAt, metricsAddressIn } from './figures';
 
 const database = await makeDatabase(inject('cluster'));

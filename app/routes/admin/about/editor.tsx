@@ -3,7 +3,7 @@ import type { AboutInput } from '~/domain/site/schema';
 import { paths } from '~/paths';
 import type { SafeHtml } from '~/text/html';
 import { usePreview } from '~/routes/admin/enhance-preview';
-import type { FormDraftProps } from '~/ui/forms/drawn';
+import type { FormDraftProps } from '~/ui/forms/form-draft';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { TextArea } from '~/ui/forms/text-area';
@@ -12,7 +12,7 @@ import { Verbatim } from '~/ui/verbatim';
 import { PreviewHead } from '~/routes/admin/preview-head';
 import { SeeUnsaved } from '~/routes/admin/see-unsaved';
 import { DraftOutcome, Unsaved } from '~/routes/admin/draft-outcome';
-import { useDraftForm } from '~/routes/admin/kept-form';
+import { useDraftForm } from '~/routes/admin/draft-form';
 import { StoredVersion, faultLinks } from '~/routes/admin/stored-version';
 import { UploadForm } from '~/routes/admin/uploads/form';
 

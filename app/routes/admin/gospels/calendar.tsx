@@ -1,6 +1,6 @@
 import { paths } from '~/paths';
 import { monthInWords } from '~/text/spanish';
-import { MonthsAround, MonthsOfYear, type MonthLinksProps } from './calendar-ways';
+import { MonthsAround, MonthsOfYear, type MonthLinksProps } from './calendar-links';
 import { daysOf, WEEKDAYS, weeksOf } from './month';
 
 interface CalendarProps extends MonthLinksProps {

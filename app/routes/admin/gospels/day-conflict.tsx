@@ -1,5 +1,5 @@
 import { GOSPEL_TEXTS, type GospelTexts } from '~/domain/gospel/texts';
-import type { FormDraftState } from '~/routes/admin/kept-form';
+import type { FormDraftState } from '~/routes/admin/draft-form';
 import { DiscardDraft } from '~/routes/admin/stored-version';
 import { hasSameTexts } from '~/routes/admin/form-fields';
 import { Verbatim } from '~/ui/verbatim';

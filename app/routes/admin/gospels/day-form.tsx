@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { GospelInput } from '~/domain/gospel/schema';
 import { Unsaved } from '~/routes/admin/draft-outcome';
-import type { FormDraftState } from '~/routes/admin/kept-form';
+import type { FormDraftState } from '~/routes/admin/draft-form';
 import { SeeUnsaved } from '~/routes/admin/see-unsaved';
 import { Field } from '~/ui/forms/field';
 import { IntentForm, type useIntentForm } from '~/ui/forms/intent-form';

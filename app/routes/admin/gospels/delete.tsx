@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
-import { deleteGospels } from '~/domain/gospel/keeping.server';
+import { deleteGospels } from '~/domain/gospel/storing.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';

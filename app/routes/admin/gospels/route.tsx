@@ -2,7 +2,7 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
-import { gospelMonths, listGospels } from '~/domain/gospel/keeping.server';
+import { gospelMonths, listGospels } from '~/domain/gospel/storing.server';
 import { findSwitches, setGospelButton } from '~/domain/site/switches.server';
 import { env } from '~/env.server';
 import { formAction, intent } from '~/http/forms/form.server';

@@ -1,11 +1,11 @@
 import type { FeaturedImage, ImageInput as Image } from '~/domain/site/schema';
 import { paths } from '~/paths';
 import { DraftOutcome, Unsaved } from '~/routes/admin/draft-outcome';
-import { useDraftForm } from '~/routes/admin/kept-form';
+import { useDraftForm } from '~/routes/admin/draft-form';
 import { SeeUnsaved } from '~/routes/admin/see-unsaved';
 import { StoredVersion, faultLinks } from '~/routes/admin/stored-version';
 import { Checkbox } from '~/ui/forms/checkbox';
-import type { FormDraftProps } from '~/ui/forms/drawn';
+import type { FormDraftProps } from '~/ui/forms/form-draft';
 import { Field } from '~/ui/forms/field';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';

@@ -1,6 +1,6 @@
 import { db } from '~/db/db.server';
 import { volumeFigures } from '~/domain/book/figures.server';
-import { listTopics } from '~/domain/topics/keeping.server';
+import { listTopics } from '~/domain/topics/storing.server';
 import { topicsByVolume } from '~/domain/topics/naming.server';
 import { figuresOf, hasGaps } from './figures';
 import type { VolumeRow } from './table';

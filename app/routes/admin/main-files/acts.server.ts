@@ -1,8 +1,8 @@
 import { db } from '~/db/db.server';
-import { setTopicsVisibility } from '~/domain/topics/keeping.server';
+import { setTopicsVisibility } from '~/domain/topics/storing.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { topicIn } from '~/http/pages/topic-param';
-import { topicFilterIn, listAddress } from './asked';
+import { topicFilterIn, listAddress } from './topic-filter';
 import { markedIn, MARKS } from './marked';
 import { markedForm } from './marked-form.server';
 

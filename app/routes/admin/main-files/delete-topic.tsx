@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
-import { deleteTopics, titleOfTopic } from '~/domain/topics/keeping.server';
+import { deleteTopics, titleOfTopic } from '~/domain/topics/storing.server';
 import { Refusal } from '~/errors/refusal';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
@@ -10,7 +10,7 @@ import { topicIn } from '~/http/pages/topic-param';
 import { ConfirmPage } from '~/routes/admin/confirm';
 import { adminLinks } from '~/routes/admin/links';
 import { questions } from '~/routes/admin/questions';
-import { topicFilterIn, deletionAddress, listAddress } from './asked';
+import { topicFilterIn, deletionAddress, listAddress } from './topic-filter';
 import { titled } from '~/ui/title';
 
 const filterAt = (request: Request) => topicFilterIn(new URL(request.url).searchParams);

@@ -1,13 +1,13 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
-import { deleteTopics, topicsOf } from '~/domain/topics/keeping.server';
+import { deleteTopics, topicsOf } from '~/domain/topics/storing.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
 import { titled } from '~/ui/title';
-import { topicFilterIn, listAddress } from './asked';
+import { topicFilterIn, listAddress } from './topic-filter';
 import { markedIn, MARKS } from './marked';
 import { markedForm } from './marked-form.server';
 import { TopicsQuestion } from './topics-question';

@@ -1,11 +1,11 @@
 import { db } from '~/db/db.server';
 import { filterTopics } from '~/domain/topics/filter';
-import { listTopics } from '~/domain/topics/keeping.server';
+import { listTopics } from '~/domain/topics/storing.server';
 import { topicsNaming } from '~/domain/topics/naming.server';
 import { env } from '~/env.server';
 import { pageWithin, PER_PAGE } from '~/routes/admin/phone-pages';
 import { shortInstant } from '~/text/instants';
-import { namedRef, type TopicFilter } from './asked';
+import { namedRef, type TopicFilter } from './topic-filter';
 import type { TopicPage } from './topic-table';
 
 /** Loads the requested page of the topics. */

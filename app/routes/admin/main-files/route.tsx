@@ -10,7 +10,7 @@ import { History, LatestReport } from '~/routes/admin/uploads/history';
 import { adminLinks } from '~/routes/admin/links';
 import { PartFailed } from '~/routes/admin/part-failed';
 import { topicForms } from './acts.server';
-import { topicFilterIn } from './asked';
+import { topicFilterIn } from './topic-filter';
 import { topicPage } from './list.server';
 import { TopicTable } from './topic-table';
 import { ChapterUploads, TopicsUpload } from './upload-instructions';

@@ -1,6 +1,6 @@
 import { paths } from '~/paths';
 import { Icon } from '~/ui/icon';
-import { namedRef, type TopicFilter } from './asked';
+import { namedRef, type TopicFilter } from './topic-filter';
 
 /** Search by title, with a note of the volume or chapter that the list is limited to. */
 export function TopicSearch({ asked }: { asked: TopicFilter }) {

@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/page/notice';
 import { Pages } from '~/ui/page/pages';
 import { PostForm } from '~/ui/post-form';
-import { actAddress, deletionAddress, listAddress, type TopicFilter } from './asked';
+import { actAddress, deletionAddress, listAddress, type TopicFilter } from './topic-filter';
 import { MARKS } from './marked';
 import { TopicSearch } from './topic-search';
 

@@ -1,7 +1,7 @@
 import { Refused } from '~/routes/admin/refused';
 import { plural } from '~/text/spanish';
 import { PostForm } from '~/ui/post-form';
-import { deletionAddress, listAddress, type TopicFilter } from './asked';
+import { deletionAddress, listAddress, type TopicFilter } from './topic-filter';
 import { MARKS } from './marked';
 
 interface QuestionProps {

@@ -1,7 +1,7 @@
 import { leadsNowhere } from '~/domain/book/schema';
 import { paths } from '~/paths';
 import { Checkbox } from '~/ui/forms/checkbox';
-import type { FormDraftProps } from '~/ui/forms/drawn';
+import type { FormDraftProps } from '~/ui/forms/form-draft';
 import { Field } from '~/ui/forms/field';
 import { IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';

@@ -6,7 +6,7 @@ import { paths } from '~/paths';
 import type { SafeHtml } from '~/text/html';
 import { usePreview } from '~/routes/admin/enhance-preview';
 import { Checkbox } from '~/ui/forms/checkbox';
-import type { FormDraftProps } from '~/ui/forms/drawn';
+import type { FormDraftProps } from '~/ui/forms/form-draft';
 import { Field } from '~/ui/forms/field';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
@@ -16,7 +16,7 @@ import { Verbatim } from '~/ui/verbatim';
 import { DraftOutcome, Unsaved } from '~/routes/admin/draft-outcome';
 import { PreviewHead } from '~/routes/admin/preview-head';
 import { SeeUnsaved } from '~/routes/admin/see-unsaved';
-import { useDraftForm } from '~/routes/admin/kept-form';
+import { useDraftForm } from '~/routes/admin/draft-form';
 import { StoredVersion, faultLinks } from '~/routes/admin/stored-version';
 
 type TextField = FieldMetadata<string | undefined>;

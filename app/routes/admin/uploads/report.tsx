@@ -5,7 +5,7 @@ import type { ReportProps } from '~/routes/admin/props';
 import { RemarkList } from '~/routes/admin/remark-list';
 import { ownChanges, remarksIn, type RemarkInWords } from '~/domain/imports/remark-words';
 import { UploadCounts } from './counts';
-import { ReportLinks } from './report-ways';
+import { ReportLinks } from './report-links';
 
 const NOUNS: Record<ReportProps['kind'], [one: string, many: string]> = {
   playlist: ['video', 'videos'],

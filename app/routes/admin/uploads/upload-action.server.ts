@@ -8,7 +8,7 @@ import { asRefusal, failurePage, headersOf } from '~/http/pages/failures.server'
 import { receiveKind, reviewUpload, storeUpload, uploadKinds, type UploadKind } from '~/http/uploads/kinds.server';
 import { paths } from '~/paths';
 import { requireRole, toLogin, toLoginByScript, visitorOf } from '~/http/auth/visitor.server';
-import { uploadModeIn } from './fate.server';
+import { uploadModeIn } from './mode.server';
 
 type KindName = keyof typeof uploadKinds;
 

@@ -86,9 +86,7 @@ export function useNote(page: NotePage) {
   const [state, dispatch] = useReducer(noteAfter, page, begin);
   useDraft(page.key, state, dispatch);
   useWritten(page, dispatch);
-  // The server's drawing does not look into the text (`OfReader`), so that it is told the length of the first.
-  const isFirst = !page.refused && state.typed.text === (page.note.typed ?? page.note.stored).text;
-  const length = isFirst ? page.note.length : noteLength(state.typed.text);
+  const length = noteLength(state.typed.text);
 
   const save = async (fields: FormData) => {
     dispatch({ type: 'sent' });

@@ -23,7 +23,7 @@ export function useWatching(
   const loaded = {
     marked: view.watched,
     count: view.watchedCount,
-    // Of its own video the page says it apart: the server's drawing does not look into the marks (`OfReader`).
+    // The open chapter's own video may lie outside the part of the volume that is listed.
     isKnown: (id: string) => (id === view.video?.id ? view.isWatched : view.watched.includes(id)),
   };
   const saving = dataOf('routes/volume/route', action);

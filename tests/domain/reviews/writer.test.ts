@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { db, pool } from '~/db/db.server';
-import { createReview } from '~/domain/reviews/keep.server';
+import { createReview } from '~/domain/reviews/create.server';
 
 const BY = { id: null, name: 'Ana Ruiz', email: 'ana@ejemplo.org' };
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { press, type Announcement } from './told-after';
+import { press, type Announcement } from './after-act';
 
 const upload = (label: string, file: { name: string; content: string } | null) => async (page: Page) => {
   const field = page.getByLabel(label);

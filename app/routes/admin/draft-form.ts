@@ -2,7 +2,7 @@ import { useActionData } from '@remix-run/react';
 import type { FormAnswer } from '~/errors/message';
 import { useFormDraft } from './enhance-draft';
 import { hasSameTexts, type FieldTexts } from './form-fields';
-import type { FormDraftProps } from '~/ui/forms/drawn';
+import type { FormDraftProps } from '~/ui/forms/form-draft';
 
 interface FormOptions extends FormDraftProps {
   id: string;

@@ -3,7 +3,7 @@ import { atomically, type Database } from '~/db/db.server';
 import { PARAGRAPH_RULES } from '~/domain/book/dialogue.server';
 import type { Uploader } from '~/domain/imports/records.server';
 import type { FileFailure } from '~/domain/imports/schema';
-import { ReviewWriter } from './keeping.server';
+import { ReviewWriter } from './writer.server';
 import { requireRoom, takeRoom } from './room.server';
 import type { Fate, ReviewPiece } from './schema';
 import { storeReview } from './store.server';
