@@ -36,17 +36,16 @@ export function sharedPages() {
   const cached = contentCache<SharedPage | null>('shared-pages', MOST);
 
   const answerFor = async (
-    asked: SharedRequest,
+    { hasSession, ...page }: SharedRequest,
     request: ExpressRequest,
     response: ExpressResponse,
     route: PageRoute,
   ) => {
-    const { hasSession, ...wanted } = asked;
     const member = hasSession ? await memberIn(request, route) : null;
     if (hasSession && !member) return false;
     const revision: Revision = member ? member.revision : await currentRevision();
-    const key = JSON.stringify([dayIn(env.TIME_ZONE), member?.role ?? '', wanted]);
-    const shared = await cached(revision, key, () => render(route, wanted, member));
+    const key = JSON.stringify([dayIn(env.TIME_ZONE), member?.role ?? '', page]);
+    const shared = await cached(revision, key, () => render(route, page, member));
     if (!shared) return false;
     if (route.path === paths.gospel()) await countView(request, member?.id ?? null);
     send(request, response, shared, CACHE_CONTROL[member ? 'members' : 'visitors']);
@@ -54,10 +53,10 @@ export function sharedPages() {
   };
 
   return async (request: ExpressRequest, response: ExpressResponse, route: PageRoute): Promise<boolean> => {
-    const asked = sharedRequest(request, route);
-    if (!asked) return false;
+    const shared = sharedRequest(request, route);
+    if (!shared) return false;
     try {
-      return await answerFor(asked, request, response, route);
+      return await answerFor(shared, request, response, route);
     } catch (error) {
       if (error instanceof Refusal || isConnectionError(error)) return false; // the page of this one reader says it
       throw error;

@@ -16,7 +16,7 @@ export const chapterIndices = defineCached('chapters by volume', () => chaptersB
 const titles = defineCached('chapter titles', () => chapterTitles(db));
 
 /** Finds the title of any chapter of the book, '' for one that has none. */
-export async function titlesFor(asked: RequestArgs): Promise<(place: ChapterRef) => string> {
-  const known = await titles(asked);
+export async function titlesFor(args: RequestArgs): Promise<(place: ChapterRef) => string> {
+  const known = await titles(args);
   return ({ volume, index }) => known.get(`${volume}-${index}`) ?? '';
 }

@@ -10,7 +10,7 @@ interface Made {
 
 const cached = contentCache<Made>('content', 2_000); // the longest, study parts and volumes, are of about 30 KB
 
-/** What a loader or an action is called with. */
+/** Arguments of a loader or an action that the cache reads. */
 export interface RequestArgs {
   request: Request;
   context: AppLoadContext;
