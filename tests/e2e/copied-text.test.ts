@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
+import { visit } from '../setup/chromium';
 import { storeGospel } from '../setup/gospel-days';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 /** Selects and copies the text of `selector`, and pastes it into another field. Returns the content of that. */
 async function copied(page: Page, path: string, selector: string): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(path);
+  await visit(page, path);
   await page.locator(selector).evaluate((one) => getSelection()?.selectAllChildren(one));
   await page.keyboard.press('Control+C');
   await page.evaluate(() => document.body.prepend(document.createElement('textarea')));

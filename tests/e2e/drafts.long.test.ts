@@ -140,7 +140,8 @@ describe.each(DRAFTED)('what is typed into the form of %s', (_name, form) => {
     if ((await files.count()) > 0) await Promise.all([page.waitForEvent('download'), files.first().click()]);
     expect([leaving.times(), await draftCount(page)]).toEqual([0, 1]);
     await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
-    await page.getByText('Has cerrado la sesión.').waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await page.locator('main').innerText()).toContain('Has cerrado la sesión.');
     expect(await draftCount(page)).toBe(0);
   });
 });
