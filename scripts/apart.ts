@@ -1,11 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { playlistFrom } from '~/domain/book/playlist-file.server';
-import { chapterFile } from '~/domain/book/chapter-alone.server';
-import { chapterBatches, chaptersAgain } from '~/domain/book/read-chapters.server';
-import { dayFrom, gospelsFrom } from '~/domain/gospel/gospel-file.server';
+import { chaptersAgain } from '~/domain/book/read-chapters.server';
+import { dayFrom } from '~/domain/gospel/gospel-file.server';
 import { kindPieces } from '~/domain/reviews/read-kind.server';
 import { uploadPieces } from '~/domain/reviews/read-upload.server';
-import { topicsFrom } from '~/domain/topics/topic-file.server';
 import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
 import type { WorkerResponse, WorkerCommand } from '~/files/workers.server';
@@ -13,18 +10,7 @@ import { previewOf } from '~/routes/admin/preview.server';
 
 /** Jobs of the worker threads, by name. */
 const jobs = new Map<string, Apart<never, unknown>>(
-  [
-    chapterBatches,
-    chapterFile,
-    chaptersAgain,
-    dayFrom,
-    gospelsFrom,
-    kindPieces,
-    playlistFrom,
-    previewOf,
-    topicsFrom,
-    uploadPieces,
-  ].map((one) => [one.name, one]),
+  [chaptersAgain, dayFrom, kindPieces, previewOf, uploadPieces].map((one) => [one.name, one]),
 );
 
 async function* start(name: string, input: unknown) {

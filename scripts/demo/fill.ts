@@ -1,14 +1,12 @@
-import { open, readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { db } from '~/db/db.server';
-import { planChapters, planPlaylist } from '~/domain/book/import-plans.server';
-import { planGospels } from '~/domain/gospel/import-gospels.server';
 import type { ImportKind } from '~/domain/imports/schema';
-import { runImport, type ImportPlan } from '~/domain/imports/run.server';
-import { planAbout } from '~/domain/site/about.server';
+import { storeFile } from '~/domain/reviews/create.server';
+import { kindPieces } from '~/domain/reviews/read-kind.server';
 import { saveNews } from '~/domain/site/news.server';
-import { planTopics } from '~/domain/topics/import-topics.server';
 import { dataDir, env } from '~/env.server';
+import { apart } from '~/files/apart.server';
 import { dayIn } from '~/text/instants';
 import { writeDemo } from './files';
 
@@ -27,42 +25,32 @@ const NEWS = {
   },
 };
 
-type Plan = (file: string, descriptor: number) => ImportPlan | Promise<ImportPlan>;
-const fromBytes =
-  (plan: (bytes: Uint8Array) => ImportPlan | Promise<ImportPlan>): Plan =>
-  async (file) =>
-    plan(await readFile(file));
-
-/** Imports one file with the importer that administrators use. @throws when it refuses the file. */
-async function importFile(kind: ImportKind, file: string, plan: Plan): Promise<void> {
+/** Imports one file by the pipeline of administrators' uploads. @throws when it is refused, or a part of it. */
+async function importFile(kind: ImportKind, file: string): Promise<void> {
   const handle = await open(file);
   try {
-    const job = { kind, fileName: basename(file), by: HOUSE, plan: () => plan(file, handle.fd) };
-    const { outcome } = await runImport(db, job);
-    const failure = outcome?.failures[0];
-    if (!outcome || failure) throw new Error(`the demonstration's ${file} was refused: ${failure?.reason ?? ''}`);
+    const { size } = await handle.stat();
+    const source = { kind, name: basename(file), size, descriptor: handle.fd, fate: 'stored' } as const;
+    const { outcome, refused } = await storeFile(db, HOUSE, source, apart(kindPieces, source));
+    const reason = refused ?? outcome.failures[0]?.reason;
+    if (reason !== undefined) throw new Error(`the demonstration's ${file} was refused: ${reason}`);
   } finally {
     await handle.close();
   }
 }
-
-const chapters =
-  (kind: 'main' | 'optional'): Plan =>
-  (file, descriptor) =>
-    planChapters(kind, basename(file), descriptor);
 
 /** Writes the demo book as the files of `formats.md` and imports these volumes of it. */
 export async function fillDemo(volumes: number[], signal: AbortSignal, tell: (line: string) => void): Promise<void> {
   const files = await writeDemo(join(dataDir, 'demo'), volumes, dayIn(env.TIME_ZONE));
   for (const { volume, playlist, main, optional } of files.volumes) {
     signal.throwIfAborted();
-    await importFile('playlist', playlist, fromBytes(planPlaylist));
-    await importFile('main', main, chapters('main'));
-    await importFile('optional', optional, chapters('optional'));
+    await importFile('playlist', playlist);
+    await importFile('main', main);
+    await importFile('optional', optional);
     tell(`Volumen ${volume}: listo`);
   }
-  await importFile('topics', files.themes, (_file, descriptor) => planTopics(descriptor));
-  await importFile('gospels', files.gospels, fromBytes(planGospels));
-  await importFile('about', files.about, fromBytes(planAbout));
+  await importFile('topics', files.themes);
+  await importFile('gospels', files.gospels);
+  await importFile('about', files.about);
   await saveNews(db, HOUSE, NEWS);
 }

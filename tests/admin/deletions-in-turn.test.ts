@@ -6,7 +6,7 @@ import { deleteChapter } from '~/domain/book/delete-chapter.server';
 import { deletePlaylist } from '~/domain/book/playlists.server';
 import { deleteGospel } from '~/domain/gospel/editing.server';
 import { deleteGospels } from '~/domain/gospel/storing.server';
-import { TURNS } from '~/domain/imports/run.server';
+import { TURNS } from '~/domain/imports/turns.server';
 import { deleteTopics } from '~/domain/topics/storing.server';
 import { fillVolume } from '../setup/book';
 import { person } from '../setup/people';

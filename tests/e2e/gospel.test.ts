@@ -1,10 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { db } from '~/db/db.server';
-import { planGospels } from '~/domain/gospel/import-gospels.server';
-import { runImport } from '~/domain/imports/run.server';
 import { hydratedFully, visit } from '../setup/chromium';
 import { useHouse } from '../setup/house';
+import { storeBytes } from '../setup/stored-file';
 
 const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'];
 const gospelOf = (date: string) => ({
@@ -16,7 +14,7 @@ const house = useHouse();
 beforeAll(async () => {
   const bytes = Buffer.from(JSON.stringify(DAYS.map(gospelOf)));
   const by = { id: null, name: 'Ana Prueba', email: 'ana@ejemplo.org' };
-  await runImport(db, { kind: 'gospels', fileName: 'dias.json', by, plan: () => planGospels(bytes) });
+  await storeBytes('gospels', 'dias.json', bytes, by);
 });
 
 const onDay = (page: Page, date: string) => page.getByRole('heading', { level: 1, name: `Lectura del ${date}` });

@@ -1,5 +1,5 @@
 import { db } from '~/db/db.server';
-import { TURNS } from '~/domain/imports/run.server';
+import { TURNS } from '~/domain/imports/turns.server';
 import { saveAbout } from '~/domain/site/about.server';
 import { sentence } from '~/errors/catalogue';
 import type { Act } from './acts';

@@ -1,10 +1,9 @@
 import { atomically, db } from '~/db/db.server';
 import type { ChapterKind } from '~/domain/book/chapter-file.server';
-import { importChapters } from '~/domain/book/import-chapters.server';
 import { importPlaylist } from '~/domain/book/import-playlist.server';
-import { readBatches } from '~/domain/book/read-chapters.server';
 import { readPlaylist } from '~/domain/book/playlist-file.server';
 import { mainChapter, optionalChapter, playlist } from './archives';
+import { importFiles } from './imported-chapters';
 
 type Change = Record<string, unknown>;
 
@@ -23,9 +22,7 @@ async function storeChapters(kind: ChapterKind, volume: number, chapters: Record
     name: `${volume}-${index}${ending}`,
     read: () => Promise.resolve(Buffer.from(JSON.stringify(content))),
   }));
-  const { failures } = await atomically(db, (transaction) =>
-    importChapters(transaction, kind, volume, readBatches(kind, volume, files)),
-  );
+  const { failures } = await atomically(db, (transaction) => importFiles(transaction, kind, volume, files));
   if (failures.length > 0) throw new Error(JSON.stringify(failures));
 }
 

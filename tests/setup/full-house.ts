@@ -1,11 +1,10 @@
 import { db } from '~/db/db.server';
-import { planGospels } from '~/domain/gospel/import-gospels.server';
-import { runImport } from '~/domain/imports/run.server';
 import { saveFeaturedImage } from '~/domain/site/featured-image.server';
 import { saveNews } from '~/domain/site/news.server';
 import { setGospelButton } from '~/domain/site/switches.server';
 import { fillVolume, setVolume } from './book';
 import { putReviewAside } from './reviews';
+import { storeBytes } from './stored-file';
 
 const BY = { id: null, name: 'Ana Prueba', email: 'ana@ejemplo.org' };
 const IMAGE = {
@@ -55,7 +54,7 @@ export async function fillHouse(): Promise<void> {
   await setVolume(13, { is_available: true, youtube_url: 'https://videos.example/13' });
   await db.insertInto('topics').values(topics).execute();
   const bytes = Buffer.from(JSON.stringify([gospel]));
-  await runImport(db, { kind: 'gospels', fileName: 'dias.json', by: BY, plan: () => planGospels(bytes) });
+  await storeBytes('gospels', 'dias.json', bytes, BY);
   await saveNews(db, BY, { public: news('Para todos'), private: news('Hola, {first_name}') });
   await saveFeaturedImage(db, BY, IMAGE);
   await setGospelButton(db, BY, true);

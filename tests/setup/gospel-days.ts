@@ -1,5 +1,7 @@
 import { atomically, db } from '~/db/db.server';
-import { planGospels } from '~/domain/gospel/import-gospels.server';
+import { readGospels } from '~/domain/gospel/gospel-file.server';
+import { importGospels } from '~/domain/gospel/import-gospels.server';
+import { parseJson } from '~/files/json.server';
 
 type Change = Record<string, unknown>;
 
@@ -26,8 +28,8 @@ export function gospelDay(date: string, { gospel, ...change }: { gospel?: Change
 
 /** Stores gospels as an upload would. */
 export async function storeGospels(days: ReturnType<typeof gospelDay>[]): Promise<void> {
-  const { work } = await planGospels(Buffer.from(JSON.stringify(days)));
-  await atomically(db, work);
+  const { gospels } = readGospels(parseJson(Buffer.from(JSON.stringify(days))));
+  await atomically(db, (transaction) => importGospels(transaction, gospels));
 }
 
 /** Stores the gospel of a day. */

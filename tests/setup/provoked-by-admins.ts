@@ -1,6 +1,6 @@
 import { db } from '~/db/db.server';
 import { gospelTexts } from '~/domain/gospel/shape';
-import { TURNS } from '~/domain/imports/run.server';
+import { TURNS } from '~/domain/imports/turns.server';
 import { rowsOfChange, seenOf } from '~/domain/versions/states.server';
 import type { Code } from '~/errors/catalogue';
 import { playlist, zip } from './archives';

@@ -1,5 +1,5 @@
 import { db } from '~/db/db.server';
-import { TURNS } from '~/domain/imports/run.server';
+import { TURNS } from '~/domain/imports/turns.server';
 import { findReview } from '~/domain/reviews/look.server';
 import { MOST_WAITING } from '~/domain/reviews/schema';
 import type { Code } from '~/errors/catalogue';

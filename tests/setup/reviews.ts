@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { db } from '~/db/db.server';
-import { TURNS } from '~/domain/imports/run.server';
+import { TURNS } from '~/domain/imports/turns.server';
 import { MOST_WAITING } from '~/domain/reviews/schema';
 import { saveAbout } from '~/domain/site/about.server';
 import { sentence } from '~/errors/catalogue';

@@ -1,7 +1,7 @@
-import { open, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { atomically, db } from '~/db/db.server';
-import { planTopics } from '~/domain/topics/import-topics.server';
+import { importTopics } from '~/domain/topics/import-topics.server';
+import { readTopics } from '~/domain/topics/topic-file.server';
+import { openArchive } from '~/files/zip.server';
 import { zip } from './archives';
 
 interface Item {
@@ -24,17 +24,9 @@ export async function storeTopics(topics: Record<string, { title: string; items?
     `${at}.json`,
     JSON.stringify({ id, title, items: items.map(itemOf) }),
   ]);
-  const path = join(process.env.DATA_DIR ?? '', 'Temas.zip');
-  await writeFile(path, await zip(files));
-  const handle = await open(path);
-  try {
-    const { work } = await planTopics(handle.fd);
-    const { failures } = await atomically(db, work);
-    if (failures.length > 0) throw new Error(JSON.stringify(failures));
-  } finally {
-    await handle.close();
-    await rm(path);
-  }
+  const read = await readTopics(await openArchive(await zip(files)));
+  if (read.failures.length > 0) throw new Error(JSON.stringify(read.failures));
+  await atomically(db, (transaction) => importTopics(transaction, read.topics));
 }
 
 export const hideTopic = (id: string) =>

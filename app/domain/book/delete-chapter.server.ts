@@ -1,6 +1,6 @@
 import type { Database } from '~/db/db.server';
 import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
-import { deleting } from '~/domain/imports/run.server';
+import { deleting } from '~/domain/imports/turns.server';
 import { Refusal } from '~/errors/refusal';
 import type { ChapterKind } from './chapter-file.server';
 import type { ChapterRef } from './search';

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import { onParts, type Remark } from '~/domain/imports/remarks';
-import type { FileFailure } from '~/domain/imports/schema';
 import type { Database } from '~/db/db.server';
-import type { Counts, Imported } from '~/domain/imports/records.server';
+import type { Counts } from '~/domain/imports/records.server';
 import type { ChapterKind } from './chapter-file.server';
 import { RENDERING } from './dialogue.server';
 import { storeParagraphs } from './paragraphs.server';
 import type { ChapterBatch } from './read-chapters.server';
 
+type Chapters = Pick<ChapterBatch, 'rows' | 'paragraphs' | 'count'>;
 type Stored = { index: number; is_new: boolean };
 
 /** Stores main chapters with their paragraphs, replacing those that differ. Returns the stored ones. */
-export async function storeMain(db: Database, volume: number, { rows, paragraphs }: ChapterBatch): Promise<Stored[]> {
+export async function storeMain(db: Database, volume: number, { rows, paragraphs }: Chapters): Promise<Stored[]> {
   const { rows: stored } = await sql<Stored>`
     insert into main_chapters (volume, index, content, html, rendering)
     select volume, index, content, html, ${RENDERING}
@@ -24,7 +23,7 @@ export async function storeMain(db: Database, volume: number, { rows, paragraphs
   return stored;
 }
 
-async function storeOptional(db: Database, _volume: number, { rows }: ChapterBatch): Promise<Stored[]> {
+async function storeOptional(db: Database, _volume: number, { rows }: Chapters): Promise<Stored[]> {
   const { rows: stored } = await sql<Stored>`
     insert into optional_chapters (volume, index, content)
     select volume, index, content
@@ -42,24 +41,17 @@ function count(total: Counts, chapters: number, stored: Stored[]): void {
   total.unchanged += chapters - stored.length;
 }
 
-/**
- * Stores every good chapter of an archive, replacing those that exist; each bad file is named with its reason.
- * To be run in a transaction: either all the good ones are stored or none.
- */
+/** Stores chapters, replacing those that exist. To be run in a transaction: either all are stored or none. */
 export async function importChapters(
   db: Database,
   kind: ChapterKind,
   volume: number,
-  batches: AsyncIterable<ChapterBatch>,
-): Promise<Imported> {
+  batches: AsyncIterable<Chapters>,
+): Promise<Counts> {
   const total: Counts = { added: 0, replaced: 0, unchanged: 0 };
-  const failures: FileFailure[] = [];
-  const remarks: Remark[] = [];
   const store = kind === 'main' ? storeMain : storeOptional;
   for await (const batch of batches) {
-    failures.push(...batch.failures);
-    remarks.push(...batch.remarks);
     if (batch.count > 0) count(total, batch.count, await store(db, volume, batch));
   }
-  return { volume, ...total, failures, remarks: onParts(remarks) };
+  return total;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import type { Imported } from '~/domain/imports/records.server';
+import type { Counts } from '~/domain/imports/records.server';
 import type { Remarks } from '~/domain/imports/schema';
 import type { PlaylistFile } from './playlist-file.server';
 
@@ -62,9 +62,10 @@ async function changedIn(
 
 /**
  * Replaces the playlist of its volume and makes the volume available, with the playlist as its address. Readers' notes
- * and watched marks are not touched. `read` holds the remarks on the file. To be run in a transaction.
+ * and watched marks are not touched. Returns the counts of its videos, and what else of it changed. To be run in a
+ * transaction.
  */
-export async function importPlaylist(db: Database, file: PlaylistFile, read: Remarks = {}): Promise<Imported> {
+export async function importPlaylist(db: Database, file: PlaylistFile): Promise<Counts & { remarks: Remarks }> {
   const values = { playlist_id: file.playlistId, title: file.playlistTitle, description: file.description };
   const changed = await changedIn(db, file.volume, values);
   await db
@@ -80,5 +81,5 @@ export async function importPlaylist(db: Database, file: PlaylistFile, read: Rem
     .where('number', '=', file.volume)
     .where((row) => row.or([row('is_available', '=', false), row('youtube_url', 'is distinct from', address)]))
     .execute();
-  return { volume: file.volume, ...counts, failures: [], remarks: { ...read, ...changed } };
+  return { ...counts, remarks: changed };
 }

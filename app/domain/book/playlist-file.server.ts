@@ -3,9 +3,8 @@ import { requireKind } from '~/domain/imports/kind-of-json';
 import { mending } from '~/domain/imports/mend';
 import { RemarkCollector, unnoted, type AddRemark } from '~/domain/imports/remarks';
 import type { Remarks } from '~/domain/imports/schema';
-import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
-import { keyedOnce, parseJson, tidied, type JsonFile } from '~/files/json.server';
+import { keyedOnce, tidied, type JsonFile } from '~/files/json.server';
 import { fields, listOf, maybeText, shaped, titleText } from '~/files/shape.server';
 
 const address = maybeText(2000).refine((text) => text === '' || /^https?:\/\/\S+$/.test(text), {
@@ -111,11 +110,3 @@ export function playlistOf(file: JsonFile): ReadPlaylist {
   const playlist = readPlaylist(tidied(keyedOnce(file), mending(note)), note);
   return { playlist, remarks: remarksOn(playlist, collector) };
 }
-
-/** The playlist in the bytes of a file. */
-export const playlistFrom: Apart<Uint8Array, ReadPlaylist> = {
-  name: 'playlist',
-  work: function* (bytes) {
-    yield playlistOf(parseJson(bytes));
-  },
-};

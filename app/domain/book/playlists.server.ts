@@ -3,7 +3,7 @@ import { builtOnce } from '~/db/built-once.server';
 import { atomically, type Database } from '~/db/db.server';
 import type { Tables } from '~/db/schema';
 import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
-import { deleting } from '~/domain/imports/run.server';
+import { deleting } from '~/domain/imports/turns.server';
 import { Refusal } from '~/errors/refusal';
 
 /** The playlist of each volume that has one, by volume. */

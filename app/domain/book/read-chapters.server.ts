@@ -9,8 +9,8 @@ import { MisnamedArchive, readChapter, volumeOfArchive, type ChapterKind } from 
 import { renderDialogueParts } from './dialogue.server';
 import type { MainContent, OptionalContent } from './schema';
 
-/** Bytes of chapters that are stored together: small ones, so that the next are read while the first are stored. */
-const BATCH = 64 * 1024;
+/** Bytes of chapters that are stored together: the next are read meanwhile. Many small batches would cost time. */
+const BATCH = 256 * 1024;
 
 /** Some chapters of an archive, ready to be stored, and the files among them that cannot be. */
 export interface ChapterBatch {
@@ -66,8 +66,6 @@ interface Manner {
   claim?: (index: number, name: string) => void;
   /** Words the fault of a file. */
   inWords?: (error: FileFault, bytes?: Uint8Array) => string;
-  /** Bytes of chapters that are collected before they are stored. */
-  most?: number;
 }
 
 /** The chapters of an archive, in batches to be stored, so that memory does not follow the archive's size. */
@@ -75,7 +73,7 @@ export async function* readBatches(
   kind: ChapterKind,
   volume: number,
   files: Pick<ArchiveFile, 'name' | 'read'>[],
-  { claim = onceEach(), inWords = ({ message }) => message, most = BATCH }: Manner = {},
+  { claim = onceEach(), inWords = ({ message }) => message }: Manner = {},
 ): AsyncGenerator<ChapterBatch> {
   let gathered = new Gathered();
   for (const file of files) {
@@ -91,7 +89,7 @@ export async function* readBatches(
       if (!(error instanceof FileFault)) throw error;
       gathered.refuse(file.name, inWords(error, bytes));
     }
-    if (gathered.weight < most) continue;
+    if (gathered.weight < BATCH) continue;
     yield gathered.batch();
     gathered = new Gathered();
   }
@@ -133,21 +131,3 @@ export async function openChapters(kind: ChapterKind, name: string, descriptor: 
     throw found === null || found === kind ? error : wrongForm(found, kind);
   }
 }
-
-interface Source {
-  kind: ChapterKind;
-  /** Name of the archive. */
-  name: string;
-  /** Descriptor of an open file, which stays open meanwhile. */
-  descriptor: number;
-}
-
-/** The chapters of an archive; the first batch is empty and means that the archive as a whole can be taken. */
-export const chapterBatches: Apart<Source, ChapterBatch> = {
-  name: 'chapters',
-  work: async function* ({ kind, name, descriptor }) {
-    const { volume, files } = await openChapters(kind, name, descriptor);
-    yield new Gathered().batch();
-    yield* readBatches(kind, volume, files);
-  },
-};

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { atomically, type Database } from '~/db/db.server';
 import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
-import { deleting, TURNS } from '~/domain/imports/run.server';
+import { deleting, TURNS } from '~/domain/imports/turns.server';
 import { Refusal } from '~/errors/refusal';
 import { longDate } from '~/text/spanish';
 import { findGospel } from './gospels.server';

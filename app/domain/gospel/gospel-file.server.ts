@@ -5,7 +5,7 @@ import { RemarkCollector, unnoted, type AddRemark, type Remark } from '~/domain/
 import type { FileFailure } from '~/domain/imports/schema';
 import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
-import { doubledFault, parseJson, tidied, type JsonFile } from '~/files/json.server';
+import { doubledFault, tidied, type JsonFile } from '~/files/json.server';
 import { fields, maybeText, shaped } from '~/files/shape.server';
 import { bounded, onOneLine } from '~/text/bounded';
 import { reflexionHtml } from '~/text/reflexion.server';
@@ -92,7 +92,7 @@ function readDay(value: unknown, note: AddRemark): Gospel {
 }
 
 /** The good days of a file, and those that cannot be taken. */
-export interface GospelFile {
+interface GospelFile {
   gospels: Gospel[];
   failures: FileFailure[];
   /** Remarks on the good ones. */
@@ -146,14 +146,6 @@ export function readGospels(file: JsonFile): GospelFile {
   }
   return { gospels: [...gospels.values()], failures, remarks: remarks.all };
 }
-
-/** The gospels in the bytes of a file. */
-export const gospelsFrom: Apart<Uint8Array, GospelFile> = {
-  name: 'gospels',
-  work: function* (bytes) {
-    yield readGospels(parseJson(bytes));
-  },
-};
 
 /** The gospel of a day from a form, cleaned like one from a file. */
 export const dayFrom: Apart<ReturnType<typeof gospelShape>, Gospel> = {

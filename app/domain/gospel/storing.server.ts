@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
-import { deleting, TURNS } from '~/domain/imports/run.server';
+import { deleting, TURNS } from '~/domain/imports/turns.server';
 import { plural } from '~/text/spanish';
 
 interface Days {

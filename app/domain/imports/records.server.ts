@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import type { remarksOnGone } from './gone.server';
+import type { remarksOnGone } from './gone';
 import { onParts } from './remarks';
 import { storedName, storedReason, type FileFailure, type ImportKind, type RecordKind, type Remarks } from './schema';
 
@@ -11,7 +11,7 @@ export interface Counts {
   unchanged: number;
 }
 
-/** Result of an importer: the counts, and each file that it could not take. */
+/** What was stored of an upload: the counts, and each file that could not be taken. */
 export interface Imported extends Counts {
   volume: number | null;
   failures: FileFailure[];
@@ -20,17 +20,20 @@ export interface Imported extends Counts {
   processed?: { id: string; title: string }[];
 }
 
-/** The same with the number of removed videos. */
+/** The same with the number of videos that storing it removed. */
 export interface Outcome extends Imported {
   removed: number;
 }
 
-/** Adds what an importer removed to its result. */
+/** Adds what storing an upload removed. */
 export const withGone = (imported: Imported, { removed, remarks }: ReturnType<typeof remarksOnGone>): Outcome => ({
   ...imported,
   removed,
   remarks: { ...imported.remarks, ...onParts(remarks, imported.remarks?.parts) },
 });
+
+/** The record of a file, with what was stored of it or why it was refused as a whole. */
+export type RecordedFile = { id: number } & ({ outcome: Outcome; refused: null } | { outcome: null; refused: string });
 
 /** Author of an upload: a member, or the site itself when it fills the demonstration. */
 export interface Uploader {

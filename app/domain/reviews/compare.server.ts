@@ -3,7 +3,7 @@ import { contentCache, currentRevision } from '~/db/content.server';
 import type { Database } from '~/db/db.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { contentHash } from '~/domain/site/mark.server';
-import { remarksOnGone } from '~/domain/imports/gone.server';
+import { remarksOnGone } from '~/domain/imports/gone';
 import { mergedRemarks } from '~/domain/imports/remarks';
 import { goneFrom, STANDING } from '~/domain/imports/standing.server';
 import { doubledIn, remarksOnDoubled } from '~/domain/topics/doubled.server';

@@ -1,11 +1,12 @@
 import { withTimeBudget } from '~/db/allowance.server';
 import { atomically, type Database } from '~/db/db.server';
 import { PARAGRAPH_RULES } from '~/domain/book/dialogue.server';
-import type { Uploader } from '~/domain/imports/records.server';
-import type { FileFailure } from '~/domain/imports/schema';
+import { recordRefusal, type RecordedFile, type Uploader } from '~/domain/imports/records.server';
+import type { FileFailure, ImportKind } from '~/domain/imports/schema';
+import { FileFault } from '~/files/fault';
 import { ReviewWriter } from './writer.server';
 import { requireRoom, takeRoom } from './room.server';
-import type { Fate, ReviewPiece } from './schema';
+import { READ_LENGTH, type Fate, type ReviewPiece } from './schema';
 import { storeReview } from './store.server';
 
 const ALLOWED = 150_000; // milliseconds
@@ -23,35 +24,70 @@ export async function createReview(
   refused: FileFailure[],
   fate: Fate = 'waits',
 ): Promise<string> {
+  if (fate === 'waits') await requireRoom(db); // before the work of reading
+  return writeReview(db, { by, pieces, refused, most: READ_LENGTH }, async (transaction, id) => {
+    await (fate === 'waits' ? takeRoom(transaction, id) : storeReview(transaction, id, by));
+    return id;
+  });
+}
+
+/**
+ * Stores what was read of one file of a kind at once, as a review that nobody looks at. Returns its record, also when
+ * the file is refused as a whole. An archive of one kind has its own limits of size.
+ * @throws Refusal as `storeReview`.
+ */
+export async function storeFile(
+  db: Database,
+  by: Uploader,
+  { kind, name }: { kind: ImportKind; name: string },
+  pieces: AsyncGenerator<ReviewPiece>,
+): Promise<RecordedFile> {
+  const startedAt = new Date();
   try {
-    if (fate === 'waits') await requireRoom(db); // before the work of reading
+    const [file] = await writeReview(db, { by, pieces, refused: [], most: Infinity }, (transaction, id) =>
+      storeReview(transaction, id, by),
+    );
+    if (!file) throw new Error(`nothing was read of ${name}`);
+    return file;
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error; // its worker was ended
+    const { message } = error;
+    const id = await recordRefusal(db, { kind, fileName: name, by, startedAt }, message);
+    return { id, outcome: null, refused: message };
+  }
+}
+
+/** What was read of an upload, and the most characters that it may hold. */
+interface Reading {
+  by: Uploader;
+  pieces: AsyncGenerator<ReviewPiece>;
+  refused: FileFailure[];
+  most: number;
+}
+
+/** Writes a review and settles it, in one transaction. */
+async function writeReview<Result>(
+  db: Database,
+  { by, pieces, refused, most }: Reading,
+  settle: (transaction: Database, id: string) => Promise<Result>,
+): Promise<Result> {
+  const startedAt = new Date();
+  try {
     const first = await pieces.next(); // waits for a free reader before a connection is held
     const store = async (transaction: Database) => {
-      const id = await writeReview(transaction, by, first, pieces, refused);
-      await (fate === 'waits' ? takeRoom(transaction, id) : storeReview(transaction, id, by));
-      return id;
+      const { id } = await transaction
+        .insertInto('reviews')
+        .values({ member_id: by.id, member_name: by.name, created_at: startedAt, rendering: PARAGRAPH_RULES })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const writer = new ReviewWriter(transaction, id, by, startedAt, most);
+      if (!first.done) await writer.add(first.value);
+      for await (const piece of pieces) await writer.add(piece);
+      for (const { name, reason } of refused) await writer.refuse({ name, refused: reason });
+      return settle(transaction, id);
     };
     return await withTimeBudget(ALLOWED, () => atomically(db, store, { once: true })); // it reads the files to their end
   } finally {
     await pieces.return(undefined);
   }
-}
-
-async function writeReview(
-  db: Database,
-  by: Uploader,
-  first: IteratorResult<ReviewPiece>,
-  others: AsyncIterable<ReviewPiece>,
-  refused: FileFailure[],
-): Promise<string> {
-  const { id } = await db
-    .insertInto('reviews')
-    .values({ member_id: by.id, member_name: by.name, rendering: PARAGRAPH_RULES })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const writer = new ReviewWriter(db, id, by);
-  if (!first.done) await writer.add(first.value);
-  for await (const piece of others) await writer.add(piece);
-  for (const { name, reason } of refused) await writer.refuse({ name, refused: reason });
-  return id;
 }

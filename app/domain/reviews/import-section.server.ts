@@ -5,12 +5,10 @@ import { renderDialogueParts, PARAGRAPH_RULES } from '~/domain/book/dialogue.ser
 import { importChapters } from '~/domain/book/import-chapters.server';
 import { importPlaylist } from '~/domain/book/import-playlist.server';
 import type { PlaylistFile } from '~/domain/book/playlist-file.server';
-import type { ChapterBatch } from '~/domain/book/read-chapters.server';
 import type { MainContent } from '~/domain/book/schema';
 import { importGospels } from '~/domain/gospel/import-gospels.server';
 import type { Gospel } from '~/domain/gospel/schema';
-import { onParts } from '~/domain/imports/remarks';
-import type { Imported } from '~/domain/imports/records.server';
+import type { Counts, Imported } from '~/domain/imports/records.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { importAbout } from '~/domain/site/about.server';
 import { importTopics } from '~/domain/topics/import-topics.server';
@@ -41,30 +39,39 @@ function renderedAnew(rows: string): { rows: string; paragraphs: string } {
   };
 }
 
-async function* batchesOf(pieces: AsyncIterable<StoredPiece>, isStale: boolean): AsyncGenerator<ChapterBatch> {
+async function* batchesOf(pieces: AsyncIterable<StoredPiece>, isStale: boolean) {
   for await (const { content, count } of pieces) {
     const end = content.indexOf('\n');
     const [rows, paragraphs] = [content.slice(0, end), content.slice(end + 1)];
-    yield { ...(isStale ? renderedAnew(rows) : { rows, paragraphs }), count, failures: [], remarks: [] };
+    yield { ...(isStale ? renderedAnew(rows) : { rows, paragraphs }), count };
   }
 }
 
-const WHOLE: Record<Exclude<ImportKind, 'main' | 'optional'>, (db: Database, content: unknown) => Promise<Imported>> = {
+/** Counts of a piece, and what only its importer knows. */
+type ImportedPiece = Counts & Pick<Imported, 'remarks' | 'processed'>;
+
+const WHOLE: Record<
+  Exclude<ImportKind, 'main' | 'optional'>,
+  (db: Database, content: unknown) => Promise<ImportedPiece>
+> = {
   playlist: (db, content) => importPlaylist(db, content as PlaylistFile),
-  topics: (db, content) => importTopics(db, { topics: content as TopicFile[], failures: [], remarks: [] }),
-  gospels: (db, content) => importGospels(db, { gospels: content as Gospel[], failures: [], remarks: [] }),
+  topics: async (db, content) => {
+    const topics = content as TopicFile[];
+    return { ...(await importTopics(db, topics)), processed: topics.map(({ id, title }) => ({ id, title })) };
+  },
+  gospels: (db, content) => importGospels(db, content as Gospel[]),
   about: (db, content) => importAbout(db, content as string),
 };
 
-/** Sums up the outcomes of a section, with the remarks made when it was read. */
-function total(outcomes: Imported[], { volume, failures, remarks }: SectionRow): Imported {
-  const sum = (of: 'added' | 'replaced' | 'unchanged') => outcomes.reduce((all, outcome) => all + outcome[of], 0);
+/** Sums up the pieces of a section, with the remarks made when it was read. */
+function total(imported: ImportedPiece[], { volume, failures, remarks }: SectionRow): Imported {
+  const sum = (of: keyof Counts) => imported.reduce((all, piece) => all + piece[of], 0);
   const counts = { added: sum('added'), replaced: sum('replaced'), unchanged: sum('unchanged') };
-  const parts = onParts(remarks.parts, ...outcomes.map((outcome) => outcome.remarks?.parts));
-  return { volume, ...counts, failures, remarks: { ...remarks, ...outcomes[0]?.remarks, ...parts } };
+  const processed = imported.flatMap((piece) => piece.processed ?? []);
+  return { volume, ...counts, failures, remarks: { ...remarks, ...imported[0]?.remarks }, processed };
 }
 
-/** Stores a section from its pieces as an upload of its kind does, in the running transaction. */
+/** Stores a section from its pieces, in the running transaction. */
 export async function importSection(
   db: Database,
   row: SectionRow,
@@ -76,7 +83,7 @@ export async function importSection(
     const isStale = kind === 'main' && rendering !== PARAGRAPH_RULES;
     return total([await importChapters(db, kind, volume ?? 0, batchesOf(pieces, isStale))], row);
   }
-  const outcomes: Imported[] = [];
-  for await (const { content } of pieces) outcomes.push(await WHOLE[kind](db, JSON.parse(content)));
-  return total(outcomes, row);
+  const imported: ImportedPiece[] = [];
+  for await (const { content } of pieces) imported.push(await WHOLE[kind](db, JSON.parse(content)));
+  return total(imported, row);
 }

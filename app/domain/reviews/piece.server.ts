@@ -3,7 +3,6 @@ import type { ChapterBatch } from '~/domain/book/read-chapters.server';
 import type { Remark } from '~/domain/imports/remarks';
 import type { FileFailure } from '~/domain/imports/schema';
 import type { TopicFile } from '~/domain/topics/topic-file.server';
-import { reasonOf } from './fault-words.server';
 import type { ReviewPiece, Section } from './schema';
 
 /** Makes a piece of a section with the input of its importer, compressed here, where no reader waits for it. */
@@ -20,8 +19,7 @@ export const piece = (
   remarks,
 });
 
-/** Options of reading chapters for a review: stored pieces are fetched one by one, so many small ones cost time. */
-export const IN_PIECES = { inWords: reasonOf, most: 256 * 1024 };
+const PIECE = 256 * 1024; // characters: stored pieces are fetched one by one, so many small ones cost time
 
 /**
  * Topics of a section, in pieces: a page shows the difference of a single one. Failures and remarks go along with the
@@ -37,7 +35,7 @@ export function* topicPieces(
   let at = 0;
   do {
     const from = at;
-    for (let size = 0; at < written.length && size < IN_PIECES.most; at += 1) size += written[at]!.length;
+    for (let size = 0; at < written.length && size < PIECE; at += 1) size += written[at]!.length;
     const content = at > from ? `[${written.slice(from, at).join(',')}]` : '';
     yield from === 0 ? piece(section, content, failures, remarks) : piece(section, content);
   } while (at < written.length);

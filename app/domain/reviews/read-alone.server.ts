@@ -25,10 +25,10 @@ function gospelsPiece(name: string, file: JsonFile, claim: Claim): ReviewPiece {
   return piece({ name, kind: 'gospels', volume: null }, content, failures, remarks);
 }
 
-/** Reads a text for About. @throws FileFault as `readAboutFile`. */
-export function aboutPiece(name: string, bytes: Uint8Array, claim: Claim): ReviewPiece {
+/** Reads a text for About; its remarks are on a file of the name `of`. @throws FileFault as `readAboutFile`. */
+export function aboutPiece(name: string, bytes: Uint8Array, claim: Claim, of = name): ReviewPiece {
   const remarks = new RemarkCollector();
-  const text = readAboutFile(bytes, remarks.on(name));
+  const text = readAboutFile(bytes, remarks.on(of));
   claim('about', 0, '', name);
   return piece({ name, kind: 'about', volume: null }, JSON.stringify(text), [], remarks.all);
 }

@@ -5,7 +5,7 @@ import { readTopic, type TopicFile } from '~/domain/topics/topic-file.server';
 import { parseJson } from '~/files/json.server';
 import { openArchive, type ArchiveFile } from '~/files/zip.server';
 import type { Claim } from './claims.server';
-import { chapterPieces, IN_PIECES, piece, topicPieces } from './piece.server';
+import { chapterPieces, piece, topicPieces } from './piece.server';
 import { reasonOf } from './fault-words.server';
 import { refusals, withoutKind, type Failing } from './refusals';
 import { aboutPiece, readAlone } from './read-alone.server';
@@ -35,7 +35,7 @@ async function* readGroup(
   if (large.length > 0) yield piece(section, '', large);
   const ofSize = files.filter(({ size }) => size <= 2 * MB);
   const claimed = (index: number, file: string) => claim(kind, volume, index, file);
-  yield* chapterPieces(section, readBatches(kind, volume, ofSize, { ...IN_PIECES, claim: claimed }));
+  yield* chapterPieces(section, readBatches(kind, volume, ofSize, { inWords: reasonOf, claim: claimed }));
 }
 
 /** Refuses chapters of other volumes than the one in the archive's name. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import { takeTurn, TURNS } from '~/domain/imports/run.server';
+import { takeTurn, TURNS } from '~/domain/imports/turns.server';
 import { Refusal } from '~/errors/refusal';
 import { isThere } from './look.server';
 import { MOST_WAITING, WAITING_BYTES } from './schema';

@@ -3,9 +3,15 @@ import { inflateRaw } from 'node:zlib';
 import { withTimeBudget } from '~/db/allowance.server';
 import { atomically, type Database } from '~/db/db.server';
 import { noteAct } from '~/domain/audit/audit-log.server';
-import type { remarksOnGone } from '~/domain/imports/gone.server';
-import { recordOutcome, withGone, type Uploader } from '~/domain/imports/records.server';
-import { countsOf, takeTurn, TURNS } from '~/domain/imports/run.server';
+import type { remarksOnGone } from '~/domain/imports/gone';
+import {
+  recordOutcome,
+  withGone,
+  type Outcome,
+  type RecordedFile,
+  type Uploader,
+} from '~/domain/imports/records.server';
+import { takeTurn, TURNS } from '~/domain/imports/turns.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { Refusal } from '~/errors/refusal';
 import { compare, sectionCounts } from './compare.server';
@@ -48,18 +54,28 @@ const turnOf = ({ kind, volume }: { kind: ImportKind; volume: number | null }) =
 interface Storing {
   rendering: number;
   by: Uploader;
+  startedAt: Date;
 }
+
+/** The counts of an upload as the audit log stores them. */
+const countsOf = ({ added, replaced, unchanged, removed, failures }: Outcome) => ({
+  added,
+  replaced,
+  unchanged,
+  removed,
+  failed: failures.length,
+});
 
 async function storeSection(
   db: Database,
   row: SectionRow,
   gone: ReturnType<typeof remarksOnGone>,
-  { rendering, by }: Storing,
-): Promise<number> {
-  const upload = { kind: row.kind, fileName: row.file_name, by, startedAt: new Date() };
+  { rendering, by, startedAt }: Storing,
+): Promise<RecordedFile & { refused: null }> {
+  const upload = { kind: row.kind, fileName: row.file_name, by, startedAt };
   const outcome = withGone(await importSection(db, row, rendering, piecesOf(db, row)), gone);
   await noteAct(db, by, `${row.kind}.upload`, row.file_name, countsOf(outcome));
-  return recordOutcome(db, upload, outcome);
+  return { id: await recordOutcome(db, upload, outcome), outcome, refused: null };
 }
 
 /** Locks a review: nobody else stores or discards it until the transaction ends. @throws Refusal `review_gone` */
@@ -79,9 +95,9 @@ async function lockReview(db: Database, id: string) {
 const busy = (seen: string | undefined) =>
   seen === undefined ? new Refusal('archive_busy', { field: 'file' }) : new Refusal('review_busy');
 
-async function storeAll(db: Database, id: string, by: Uploader, seen?: string): Promise<void> {
+async function storeAll(db: Database, id: string, by: Uploader, seen?: string): Promise<RecordedFile[]> {
   const review = await lockReview(db, id);
-  if (review.stored_at) return; // pressed twice
+  if (review.stored_at) return []; // pressed twice
   const rows = await db
     .selectFrom('review_sections')
     .selectAll()
@@ -93,27 +109,33 @@ async function storeAll(db: Database, id: string, by: Uploader, seen?: string): 
   for (const turn of turns) await takeTurn(db, turn, busy(seen));
   const comparison = await compare(db, id);
   if (seen !== undefined && seen !== comparison.mark) throw new Refusal('review_moved');
+  const recorded: RecordedFile[] = rows.flatMap(({ import_id, refused }) =>
+    import_id !== null && refused !== null ? [{ id: import_id, outcome: null, refused }] : [],
+  );
   for (const row of sections) {
     const { counts, gone } = sectionCounts(comparison, row.section);
-    const import_id = await storeSection(db, row, gone, { rendering: review.rendering, by });
+    const startedAt = seen === undefined ? review.created_at : new Date();
+    const file = await storeSection(db, row, gone, { rendering: review.rendering, by, startedAt });
+    recorded.push(file);
     await db
       .updateTable('review_sections')
-      .set({ import_id, ...counts, removed: gone.removed })
+      .set({ import_id: file.id, ...counts, removed: gone.removed })
       .where('review_id', '=', id)
       .where('section', '=', row.section)
       .execute();
   }
   await db.deleteFrom('review_pieces').where('review_id', '=', id).execute();
   await db.updateTable('reviews').set({ stored_at: new Date(), stored_by: by.name }).where('id', '=', id).execute();
+  return recorded;
 }
 
 /**
  * Stores all that a review holds in one transaction, each section with its record as an upload of its own. Done once,
  * however often it is called. `seen` is the content hash of what it was compared with when somebody looked; undefined
- * where nobody did.
+ * where nobody did. Returns the records of the files, those that are refused first; none where it was stored before.
  * @throws Refusal `review_gone`; `review_moved` when the book is no longer as it was seen; `review_busy`, or
  * `archive_busy` where nobody looked, when another upload of the same volume does not end within 15 s.
  */
-export function storeReview(db: Database, id: string, by: Uploader, seen?: string): Promise<void> {
+export function storeReview(db: Database, id: string, by: Uploader, seen?: string): Promise<RecordedFile[]> {
   return withTimeBudget(ALLOWED, () => atomically(db, (transaction) => storeAll(transaction, id, by, seen)));
 }

@@ -7,7 +7,7 @@ import { Refusal } from '~/errors/refusal';
 import { bytes } from '~/text/spanish';
 import { partKeys } from '~/domain/imports/standing.server';
 import { staged } from './staged.server';
-import { READ_LENGTH, type ReviewPiece, type RefusedFile, type Section } from './schema';
+import type { ReviewPiece, RefusedFile, Section } from './schema';
 
 /** Writes the sections of one review, each in its row. */
 export class ReviewWriter {
@@ -15,12 +15,13 @@ export class ReviewWriter {
   private readonly remarks = new Map<number, Remarks>();
   private pieces = 0;
   private size = 0;
-  private readonly startedAt = new Date();
 
   constructor(
     private readonly db: Database,
     readonly id: string,
     private readonly by: Uploader,
+    private readonly startedAt: Date,
+    private readonly most: number,
   ) {}
 
   private async insert(values: {
@@ -85,8 +86,8 @@ export class ReviewWriter {
   /** Archives in an archive may each be within their bounds, and together fill a disk. */
   private weigh(content: string): void {
     this.size += content.length;
-    if (this.size <= READ_LENGTH) return;
-    throw new Refusal('file_large', { field: 'file', values: { limit: `${bytes(READ_LENGTH)} descomprimido` } });
+    if (this.size <= this.most) return;
+    throw new Refusal('file_large', { field: 'file', values: { limit: `${bytes(this.most)} descomprimido` } });
   }
 
   async add(piece: ReviewPiece): Promise<void> {

@@ -1,10 +1,9 @@
 import { atomically, type Database } from '~/db/db.server';
 import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
-import type { Imported } from '~/domain/imports/records.server';
-import { TURNS, type ImportPlan } from '~/domain/imports/run.server';
+import type { Counts } from '~/domain/imports/records.server';
 import { kindOfJson, wrongForm } from '~/domain/imports/kind-of-json';
 import { mending } from '~/domain/imports/mend';
-import { RemarkCollector, type AddRemark, type Remark } from '~/domain/imports/remarks';
+import type { AddRemark } from '~/domain/imports/remarks';
 import { Refusal } from '~/errors/refusal';
 import { FileFault } from '~/files/fault';
 import { decodeUtf8 } from '~/files/json.server';
@@ -101,16 +100,9 @@ export function readAboutFile(bytes: Uint8Array, note: AddRemark): string {
 }
 
 /** Replaces the stored text. To be run in a transaction. */
-export async function importAbout(db: Database, content: string, remarks: Remark[] = []): Promise<Imported> {
+export async function importAbout(db: Database, content: string): Promise<Counts> {
   const before = await findAbout(db);
   const isChanged = await write(db, content);
   const [added, replaced] = before === null ? [1, 0] : [0, isChanged ? 1 : 0];
-  return { volume: null, added, replaced, unchanged: 1 - added - replaced, failures: [], remarks: { parts: remarks } };
-}
-
-/** Plans the import of an About file. @throws FileFault as `readAboutFile`. */
-export function planAbout(bytes: Uint8Array): ImportPlan {
-  const remarks = new RemarkCollector();
-  const content = readAboutFile(bytes, remarks.on(''));
-  return { turn: TURNS.about, work: (transaction) => importAbout(transaction, content, remarks.all) };
+  return { added, replaced, unchanged: 1 - added - replaced };
 }

@@ -1,6 +1,6 @@
 import { atomically, type Database } from '~/db/db.server';
 import { noteAct, type Act, type Actor } from '~/domain/audit/audit-log.server';
-import { deleting, TURNS } from '~/domain/imports/run.server';
+import { deleting, TURNS } from '~/domain/imports/turns.server';
 import { Refusal } from '~/errors/refusal';
 
 /** Every topic with its visibility, by title. */

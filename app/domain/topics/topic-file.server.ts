@@ -3,12 +3,11 @@ import { requireKind } from '~/domain/imports/kind-of-json';
 import { mending } from '~/domain/imports/mend';
 import { RemarkCollector, unnoted, type AddRemark, type Remark } from '~/domain/imports/remarks';
 import type { FileFailure } from '~/domain/imports/schema';
-import type { Apart } from '~/files/apart.server';
 import { FileFault } from '~/files/fault';
 import { readJson } from '~/files/json.server';
 import { fields, listOf, maybeText, shaped, titleText, wholeNumber } from '~/files/shape.server';
 import { bounded, boundedBytes } from '~/text/bounded';
-import { openArchive, type ArchiveFile } from '~/files/zip.server';
+import type { ArchiveFile } from '~/files/zip.server';
 import { TEXT_BYTES } from '~/text/markdown.server';
 import { normalForm } from '~/text/normal-form';
 import type { TopicItem } from './schema';
@@ -68,14 +67,15 @@ export function readTopic(name: string, bytes: Uint8Array, note: AddRemark = unn
 }
 
 /** The topics of an archive, and the files of it that cannot be taken. */
-export interface TopicArchive {
+interface TopicArchive {
   topics: TopicFile[];
   failures: FileFailure[];
   /** Remarks on the topics. */
   remarks: Remark[];
 }
 
-async function readTopics(files: ArchiveFile[]): Promise<TopicArchive> {
+/** Reads the topics of an archive; a file that is wrong does not affect the others. */
+export async function readTopics(files: ArchiveFile[]): Promise<TopicArchive> {
   const topics = new Map<string, TopicFile>();
   const failures: FileFailure[] = [];
   const remarks = new RemarkCollector();
@@ -93,11 +93,3 @@ async function readTopics(files: ArchiveFile[]): Promise<TopicArchive> {
   }
   return { topics: [...topics.values()], failures, remarks: remarks.all };
 }
-
-/** The topics in the archive behind an open file, which has to stay open meanwhile. */
-export const topicsFrom: Apart<number, TopicArchive> = {
-  name: 'topics',
-  work: async function* (descriptor) {
-    yield await readTopics(await openArchive(descriptor));
-  },
-};

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TURNS } from '~/domain/imports/run.server';
+import { TURNS } from '~/domain/imports/turns.server';
 
 /** Parts of the rows of a table that versions store; the triggers of migration 0014 have the same. */
 interface Versioned {

@@ -1,7 +1,7 @@
 import { withTimeBudget } from '~/db/allowance.server';
 import { atomically, type Database } from '~/db/db.server';
 import { ACTS, noteAct, type Act, type Actor } from '~/domain/audit/audit-log.server';
-import { takeTurn } from '~/domain/imports/run.server';
+import { takeTurn } from '~/domain/imports/turns.server';
 import { Refusal } from '~/errors/refusal';
 import { KINDS, turnOfRow } from './kinds.server';
 import { holdRows, removeAdded, restoreOthers } from './restore.server';

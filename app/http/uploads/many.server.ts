@@ -33,7 +33,7 @@ function checked({ files, tooLarge }: Uploads) {
 /**
  * Receives the files of a multipart form for a review, or stores them at once where `fateOf` its fields says so.
  * Returns the id of their review.
- * @throws Refusal as `receiveUploads` and `keepReview`; `file_missing`, `files_many`.
+ * @throws Refusal as `receiveUploads` and `createReview`; `file_missing`, `files_many`.
  */
 export async function takeFiles(
   request: Request,

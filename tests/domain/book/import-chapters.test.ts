@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChapterKind } from '~/domain/book/chapter-file.server';
 import { findMainText, findStudy } from '~/domain/book/chapters.server';
-import { importChapters } from '~/domain/book/import-chapters.server';
-import { readBatches } from '~/domain/book/read-chapters.server';
 import { mainChapter, optionalChapter, zip } from '../../setup/archives';
+import { importFiles } from '../../setup/imported-chapters';
 import { archiveOf } from '../../setup/opened';
 import { inTransaction } from '../../setup/rolled-back';
 import { altered } from '../../files/zip-surgery';
@@ -11,8 +10,7 @@ import { altered } from '../../files/zip-surgery';
 const db = inTransaction();
 type Files = [name: string, content: unknown][];
 const pack = (files: Files) => zip(files.map(([name, content]) => [name, JSON.stringify(content)]));
-const load = async (kind: ChapterKind, files: Files) =>
-  importChapters(db(), kind, 11, readBatches(kind, 11, await archiveOf(await pack(files))));
+const load = async (kind: ChapterKind, files: Files) => importFiles(db(), kind, 11, await archiveOf(await pack(files)));
 const main = (index: number, change?: Record<string, unknown>): Files[number] => [
   `11-${index}.json`,
   mainChapter(11, index, change),
@@ -92,7 +90,7 @@ describe('bad files among good ones', () => {
       main(5),
     ]);
     const bytes = altered(archive, { crc: 1 }, 1);
-    const outcome = await importChapters(db(), 'main', 11, readBatches('main', 11, await archiveOf(bytes)));
+    const outcome = await importFiles(db(), 'main', 11, await archiveOf(bytes));
     expect(outcome).toEqual({
       ...NONE,
       added: 1,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { db } from '~/db/db.server';
-import { runImport } from '~/domain/imports/run.server';
-import type { Imported } from '~/domain/imports/records.server';
-
-const OUTCOME: Imported = { volume: 11, added: 1, replaced: 0, unchanged: 0, failures: [] };
+import { atomically, db } from '~/db/db.server';
+import { takeTurn } from '~/domain/imports/turns.server';
+import { Refusal } from '~/errors/refusal';
+import { mainChapter, zip } from '../../setup/archives';
+import { storeBytes } from '../../setup/stored-file';
 
 // A file of its own: it takes 15 seconds.
 it('an upload that waits too long for another of its volume is refused, and leaves nothing', async () => {
@@ -11,21 +11,14 @@ it('an upload that waits too long for another of its volume is refused, and leav
   const gate = new Promise<void>((done) => (open = done));
   let begun: () => void = () => undefined;
   const hasBegun = new Promise<void>((done) => (begun = done));
-  const run = (fileName: string, work: () => Promise<Imported>) =>
-    runImport(db, {
-      kind: 'main',
-      fileName,
-      by: { id: null, name: 'La casa', email: '' },
-      plan: () => ({ turn: 11, work }),
-    });
-
-  const first = run('una.zip', async () => {
+  const first = atomically(db, async (transaction) => {
+    await takeTurn(transaction, 11, new Refusal('archive_busy'));
     begun();
     await gate;
-    return OUTCOME;
   });
   await hasBegun;
-  const second = run('otra.zip', () => Promise.resolve(OUTCOME));
+  const archive = await zip([['11-1.json', JSON.stringify(mainChapter(11, 1))]]);
+  const second = storeBytes('main', 'Vol_11_main.zip', archive, { id: null, name: 'La casa', email: '' });
   await expect(second).rejects.toMatchObject({
     code: 'archive_busy',
     status: 409,
@@ -34,6 +27,7 @@ it('an upload that waits too long for another of its volume is refused, and leav
   });
   open();
   await first;
-  const records = await db.selectFrom('imports').select('file_name').execute();
-  expect(records).toEqual([{ file_name: 'una.zip' }]);
+  for (const table of ['imports', 'reviews', 'main_chapters'] as const) {
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
 });

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { db } from '~/db/db.server';
-import { planPlaylist } from '~/domain/book/import-plans.server';
-import { runImport, TURNS } from '~/domain/imports/run.server';
-import type { Imported } from '~/domain/imports/records.server';
+import { atomically, db } from '~/db/db.server';
+import { takeTurn, TURNS } from '~/domain/imports/turns.server';
+import { Refusal } from '~/errors/refusal';
 import { playlist } from '../../setup/archives';
+import { storeBytes } from '../../setup/stored-file';
 
-const OUTCOME: Imported = { volume: 11, added: 1, replaced: 0, unchanged: 0, failures: [] };
 const by = { id: null, name: 'La casa', email: '' };
 let heard: string[] = [];
 
@@ -35,9 +34,11 @@ function start(name: string, turn: number, gate?: Promise<unknown>) {
     begun();
     await gate;
     heard.push(`${name} ends`);
-    return OUTCOME;
   };
-  const done = runImport(db, { kind: 'main', fileName: name, by, plan: () => ({ turn, work }) });
+  const done = atomically(db, async (transaction) => {
+    await takeTurn(transaction, turn, new Refusal('archive_busy'));
+    await work();
+  });
   return { done, hasBegun };
 }
 
@@ -79,7 +80,7 @@ describe('two uploads of the same volume', () => {
   it('of real playlists leave one of them whole, and count each against the other', async () => {
     const upload = (indices: number[]) => {
       const bytes = Buffer.from(JSON.stringify(playlist(11, indices)));
-      return runImport(db, { kind: 'playlist', fileName: 'a.json', by, plan: () => planPlaylist(bytes) });
+      return storeBytes('playlist', 'a.json', bytes, by);
     };
     const [one, two] = await Promise.all([upload([1, 2, 3]), upload([3, 4])]);
     const videos = await db.selectFrom('videos').select('index').orderBy('index').execute();

@@ -16,7 +16,14 @@ import { BY, clean, json } from './aside';
  */
 async function read(kind: ImportKind, name: string, content: Buffer | Promise<Buffer>, place?: ChapterRef) {
   const bytes = await content;
-  const source = { kind, name, size: bytes.length, descriptor: (await opened(bytes)).fd, place };
+  const source = {
+    kind,
+    name,
+    size: bytes.length,
+    descriptor: (await opened(bytes)).fd,
+    place,
+    fate: 'waits',
+  } as const;
   const id = await createReview(db, BY, kindPieces.work(source) as AsyncGenerator<never>, []);
   const sections = (await findReview(db, id))?.sections ?? [];
   return sections.map((section) => [section.kind, section.volume, section.added, section.failures, section.refused]);

@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
 import { db } from '~/db/db.server';
-import { planChapters, planPlaylist } from '~/domain/book/import-plans.server';
-import { planGospels } from '~/domain/gospel/import-gospels.server';
 import type { ImportKind } from '~/domain/imports/schema';
-import { runImport, type ImportPlan } from '~/domain/imports/run.server';
-import { planAbout } from '~/domain/site/about.server';
-import { planTopics } from '~/domain/topics/import-topics.server';
 import { undoChange } from '~/domain/versions/undo.server';
 import { mainChapter, optionalChapter, zip } from '../../setup/archives';
-import { opened } from '../../setup/opened';
+import { storeBytes } from '../../setup/stored-file';
 import { topic } from '../../setup/study';
 
 export const BY = { id: null, name: 'La casa', email: 'casa@ejemplo.org' };
 
 type Change = Record<string, unknown>;
 
-async function upload(kind: ImportKind, plan: () => ImportPlan | Promise<ImportPlan>): Promise<void> {
-  const { refused } = await runImport(db, { kind, fileName: `${kind}.archivo`, by: BY, plan });
+async function upload(kind: ImportKind, bytes: Buffer, name = `${kind}.archivo`): Promise<void> {
+  const { refused } = await storeBytes(kind, name, bytes, BY);
   if (refused) throw new Error(refused);
 }
 
@@ -26,29 +21,27 @@ const files = <Value>(name: (key: string) => string, values: Record<string, Valu
 
 /** Uploads as administrators make them. */
 export const uploads = {
-  playlist: (file: unknown) => upload('playlist', () => planPlaylist(bytesOf(file))),
+  playlist: (file: unknown) => upload('playlist', bytesOf(file)),
   main: async (volume: number, changes: Record<number, Change>) => {
     const chapters = Object.entries(changes).map(([index, change]) => [
       index,
       mainChapter(volume, Number(index), change),
     ]);
     const bytes = await zip(files((index) => `${volume}-${index}.json`, Object.fromEntries(chapters) as Change));
-    return upload('main', async () => planChapters('main', `Vol_${volume}_main.zip`, (await opened(bytes)).fd));
+    return upload('main', bytes, `Vol_${volume}_main.zip`);
   },
   optional: async (volume: number, changes: Record<number, Change>) => {
     const chapters = Object.entries(changes).map(([index, change]) => [index, optionalChapter(volume, Number(index), change)]); // prettier-ignore
     const bytes = await zip(files((index) => `${volume}-${index}_o.json`, Object.fromEntries(chapters) as Change));
-    return upload('optional', async () =>
-      planChapters('optional', `Vol_${volume}_optional.zip`, (await opened(bytes)).fd),
-    );
+    return upload('optional', bytes, `Vol_${volume}_optional.zip`);
   },
   topics: async (titles: Record<string, string>) => {
     const topics = Object.entries(titles).map(([id, title]) => [id, topic(title)]);
     const bytes = await zip(files((id) => `${id}.json`, Object.fromEntries(topics) as Change));
-    return upload('topics', async () => planTopics((await opened(bytes)).fd));
+    return upload('topics', bytes);
   },
-  gospels: (days: unknown[]) => upload('gospels', () => planGospels(bytesOf(days))),
-  about: (text: string) => upload('about', () => planAbout(Buffer.from(text))),
+  gospels: (days: unknown[]) => upload('gospels', bytesOf(days)),
+  about: (text: string) => upload('about', Buffer.from(text)),
 };
 
 /** Id of the latest change. */

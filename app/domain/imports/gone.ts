@@ -1,0 +1,29 @@
+import { RemarkCollector, type Remark } from './remarks';
+import type { ImportKind } from './schema';
+
+/** Parts that storing an item removes from the stored one: names of videos, chapters or parts. */
+interface Gone {
+  kind: ImportKind;
+  volume: number;
+  key: string;
+  label: string;
+  gone: string[];
+}
+
+const nameOf = ({ kind, volume, key }: Gone) =>
+  kind === 'main' || kind === 'optional' ? `${volume}-${key}` : key || `Volumen ${volume}`;
+
+/** Counts the removed videos, and makes the remarks on everything that is removed. */
+export function remarksOnGone(items: Gone[]): { removed: number; remarks: Remark[] } {
+  const remarks = new RemarkCollector();
+  let removed = 0;
+  for (const item of items) {
+    for (const name of item.gone) {
+      if (item.kind === 'playlist') remarks.add('removed', name);
+      else if (item.kind === 'topics') remarks.add('removed-from-topic', name, item.label);
+      else remarks.add('emptied', nameOf(item), name);
+    }
+    if (item.kind === 'playlist') removed += item.gone.length;
+  }
+  return { removed, remarks: remarks.all };
+}
