@@ -13,7 +13,8 @@ const REFUSED = 'rechazado'; // field of a draft whose form was refused
 
 export interface DraftMessage {
   part: string;
-  message: NoticeName;
+  /** The flash message at the login, where it is not the usual one. */
+  message?: NoticeName;
 }
 
 interface Posted {

@@ -50,7 +50,7 @@ async function saved({ asker, args, done }: Call<'member'>, part: Part, message:
   return done({ to: accountAction(part), says: message }, {}, await replaceDraft(args.request, asker.id));
 }
 
-const draftOptions = (part: Part) => ({ draft: { part: ACCOUNT_PARTS[part], message: 'aparte' } }) as const;
+const draftOptions = (part: Part) => ({ draft: { part: ACCOUNT_PARTS[part] } }) as const;
 
 export const action = formAction('member', {
   name: intent(

@@ -72,7 +72,7 @@ export const action = formAction('editor', {
     {
       whenAway: 'news_failed',
       sometimes: ['vista'],
-      draft: { part: 'noticias', message: 'aparte' },
+      draft: { part: 'noticias' },
       storesRefused: true,
     },
   ),
