@@ -8,7 +8,7 @@ import icon from './styles/icon.svg?raw';
 import { AboutDialog } from './ui/about/dialog';
 import { Announcements } from './ui/enhance/announcements';
 import { showBusy } from './ui/enhance/busy';
-import { deleteDrafts } from './ui/enhance/drafts';
+import { deleteLocalDrafts } from './ui/enhance/drafts';
 import { TimedRedirect } from './ui/enhance/timed-redirect';
 import { restoreTyping } from './ui/enhance/typed-before';
 import { ErrorPage } from './ui/page/error-page';
@@ -83,7 +83,7 @@ function Enhanced({ children }: { children: ReactNode }) {
   const { notice } = useSite();
   const hasLeft = notice?.name === 'salida' || notice?.name === 'eliminada'; // also if no script sent the form
   useEffect(() => {
-    if (hasLeft) deleteDrafts();
+    if (hasLeft) deleteLocalDrafts();
   }, [hasLeft]);
   return (
     <>

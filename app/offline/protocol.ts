@@ -27,7 +27,7 @@ export interface CachedChapter {
   openedAt: number;
 }
 
-/** A note or a mark that a page sent: the last of its key. */
+/** A note or a mark that a page sent, in the offline queue: the last of its key. Unlike a draft it was sent. */
 export interface Write {
   /** Name of the note or mark: a later write of the same key replaces it. */
   key: string;
@@ -67,7 +67,7 @@ export type WorkerQuestion = { author: string | null } & (
   | { ask: 'end' }
 );
 
-/** The chapters and writes stored for a page's reader. */
+/** The cached chapters and queued writes of a page's reader. */
 export interface WorkerAnswer {
   chapters: CachedChapter[];
   writes: Write[];

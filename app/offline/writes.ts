@@ -5,11 +5,11 @@ const store = createStore('libro-escrito', 'escrito');
 
 const keyOf = ({ author, key }: Pick<Write, 'author' | 'key'>) => `${author} ${key}`;
 
-/** A reader's writes that this browser stores, the oldest first. */
+/** Reads a reader's offline queue, the oldest write first. */
 export const writesOf = async (reader: string | undefined) =>
   (await values<Write>(store)).filter(({ author }) => author === reader).sort((one, other) => one.at - other.at);
 
-/** Stores a write in place of an older one of its key. */
+/** Queues a write in place of an older one of its key. */
 export const storeWrite = (write: Write) => set(keyOf(write), write, store);
 
 /** Tells whether no newer write has replaced this one. */

@@ -10,7 +10,7 @@ export function escape(text: string): SafeHtml {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character) as SafeHtml;
 }
 
-/** Marks HTML that the sanitiser made as safe. Called only where that is known: the sanitiser and what it stored. */
+/** Marks HTML as safe. Called only where that is known: what the sanitiser made or React rendered, and what is stored of it. */
 export function trusted(markup: string): SafeHtml {
   return markup as SafeHtml;
 }

@@ -49,7 +49,7 @@ export const CONTENT_ACTS: Act[] = [
   },
   {
     what: 'a playlist',
-    places: [...CHAPTER, ['/', 'visitor'], ['/api/volumes/11/playlist', 'client']],
+    places: [...CHAPTER, ['/api/volumes/11/playlist', 'client']],
     comes: 'PL-nueva',
     act: (admin) =>
       admin.upload('/upload-playlist', 'v.json', {
@@ -57,6 +57,12 @@ export const CONTENT_ACTS: Act[] = [
         playlistId: 'PL-nueva',
         items: [{ ...playlist(11, [1]).items[0], title: '11-1. PL-nueva' }],
       }),
+  },
+  {
+    what: 'the first playlist of a volume',
+    places: [['/', 'visitor']],
+    comes: 'redirect=%2Fvolume%2F12"',
+    act: (admin) => admin.upload('/upload-playlist', 'v.json', playlist(12, [1])),
   },
   {
     what: 'a volume’s title',

@@ -13,6 +13,8 @@ interface Waiting {
   failed: (error: Error) => void;
 }
 
+const TIMEOUT = 60_000; // milliseconds: a page that is replaced meanwhile never replies
+
 /** One end of a connection in Chromium's protocol: matches replies to their calls, and passes events on. */
 export class Conversation {
   private last = 0;
@@ -27,6 +29,7 @@ export class Conversation {
     const id = (this.last += 1);
     return new Promise((done, failed) => {
       this.waiting.set(id, { done, failed });
+      setTimeout(() => this.fail(id, `no reply to ${method}`), TIMEOUT).unref();
       this.send(JSON.stringify({ id, method, params }));
     });
   }
@@ -34,10 +37,14 @@ export class Conversation {
   hear(text: string): void {
     const { id, method = '', params = {}, result = {}, error } = JSON.parse(text) as Message;
     if (id === undefined) return this.tell(method, params);
-    const waiting = this.waiting.get(id);
+    if (error) return this.fail(id, error.message);
+    this.waiting.get(id)?.done(result);
     this.waiting.delete(id);
-    if (error) waiting?.failed(new Error(error.message));
-    else waiting?.done(result);
+  }
+
+  private fail(id: number, message: string): void {
+    this.waiting.get(id)?.failed(new Error(message));
+    this.waiting.delete(id);
   }
 }
 

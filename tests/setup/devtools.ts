@@ -96,6 +96,7 @@ export class OldPage {
   private async attach(): Promise<this> {
     this.page = await this.browser.newPage((method, params) => {
       if (method === 'Runtime.exceptionThrown') this.errors.push(JSON.stringify(params));
+      if (method === 'Page.javascriptDialogOpening') void this.ask('Page.handleJavaScriptDialog', { accept: true });
       for (const listen of this.listeners) listen(method, params);
     });
     await Promise.all(['Page.enable', 'Runtime.enable', 'Network.enable'].map((one) => this.ask(one)));

@@ -73,7 +73,8 @@ export class WalkedTab {
 
   /** Resolves once the requested page is loaded, is hydrated if it has scripts, and is idle. */
   async rest(): Promise<void> {
-    const rests = () => this.run(restsHere).catch(() => false);
+    const later = () => new Promise<false>((done) => setTimeout(done, 2000, false)); // a page that is left may not reply
+    const rests = () => Promise.race([this.run(restsHere).catch(() => false), later()]);
     await expect.poll(async () => (await rests()) && this.sent.size === 0, PATIENCE).toBe(true);
     await this.run(() => new Promise<void>((done) => setTimeout(() => setTimeout(done)))); // hidden: no frames
   }

@@ -36,6 +36,7 @@ export interface Tokens {
   used_at: MaybeInstant;
 }
 
+/** The drafts. */
 export interface ParkedTexts {
   key_hash: Buffer;
   member_id: number;

@@ -13,7 +13,8 @@ const REFUSED = 'rechazado'; // field of a draft whose form was refused
 
 export interface DraftMessage {
   part: string;
-  says: NoticeName;
+  /** The flash message at the login, where it is not the usual one. */
+  message?: NoticeName;
 }
 
 interface Posted {
@@ -22,7 +23,7 @@ interface Posted {
   fields: URLSearchParams;
   typed: DraftFields;
   /** Part of the page to return to, and the flash message at the login, where a draft is stored; else null. */
-  kept?: DraftMessage | null;
+  draft?: DraftMessage | null;
   /** Client address; null where the server does not give it. */
   address: string | null;
   /** True when a script sent the form and wants data instead of a page. */
@@ -53,8 +54,8 @@ export async function whenSessionEnded(
     return null;
   }
   const ended: Visitor = author === null ? visitor : { member: null, session: 'dead' };
-  const key = author === null || posted.kept === null ? null : await saveDraft(author, posted);
-  const { part = '', says: message = 'aparte' } = posted.kept ?? {};
+  const key = author === null || posted.draft === null ? null : await saveDraft(author, posted);
+  const { part = '', message = 'aparte' } = posted.draft ?? {};
   const isStored = key !== null;
   const back = isStored && part ? `${posted.page}#${part}` : posted.page;
   const response = await toLogin(request, ended, login, back, isStored ? message : undefined);
@@ -96,8 +97,8 @@ export async function draftFor(request: Request, memberId: number, filter: Filte
 
 /** Loads what the forms of this page need: their author token, the draft to fill in, and whether it was refused. */
 export async function formData(request: Request, memberId: number) {
-  const waiting = await draftFor(request, memberId);
-  return { author: authorToken(memberId), waiting, isRefused: waiting !== null && REFUSED in waiting };
+  const draft = await draftFor(request, memberId);
+  return { author: authorToken(memberId), draft, isRefused: draft !== null && REFUSED in draft };
 }
 
 /**

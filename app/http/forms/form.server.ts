@@ -14,7 +14,7 @@ import { clientAddress } from '~/http/security/limits.server';
 import { storeRefused, whenSessionEnded, type DraftMessage } from './drafts.server';
 import { answerOf, failedForm, finisher, isScript, parse, secretsOf, type Done } from './form-answer.server';
 import { SentForm } from './sent-twice.server';
-import { SCRIPT_FIELD, waitingIn } from './typed.server';
+import { SCRIPT_FIELD, draftFieldsIn } from './typed.server';
 import { requestPath } from '~/http/pages/safe-path';
 import { readAuthor } from '~/http/auth/author.server';
 import {
@@ -49,9 +49,9 @@ interface Options<Name = string> {
    */
   spentBy?: readonly Code[];
   /** Flash message at the login about a stored draft; null for a form that makes none. */
-  kept?: DraftMessage | null;
+  draft?: DraftMessage | null;
   /** Set if what was typed is stored as a draft where the form is refused. */
-  keepsRefused?: boolean;
+  storesRefused?: boolean;
   /** The fields that browsers do not always send: those of buttons, and those that the page has only at times. */
   sometimes?: Name[];
 }
@@ -97,13 +97,13 @@ export function formAction<W extends Permission>(
       const name = fields.get(INTENT_FIELD) ?? onlyOf(intents);
       const chosen = Object.hasOwn(intents, name) ? intents[name] : undefined;
       if (!chosen) return await refuseUnknown(who, args);
-      const { login, kept } = chosen.options;
+      const { login, draft } = chosen.options;
       whenAway = sentenceFor(chosen.options, fields);
       const visitor = who === 'anyone' ? null : await visitorOf(args);
       const sent = formThatWorksOnce(name, chosen.options, args, fields, visitor);
       const ended = async (visitor: Visitor) =>
         (visitor.member ? null : await sent?.answerInPlaceOf('session_expired')) ??
-        sessionEnded(visitor, args, { page, fields, kept }, login ?? loginFor(who));
+        whenSessionEnded(args.request, visitor, { ...posted(args, fields), page, draft }, login ?? loginFor(who));
       const isOver = visitor && (await ended(visitor));
       if (isOver) return isOver;
       const call = { asker: await requireRole(who, args, login), args, fields, done: finisher(args.request, fields) };
@@ -154,9 +154,9 @@ function refusalFor(error: unknown, whenAway: Code | undefined, { request, conte
 /** Returns the response to a refused form, with what was typed stored as a draft where its intent says so. */
 const refusing = <W extends Permission>(
   response: Response,
-  { keepsRefused }: Options,
+  { storesRefused }: Options,
   { asker, args, fields }: Call<W>,
-) => (keepsRefused && asker ? storeRefused(response, args.request, asker.id, waitingIn(fields)) : response);
+) => (storesRefused && asker ? storeRefused(response, args.request, asker.id, draftFieldsIn(fields)) : response);
 
 /** Returns the name of a page's only form, which need not send it; '' where there are several. */
 function onlyOf(intents: object): string {
@@ -170,16 +170,10 @@ async function refuseUnknown(who: Permission, args: ActionFunctionArgs): Promise
   throw new Refusal('bad_form');
 }
 
-async function sessionEnded(
-  visitor: Visitor,
-  args: ActionFunctionArgs,
-  posted: { page: string; fields: URLSearchParams; kept?: DraftMessage | null },
-  login: LoginPage,
-) {
-  const { fields } = posted;
-  const from = { address: clientAddress(args.context), isScript: isScript(fields) };
-  return whenSessionEnded(args.request, visitor, { ...posted, ...from, typed: waitingIn(fields) }, login);
-}
+const posted = ({ context }: ActionFunctionArgs, fields: URLSearchParams) => ({
+  ...{ fields, typed: draftFieldsIn(fields), isScript: isScript(fields) },
+  address: clientAddress(context),
+});
 
 async function take<W extends Permission>(
   name: string,

@@ -12,4 +12,4 @@ export const typedAgain = (fields: URLSearchParams) =>
   [...fields].filter(([name]) => name !== TOKEN_FIELD && name !== SCRIPT_FIELD && !PASSWORDS.test(name));
 
 /** Returns what of it may be stored as a draft. */
-export const waitingIn = (fields: URLSearchParams) => typedAgain(fields).filter(([name]) => !SECRETS.test(name));
+export const draftFieldsIn = (fields: URLSearchParams) => typedAgain(fields).filter(([name]) => !SECRETS.test(name));

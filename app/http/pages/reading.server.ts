@@ -4,7 +4,7 @@ import { chapterIndices, volumes as cachedVolumes } from './cached-book.server';
 import type { RequestArgs } from './content.server';
 
 /** Reading progress in a volume, in chapters. */
-interface VolumeReading {
+export interface VolumeReading {
   volume: number;
   title: string;
   read: number;

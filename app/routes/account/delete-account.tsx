@@ -26,7 +26,7 @@ export const action = formAction('member', {
       await withPassword(asker, () => deleteOwnAccount(db, asker, current_password));
       return done({ to: paths.home(), says: 'eliminada' }, {}, await endSession(args.request));
     },
-    { kept: null, spentBy: ['wrong_password', 'session_expired'] },
+    { draft: null, spentBy: ['wrong_password', 'session_expired'] },
   ),
 });
 

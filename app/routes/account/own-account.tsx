@@ -50,7 +50,7 @@ async function saved({ asker, args, done }: Call<'member'>, part: Part, message:
   return done({ to: accountAction(part), says: message }, {}, await replaceDraft(args.request, asker.id));
 }
 
-const draftOptions = (part: Part) => ({ kept: { part: ACCOUNT_PARTS[part], says: 'aparte' } }) as const;
+const draftOptions = (part: Part) => ({ draft: { part: ACCOUNT_PARTS[part] } }) as const;
 
 export const action = formAction('member', {
   name: intent(
@@ -78,7 +78,7 @@ export const action = formAction('member', {
       headers.append('Set-Cookie', await cookieFor(secret, asker));
       return done({ to: accountAction('password'), says: 'clave' }, {}, headers);
     },
-    { kept: null, spentBy: ['wrong_password', 'session_expired'] },
+    { draft: null, spentBy: ['wrong_password', 'session_expired'] },
   ),
   session: intent(sessionForm, async ({ session }, { asker, done }) => {
     await endSessionOf(db, asker.id, session);

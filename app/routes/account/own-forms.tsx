@@ -22,17 +22,16 @@ export const ACCOUNT_PARTS = {
 export const accountAction = (part: keyof typeof ACCOUNT_PARTS) => `${paths.account()}#${ACCOUNT_PARTS[part]}`;
 
 /** The draft of an ended session, if it was typed into the form of this intent; else null. */
-const draftOf = (intent: string, draft: FormDraftProps['waiting']) => (draft?.intent === intent ? draft : null);
+const draftOf = (intent: string, { draft }: FormDraftProps) => (draft?.intent === intent ? draft : null);
 
 export function NameForm({
   member,
-  author,
-  waiting: draft,
+  ...formProps
 }: FormDraftProps & { member: { firstName: string; lastName: string } }) {
-  const waiting = draftOf('name', draft);
+  const draft = draftOf('name', formProps);
   const { form, fields } = useIntentForm<Name>('name', {
-    ...{ id: 'nombre', shows: ['first_name', 'last_name'], author, waiting },
-    defaultValue: { first_name: member.firstName, last_name: member.lastName, ...waiting },
+    ...{ id: 'nombre', shows: ['first_name', 'last_name'], author: formProps.author, draft },
+    defaultValue: { first_name: member.firstName, last_name: member.lastName, ...draft },
   });
   const { first_name, last_name } = fields;
   return (
@@ -51,11 +50,11 @@ export function NameForm({
   );
 }
 
-export function EmailChangeForm({ author, waiting: draft }: FormDraftProps) {
-  const waiting = draftOf('email', draft);
+export function EmailChangeForm(formProps: FormDraftProps) {
+  const draft = draftOf('email', formProps);
   const { form, fields } = useIntentForm<Email>('email', {
-    ...{ id: 'correo', shows: ['email', 'current_password'], author, waiting },
-    defaultValue: { email: waiting?.email },
+    ...{ id: 'correo', shows: ['email', 'current_password'], author: formProps.author, draft },
+    defaultValue: { email: draft?.email },
   });
   const { email, current_password } = fields;
   return (

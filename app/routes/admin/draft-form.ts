@@ -26,24 +26,24 @@ const NEWER = ['stored_newer'];
  * Protects a form against lost text and conflicts. Returns the hash of the version that the text is based on (`basis`),
  * which the form posts, and `isNewer` if a newer version is stored; the page then shows that one beside the form.
  */
-export function useDraftForm({ id, intent, author, waiting, stored, mark, saved, ...others }: FormOptions) {
+export function useDraftForm({ id, intent, author, draft, stored, mark, saved, ...others }: FormOptions) {
   const { nothing = mark, field = 'basis', newer = NEWER } = others;
   const latest = useActionData<FormAnswer>();
   const actionData = latest?.intent === intent ? latest : undefined;
-  const typed = actionData ? actionData.result.initialValue : waiting;
+  const typed = actionData ? actionData.result.initialValue : draft;
   const sentBasis = textsOf(typed)[field];
-  const grown = typed ? sentBasis || nothing : mark;
-  const draft = useFormDraft({ id, author, stored, grown, isAnswer: actionData !== undefined, saved });
+  const basis = typed ? sentBasis || nothing : mark;
+  const local = useFormDraft({ id, author, stored, basis, isAnswer: actionData !== undefined, saved });
 
   const isRefused = newer.includes(actionData?.refused?.code ?? '');
-  const isOld = !actionData && waiting !== null && grown !== mark && !hasSameTexts(waiting, stored);
-  const isNewer = isRefused || isOld || (draft.recovered !== null && draft.recovered.basis !== mark);
+  const isOld = !actionData && draft !== null && basis !== mark && !hasSameTexts(draft, stored);
+  const isNewer = isRefused || isOld || (local.recovered !== null && local.recovered.basis !== mark);
   return {
-    ...draft,
-    typed: draft.recovered?.fields ?? textsOf(typed),
+    ...local,
+    typed: local.recovered?.fields ?? textsOf(typed),
     isRefused,
     isNewer,
-    basis: isNewer ? mark : grown,
+    basis: isNewer ? mark : basis,
   };
 }
 

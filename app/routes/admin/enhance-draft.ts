@@ -1,9 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { LEAVES_FOR_LOGIN } from '~/ui/enhance/announcements';
 import { isFile } from '~/ui/enhance/busy';
-import { dropFormDraft, formDraftKey, keepFormDraft, recallFormDraft, type FormDraft } from '~/ui/enhance/drafts';
+import { deleteLocalDraft, findLocalDraft, localDraftKey, storeLocalDraft } from '~/ui/enhance/drafts';
 import { useSite } from '~/ui/site';
 import { fieldsIn, hasSameTexts, writeInto, type FieldTexts } from './form-fields';
+
+interface FormDraft {
+  fields: FieldTexts;
+  /** Hash of the stored text that it is based on. */
+  basis: string;
+  /** True if it has been sent, so that it may be stored by now. */
+  isSent: boolean;
+}
+
+const isDraft = ({ fields, basis, isSent }: Partial<FormDraft>) =>
+  Boolean(fields) && typeof basis === 'string' && typeof isSent === 'boolean';
 
 interface DraftedForm {
   id: string;
@@ -12,7 +23,7 @@ interface DraftedForm {
   /** Stored texts, by the names of the fields. */
   stored: FieldTexts;
   /** Hash of the stored text that its text is based on. */
-  grown: string;
+  basis: string;
   /** True if it shows a refused submission, which a draft must not replace. */
   isAnswer: boolean;
   /** Name of the flash message that confirms the save. */
@@ -28,9 +39,9 @@ interface State {
 type Update = (state: Partial<State>) => void;
 
 /** The draft to restore into the form, if any; deletes one that has been saved. */
-function draftFor(key: string, form: HTMLFormElement, page: DraftedForm, notice: string | undefined): FormDraft | null {
-  const draft = recallFormDraft(key);
-  if (draft?.isSent && notice === page.saved) dropFormDraft(key);
+function draftAt(key: string, form: HTMLFormElement, page: DraftedForm, notice: string | undefined): FormDraft | null {
+  const draft = findLocalDraft<FormDraft>(key, isDraft);
+  if (draft?.isSent && notice === page.saved) deleteLocalDraft(key);
   else if (draft && !page.isAnswer && !hasSameTexts(draft.fields, fieldsIn(form, Object.keys(page.stored))))
     return draft;
   return null;
@@ -69,21 +80,21 @@ function leaveGuard(form: HTMLFormElement) {
 
 /** Saves the typed text of a form as a draft in this browser. Returns its key and a function that stops it. */
 function follow(form: HTMLFormElement, page: DraftedForm, notice: string | undefined, update: Update) {
-  const key = formDraftKey(page.author, window.location.pathname, page.id);
+  const key = localDraftKey('form', page.author, `${window.location.pathname}#${page.id}`);
   const guard = leaveGuard(form);
-  let { grown } = page;
+  let { basis } = page;
   const save = (isSent: boolean) => {
     const fields = fieldsIn(form, Object.keys(page.stored));
     const isUnsaved = !hasSameTexts(fields, page.stored);
-    if (isUnsaved) keepFormDraft(key, { fields, basis: grown, isSent });
-    else dropFormDraft(key);
+    if (isUnsaved) storeLocalDraft(key, { fields, basis, isSent });
+    else deleteLocalDraft(key);
     guard.watch(isUnsaved);
     update({ isUnsaved });
   };
   const [look, send] = [() => save(false), () => save(true)];
-  const draft = draftFor(key, form, page, notice);
+  const draft = draftAt(key, form, page, notice);
   if (draft) {
-    grown = draft.basis;
+    basis = draft.basis;
     writeInto(form, draft.fields);
     update({ recovered: draft });
   }
@@ -116,7 +127,7 @@ export function useFormDraft(page: DraftedForm) {
   }, []);
   const discard = () => {
     followed.current?.end();
-    if (followed.current) dropFormDraft(followed.current.key);
+    if (followed.current) deleteLocalDraft(followed.current.key);
   };
   return { ...state, discard };
 }

@@ -22,7 +22,7 @@ interface Shown {
   text: string;
   stored: { text: string; html: SafeHtml };
   /** HTML of the drafts, by field name. */
-  waiting: Record<string, SafeHtml>;
+  drafts: Record<string, SafeHtml>;
 }
 
 interface Preview {
@@ -35,9 +35,9 @@ interface Preview {
  * Previews a text as it is typed, with HTML from the server that will render it. Until that arrives the HTML is of the
  * stored text, and `isStored` is true.
  */
-export function usePreview(kind: 'news' | 'about', { field, text, stored, waiting }: Shown) {
+export function usePreview(kind: 'news' | 'about', { field, text, stored, drafts }: Shown) {
   const actionData = useActionData<Partial<PreviewsData>>();
-  const typed = actionData ? actionData.previews?.[field] : waiting[field];
+  const typed = actionData ? actionData.previews?.[field] : drafts[field];
   const [preview, show] = useState<Preview>({ html: typed ?? stored.html, failed: null });
   useEffect(() => {
     if (text === stored.text) return show({ html: stored.html, failed: null });

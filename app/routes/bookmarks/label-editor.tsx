@@ -15,10 +15,10 @@ interface EditorProps {
 /** Form that changes the label of one bookmark. */
 export function LabelEditor({ item: { place, label }, state, back }: EditorProps) {
   const { page, author } = state;
-  const waiting = state.waiting?.place === place ? state.waiting : null;
+  const draft = state.draft?.place === place ? state.draft : null;
   const { form, fields } = useIntentForm<LabelInput>('label', {
-    ...{ id: 'etiqueta', shows: ['label'], author, waiting },
-    defaultValue: { label: waiting?.label ?? label },
+    ...{ id: 'etiqueta', shows: ['label'], author, draft },
+    defaultValue: { label: draft?.label ?? label },
   });
   const here = paths.bookmarks({ pagina: page > 1 ? page : null, editar: place });
   return (

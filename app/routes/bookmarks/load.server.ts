@@ -75,7 +75,7 @@ export async function loadBookmarks(member: SignedIn, args: LoaderFunctionArgs) 
     formData(args.request, member.id),
   ]);
   const groups = byVolume(bookmarks, await chaptersAt(args, bookmarks));
-  const requested = query.get('editar') ?? formProps.waiting?.place ?? null;
+  const requested = query.get('editar') ?? formProps.draft?.place ?? null;
   const editing = bookmarks.some((bookmark) => bookmarkRef(bookmark) === requested) ? requested : null;
   const state = { page, editing, ...formProps };
   return { groups, total, pages, state, constraints };

@@ -21,7 +21,7 @@ export const links = sheet(styles);
 export const loader = pageLoader('member', loadBookmarks, { isList: true });
 
 export const action = formAction('member', {
-  label: intent(renameForm, relabel, { kept: { part: '', says: 'aparte' } }),
+  label: intent(renameForm, relabel, { draft: { part: '' } }),
   drop: intent(deleteForm, deleteListed),
 });
 

@@ -23,7 +23,7 @@ import { ReadMarkRefused } from './refused';
 import { VolumesBeside } from './volumes-beside';
 import styles from './contents.css?url';
 
-const WORDS = { names: READ, act: readWords, told: READ_LABEL };
+const WORDS = { names: READ, act: readWords, marked: READ_LABEL };
 
 export const links = sheet(styles);
 

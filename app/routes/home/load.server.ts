@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
-import { volumes as cachedVolumes } from '~/http/pages/cached-book.server';
 import { defineCached } from '~/http/pages/content.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { lastPlace } from '~/domain/progress/history.server';
@@ -13,7 +12,9 @@ import { prose } from '~/text/markdown.server';
 import { dayIn } from '~/text/instants';
 import { longDate, weekdayOf } from '~/text/spanish';
 import { part, statusOf } from '~/http/pages/part.server';
+import { readingOf } from '~/http/pages/reading.server';
 import { switchesFor } from '~/http/pages/site.server';
+import { volumeCards } from './volume-cards.server';
 
 const FIRST_NAME = '{first_name}';
 
@@ -47,23 +48,33 @@ function todayInWords(): string {
   return `${weekdayOf(today)} ${longDate(today).replace(/ de \d{4}$/, '')}`;
 }
 
-/** Loads the parts of the home page together; if one fails, its error is shown and the others stay. */
+/** The cards of the volumes, with the member's progress; without it if it fails. */
+async function cardsFor(member: SignedIn | null, args: LoaderFunctionArgs) {
+  const reading = member && ((await part(readingOf(args, member.id), 'home_failed')).data ?? []);
+  return volumeCards(args, reading);
+}
+
+/**
+ * Loads the parts of the home page together; if one fails, its error is shown and the others stay. The HTML of the
+ * volumes goes into `context.fragments`.
+ */
 export async function homeParts(member: SignedIn | null, args: LoaderFunctionArgs) {
-  const [volumes, news, image, switches, place] = await Promise.all([
-    part(cachedVolumes(args), 'home_failed'),
+  const [cards, news, image, switches, place] = await Promise.all([
+    part(cardsFor(member, args), 'home_failed'),
     part(cachedNews(args), 'home_failed'),
     part(cachedImage(args), 'home_failed'),
     part(switchesFor(args), 'home_failed'),
     part(positionOf(member, args), 'home_failed'),
   ]);
+  if (cards.data) args.context.fragments = { tarjetas: cards.data };
   const parts = {
-    volumes: volumes.data,
+    hasVolumes: cards.data !== null,
     news: news.data ? newsFor(member, news.data) : [],
     image: image.data?.visible ? image.data : null,
     hasGospel: switches.data?.gospelButton ?? false,
     today: todayInWords(),
     place: place.data,
-    failed: volumes.failed ?? news.failed ?? image.failed ?? switches.failed ?? place.failed,
+    failed: cards.failed ?? news.failed ?? image.failed ?? switches.failed ?? place.failed,
   };
-  return { parts, status: statusOf(volumes, news, image, switches, place) };
+  return { parts, status: statusOf(cards, news, image, switches, place) };
 }

@@ -2,7 +2,6 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { homeParts } from './load.server';
 import { followSearch } from '~/http/pages/chapter-search.server';
-import { readingOnCards } from './reading.server';
 import { pageLoader } from '~/http/pages/page.server';
 import type { SharedHandle } from '~/http/pages/shared-handle';
 import { sessionEndedHere } from '~/http/auth/visitor.server';
@@ -33,10 +32,10 @@ export const handle: SharedHandle = { shared: { visitors: [] } };
 export const loader = pageLoader('anyone', async (member, args) => {
   const typed = new URL(args.request.url).searchParams.get('capitulo');
   const search = typed === null ? null : await followSearch(args.request, typed, member !== null);
-  const [{ parts, status }, reading] = await Promise.all([homeParts(member, args), readingOnCards(member, args)]);
+  const { parts, status } = await homeParts(member, args);
   const ended = await sessionEndedHere(args);
   const leadsTo = search?.login ?? (ended ? paths.login('/user-login') : null);
-  const data = { ...parts, reading, search, hasEnded: ended !== null, leadsTo };
+  const data = { ...parts, search, hasEnded: ended !== null, leadsTo };
   return json(data, { status: search?.status ?? status, headers: ended ?? {} });
 });
 
@@ -50,8 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export default function Home() {
-  const { volumes, reading, news, image, hasGospel, today, place, failed, search, hasEnded } =
-    useLoaderData<typeof loader>();
+  const { hasVolumes, news, image, hasGospel, today, place, failed, search, hasEnded } = useLoaderData<typeof loader>();
   const { member } = useSite();
   const hasNews = news.length > 0;
   return (
@@ -85,7 +83,7 @@ export default function Home() {
           <Doors hasGospel={hasGospel} today={today} />
         </div>
       </div>
-      {volumes && <VolumeGrid volumes={volumes} reading={reading} />}
+      {hasVolumes && <VolumeGrid />}
     </Page>
   );
 }

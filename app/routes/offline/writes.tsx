@@ -61,7 +61,7 @@ function Open({ write, forget }: { write: Write; forget: (key: string) => void }
   );
 }
 
-/** Offline writes: those that could not be stored, and those that wait to be sent. */
+/** The offline queue: writes that could not be stored, and those that wait to be sent. */
 export function Writes({ writes, forget }: { writes: Write[]; forget: (key: string) => void }) {
   const waiting = writes.filter(({ state }) => state === 'waiting');
   const open = writes.filter(isOpen);

@@ -8,10 +8,10 @@ import { PostForm } from '~/ui/post-form';
 import { paragraphAction, PARAGRAPH_PARTS, type FoundParagraph } from './props';
 
 /** Saves the paragraph as a bookmark of the reader, or deletes it. */
-export function Bookmark({ label, author, waiting, ...at }: FoundParagraph) {
+export function Bookmark({ label, author, draft, ...at }: FoundParagraph) {
   const { form, fields } = useIntentForm<LabelInput>('keep', {
-    ...{ id: 'guardar', shows: ['label'], author, waiting },
-    defaultValue: { label: waiting?.label ?? label ?? '' },
+    ...{ id: 'guardar', shows: ['label'], author, draft },
+    defaultValue: { label: draft?.label ?? label ?? '' },
   });
   const action = paragraphAction(at, 'bookmark');
   const isSaved = label !== null;

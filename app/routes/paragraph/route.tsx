@@ -22,7 +22,7 @@ const nothing = z.object({});
 export const action = formAction('member', {
   leave: intent(nothing, setPosition),
   take: intent(nothing, clearPosition),
-  keep: intent(labelForm, saveBookmark, { kept: { part: PARAGRAPH_PARTS.bookmark, says: 'aparte' } }),
+  keep: intent(labelForm, saveBookmark, { draft: { part: PARAGRAPH_PARTS.bookmark } }),
   drop: intent(nothing, deleteBookmark),
 });
 

@@ -44,7 +44,7 @@ export const volumeAction = formAction(
   {
     note: intent(noteForm, saveNoteForm, {
       whenAway: failedBesideNote,
-      kept: { part: 'notas', says: 'nota-aparte' },
+      draft: { part: 'notas', message: 'nota-aparte' },
       // Without an index it is refused; without a revision it is compared with any stored one.
       sometimes: ['index', 'revision', ...WATCHED, ...READ, 'theme'],
     }),

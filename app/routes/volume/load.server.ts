@@ -63,7 +63,7 @@ const OF_NOTE = ['nota', 'nota-elegida'];
 const wordsOf = (notice: FlashMessage | null, missing: string | null) => ({
   notice: missing ?? (notice && SHOWN.includes(notice.name) ? notice.text : null),
   isMissing: missing !== null,
-  noteSays: notice && OF_NOTE.includes(notice.name) ? notice.text : null,
+  noteMessage: notice && OF_NOTE.includes(notice.name) ? notice.text : null,
 });
 
 /** The requested part of the list, else the one around the open chapter. */
@@ -83,9 +83,9 @@ const textsOf = ({ main, study, site, noteForm, searched }: Parts, listed: Liste
 async function openedBy(member: SignedIn, args: LoaderFunctionArgs) {
   const volume = volumeIn(args.params);
   const query = new URL(args.request.url).searchParams;
-  const [asked, from] = [query.get('chapter'), fromIn(query)];
+  const [requested, from] = [query.get('chapter'), fromIn(query)];
   const [items, marks] = await Promise.all([outline(args, volume), ownMarks(db, member.id, volume)]);
-  const opened = await chapterFor(member, args, { volume, items, asked });
+  const opened = await chapterFor(member, args, { volume, items, requested });
   const search = await followIndexSearch(args.request, volume, items, from);
   return { volume, query, from, items, marks, search, ...opened };
 }

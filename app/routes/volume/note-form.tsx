@@ -2,7 +2,7 @@ import { useActionData } from '@remix-run/react';
 import { NOTE_LENGTH } from '~/domain/notes/schema';
 import { isOfMark, typedIn, type FormAnswer } from '~/errors/message';
 import { paths } from '~/paths';
-import { draftKey } from '~/ui/enhance/drafts';
+import { localDraftKey } from '~/ui/enhance/drafts';
 import { useHydrated } from '~/ui/enhance/hydrated';
 import { useNote, type NoteEditor } from './enhance/note';
 import { dataOf } from '~/ui/enhance/post';
@@ -52,7 +52,7 @@ interface FieldsProps {
 /** Editor of the note of a page, with the text of a refused form. */
 function useNoteOf({ view, data, refused }: FieldsProps, page: string): NoteEditor {
   const typed = refused && { text: typedIn(refused, 'note_text'), revision: Number(typedIn(refused, 'revision')) || 0 };
-  const key = draftKey(view.author, view.volume, view.index);
+  const key = localDraftKey('note', view.author, `${view.volume}-${view.index}`);
   const action = dataOf('routes/volume/route', page);
   const { volume, index } = view;
   return useNote({ volume, index, author: view.author, key, action, note: data, refused: typed ?? null });
@@ -83,7 +83,7 @@ function Fields(props: FieldsProps) {
           >
             {isSaving ? 'Guardando...' : 'Guardar nota'}
           </button>{' '}
-          <NoteOutcome note={note} says={view.noteSays} />
+          <NoteOutcome note={note} flash={view.noteMessage} />
         </p>
         <p className="row">
           {(data.hasVersions || note.state.stored.revision > 1) && (

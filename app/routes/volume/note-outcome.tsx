@@ -3,9 +3,9 @@ import { Icon } from '~/ui/icon';
 import type { NoteView } from './props';
 
 /** Outcome of the last save: on a new page from the server's flash message, on this one from the script. */
-export function NoteOutcome({ note, says }: { note: NoteEditor; says: string | null }) {
+export function NoteOutcome({ note, flash }: { note: NoteEditor; flash: string | null }) {
   const { outcome, message, sent } = note.state;
-  const good = outcome === 'saved' ? 'Nota guardada' : outcome === null && sent === null && says;
+  const good = outcome === 'saved' ? 'Nota guardada' : outcome === null && sent === null && flash;
   return (
     <>
       <span role="status">
@@ -30,12 +30,12 @@ export function NoteOutcome({ note, says }: { note: NoteEditor; says: string | n
 }
 
 /** Message that the text in the field is not the stored one, with the reason. */
-export function DraftNotice({ typed }: NoteView) {
-  if (!typed) return null;
+export function DraftNotice({ draft }: NoteView) {
+  if (!draft) return null;
   return (
     <div className="notice" role="status">
       <p>
-        {typed.isAside
+        {draft.hadSession
           ? 'Tu nota sigue aquí, sin guardar: guárdala cuando la termines.'
           : 'Tu sesión terminó antes de guardar esta nota. Aquí está tu texto: revísalo y guárdalo.'}
       </p>

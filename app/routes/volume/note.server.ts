@@ -36,7 +36,7 @@ export const noteForm = watchForm.extend({
 });
 export const discardForm = z.object({ index: indexField });
 
-const ASIDE = 'aparte'; // marks a draft whose writer was signed in
+const HAD_SESSION = 'aparte'; // field of a draft whose writer was signed in
 
 type MemberCall = Call<'member'>;
 type Typed = z.output<typeof noteForm>;
@@ -44,29 +44,24 @@ type Typed = z.output<typeof noteForm>;
 /** Selects the draft of this chapter: a volume's chapters share their path. */
 const draftOf = (volume: number, index: number | undefined) => ({
   path: paths.volume(volume),
-  isIt: (waiting: Record<string, string>) => waiting.index === String(index),
+  isIt: (draft: Record<string, string>) => draft.index === String(index),
 });
 
 /** Loads the note as the viewer shows it: the stored one, and the draft that this member has typed since. */
 export async function noteFor(request: Request, memberId: number, volume: number, index: number) {
-  const isIt = (waiting: Record<string, string>) => waiting.index === String(index);
-  const [waiting, row] = await Promise.all([
-    draftFor(request, memberId, { isIt }),
+  const [fields, row] = await Promise.all([
+    draftFor(request, memberId, draftOf(volume, index)),
     findStoredNote(db, { memberId, volume, index }),
   ]);
   const note = row?.text ? row : null;
   const savedAt = note ? shortInstant(note.savedAt, env.TIME_ZONE) : '';
   const stored = { text: note?.text ?? '', revision: note?.revision ?? 0, savedAt };
-  const typed =
-    waiting?.note_text !== undefined
-      ? {
-          text: waiting.note_text,
-          revision: basis.parse(waiting.revision),
-          isAside: ASIDE in waiting,
-        }
+  const draft =
+    fields?.note_text !== undefined
+      ? { text: fields.note_text, revision: basis.parse(fields.revision), hadSession: HAD_SESSION in fields }
       : null;
   const hasVersions = (row?.revision ?? 0) > 1;
-  return { stored, typed, hasVersions, timeZone: env.TIME_ZONE };
+  return { stored, draft, hasVersions, timeZone: env.TIME_ZONE };
 }
 
 /** Stores a typed note as a draft when another button was pressed: it is in its field again on the next page. */
@@ -75,7 +70,7 @@ async function saveDraft({ index, revision }: Typed, { asker, args, fields }: Me
   if (index === undefined) return new Headers();
   const text = fields.get('note_text') ?? '';
   const note = await findNote(db, { memberId: asker.id, volume, index });
-  const typed = { index: String(index), revision: String(revision), note_text: text, [ASIDE]: '1' };
+  const typed = { index: String(index), revision: String(revision), note_text: text, [HAD_SESSION]: '1' };
   const isSaved = text === (note?.text ?? '');
   const which = draftOf(volume, index);
   return (await replaceDraft(args.request, asker.id, which, isSaved ? null : Object.entries(typed))) ?? new Headers();

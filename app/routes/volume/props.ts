@@ -7,8 +7,8 @@ export const NOTE_FORM = 'nota-propia';
 export interface NoteView {
   /** The stored note, empty and of revision 0 if there is none, with its date in words. */
   stored: NoteText & { savedAt: string };
-  /** The draft, typed since: its session had ended, or another button of the page was pressed; null without one. */
-  typed: (NoteText & { isAside: boolean }) | null;
+  /** The draft, typed since: another button was pressed (`hadSession`), or the session had ended; null without one. */
+  draft: (NoteText & { hadSession: boolean }) | null;
   /** True if there are earlier versions. */
   hasVersions: boolean;
   timeZone: string;
@@ -62,7 +62,7 @@ export interface ViewProps {
   note: Part<NoteView>;
   author: string;
   /** Flash message about the note; null without one. */
-  noteSays: string | null;
+  noteMessage: string | null;
   from: string | null;
   back: { to: string; label: string };
   search: { typed: string; message: string; elsewhere: { volume: number; index: number } | null } | null;

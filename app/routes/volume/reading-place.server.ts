@@ -33,10 +33,10 @@ async function leadToSignal(args: LoaderFunctionArgs, last: StoredRef | null, op
 export async function chapterFor(
   member: SignedIn,
   args: LoaderFunctionArgs,
-  { volume, items, asked }: { volume: number; items: OutlineItem[]; asked: string | null },
+  { volume, items, requested }: { volume: number; items: OutlineItem[]; requested: string | null },
 ) {
-  const last = asked === null ? await lastPlaceIn(db, member.id, volume) : null;
-  const opened = openedChapter(asked, items, last?.index ?? null);
+  const last = requested === null ? await lastPlaceIn(db, member.id, volume) : null;
+  const opened = openedChapter(requested, items, last?.index ?? null);
   await leadToSignal(args, last, { volume, index: opened.item.index });
   return opened;
 }

@@ -55,7 +55,7 @@ function mark(item: OutlineItem, isWatched: boolean, name: string, { action, not
 /** Tells whether a listed video cannot be seen. */
 const isLost = ({ hasVideo, videoId }: OutlineItem) => hasVideo && !videoId;
 
-// It opens another tab, which is said once for the whole list.
+// It opens another tab, which is announced once for the whole list.
 function give(name: string, donationUrl: string, isFirst: boolean): Fragment {
   return html`
     <a class="video-list__donate" href="${donationUrl}" target="_blank" rel="noopener noreferrer">

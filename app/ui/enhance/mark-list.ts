@@ -7,10 +7,10 @@ interface MarkWords {
   /** Returns the label of a button. */
   act: (isMarked: boolean) => string;
   /** The word in the row for a mark that is set. */
-  told: string;
+  marked: string;
 }
 
-function renderMark(button: HTMLButtonElement, marks: Marks, { names, act, told }: MarkWords): void {
+function renderMark(button: HTMLButtonElement, marks: Marks, { names, act, marked }: MarkWords): void {
   const isMarked = marks.isMarked(button.value);
   button.name = names[isMarked ? 1 : 0];
   button.removeAttribute('form'); // with scripts no draft is lost, and the list handles its own marks
@@ -21,7 +21,7 @@ function renderMark(button: HTMLButtonElement, marks: Marks, { names, act, told 
   const label = button.querySelector('.visually-hidden');
   if (label) button.title = label.textContent = label.textContent?.replace(/^[^:]*/, act(isMarked)) ?? act(isMarked);
   const state = button.closest('li')?.querySelector('[data-marked]');
-  if (state) state.textContent = isMarked ? told : '';
+  if (state) state.textContent = isMarked ? marked : '';
 }
 
 /** Lets scripts toggle the marks of a list that the server rendered, without a page load. */

@@ -3,7 +3,7 @@ import { PostForm } from '../post-form';
 /** The author that a form of text is rendered for, and their draft that was not saved. */
 export interface FormDraftProps {
   author: string;
-  waiting: Record<string, string> | null;
+  draft: Record<string, string> | null;
   /** True if the draft was refused; else the session was over. */
   isRefused?: boolean;
 }
@@ -13,7 +13,7 @@ export function AuthorField({ author }: Pick<FormDraftProps, 'author'>) {
   return <input type="hidden" name="autor" value={author} />;
 }
 
-export interface WaitingProps extends Pick<FormDraftProps, 'waiting' | 'isRefused'> {
+export interface FormDraftNoticeProps extends Pick<FormDraftProps, 'draft' | 'isRefused'> {
   /** The address that the intent `discard` is posted to, if the draft can be discarded. */
   discardAt?: string;
   /** Called when the draft is discarded. */
@@ -21,8 +21,8 @@ export interface WaitingProps extends Pick<FormDraftProps, 'waiting' | 'isRefuse
 }
 
 /** Notice that the page's form holds a draft that was not saved. */
-export function WaitingNotice({ waiting, isRefused, discardAt, discard }: WaitingProps) {
-  if (!waiting) return null;
+export function FormDraftNotice({ draft, isRefused, discardAt, discard }: FormDraftNoticeProps) {
+  if (!draft) return null;
   return (
     <div className="notice" role="status">
       <p>

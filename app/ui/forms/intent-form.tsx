@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import type { FormHTMLAttributes } from 'react';
 import type { Constraints, FormAnswer } from '~/errors/message';
 import { PostForm } from '../post-form';
-import { AuthorField, WaitingNotice, type FormDraftProps, type WaitingProps } from './form-draft';
+import { AuthorField, FormDraftNotice, type FormDraftProps, type FormDraftNoticeProps } from './form-draft';
 import { ErrorSummary, type FieldError, type SummaryProps } from './error-summary';
 import { errorsOf } from './errors-of';
 
@@ -27,7 +27,7 @@ interface FormState extends Partial<FormDraftProps> {
  */
 export function useIntentForm<Fields extends Record<string, unknown>>(
   intent: string,
-  { id, shows, defaultValue, author, waiting, isRefused }: Options<Fields>,
+  { id, shows, defaultValue, author, draft, isRefused }: Options<Fields>,
 ) {
   const latest = useActionData<FormAnswer>();
   const { constraints } = (useLoaderData<unknown>() ?? {}) as { constraints?: Constraints };
@@ -38,20 +38,21 @@ export function useIntentForm<Fields extends Record<string, unknown>>(
   const errors = errorsOf(form, Object.fromEntries(shown) as Record<string, FieldMetadata<unknown>>, answer);
   return {
     fields,
-    form: { id, intent, errors, author, waiting: answer ? null : waiting, isRefused } satisfies FormState,
+    form: { id, intent, errors, author, draft: answer ? null : draft, isRefused } satisfies FormState,
   };
 }
 
-interface FaultsProps extends Pick<SummaryProps, 'title' | 'leadsTo'>, Pick<WaitingProps, 'discardAt' | 'discard'> {
+interface FaultsProps
+  extends Pick<SummaryProps, 'title' | 'leadsTo'>, Pick<FormDraftNoticeProps, 'discardAt' | 'discard'> {
   of: FormState;
 }
 
 /** Notices above a form: its errors, and that it holds a draft that was not saved. */
-export function FormNotices({ of: { errors, waiting = null, isRefused }, title, leadsTo, ...actions }: FaultsProps) {
+export function FormNotices({ of: { errors, draft = null, isRefused }, title, leadsTo, ...actions }: FaultsProps) {
   return (
     <>
       <ErrorSummary title={title} errors={errors} leadsTo={leadsTo} />
-      <WaitingNotice waiting={waiting} isRefused={isRefused} {...actions} />
+      <FormDraftNotice draft={draft} isRefused={isRefused} {...actions} />
     </>
   );
 }

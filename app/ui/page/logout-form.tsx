@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { paths } from '~/paths';
-import { deleteDrafts } from '../enhance/drafts';
+import { deleteLocalDrafts } from '../enhance/drafts';
 import { noteSent } from '../enhance/stale-page';
 import { PostForm } from '../post-form';
 
 /** Deletes the drafts at once, online or not, and makes the pages in the browser's memory stale. */
 function forget(): void {
-  deleteDrafts();
+  deleteLocalDrafts();
   noteSent();
 }
 

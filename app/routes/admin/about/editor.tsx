@@ -26,11 +26,11 @@ export function AboutEditor({
 }: FormDraftProps & { about: { text: string; html: SafeHtml; mark: string }; previews: Record<string, SafeHtml> }) {
   const { form, fields } = useIntentForm<AboutInput>('text', {
     ...{ id: 'acerca', shows: ['content'], ...formProps },
-    defaultValue: { content: formProps.waiting?.content ?? about.text },
+    defaultValue: { content: formProps.draft?.content ?? about.text },
   });
   const { content } = fields;
   const [text, setText] = useState(content.initialValue ?? '');
-  const preview = usePreview('about', { field: content.name, text, stored: about, waiting: previews });
+  const preview = usePreview('about', { field: content.name, text, stored: about, drafts: previews });
   const page = paths.admin('about');
   const draft = useDraftForm({
     ...{ ...formProps, id: form.id, intent: 'text', mark: about.mark },

@@ -37,13 +37,13 @@ const aboutForm = aboutContent.extend({ basis: basisField, vista: seeUnsavedFiel
 const TEXTS = ['content'];
 
 export const loader = pageLoader('editor', async (admin, { request }) => {
-  const [drawn, uploads, about] = await Promise.all([
+  const [formProps, uploads, about] = await Promise.all([
     formData(request, admin.id),
     uploadsIn(request, ['about']),
     part(editorText(), 'content_load_failed'),
   ]);
-  const previews = await previewsOf('about', TEXTS, drawn.waiting);
-  return json({ drawn, previews, uploads, about, constraints }, { status: statusOf(uploads, about) });
+  const previews = await previewsOf('about', TEXTS, formProps.draft);
+  return json({ formProps, previews, uploads, about, constraints }, { status: statusOf(uploads, about) });
 });
 
 const editorForm = formAction('editor', {
@@ -54,7 +54,7 @@ const editorForm = formAction('editor', {
       await saveAbout(db, asker, content, basis);
       return done({ to: paths.admin('about'), says: 'acerca' }, {}, await replaceDraft(args.request, asker.id));
     },
-    { whenAway: 'content_save_failed', sometimes: ['vista'], keepsRefused: true },
+    { whenAway: 'content_save_failed', sometimes: ['vista'], storesRefused: true },
   ),
   preview: preview('about'),
   discard: discard(() => paths.admin('about')),
@@ -65,14 +65,14 @@ export const action = uploadAction(['about'], (carga) => paths.admin('about', { 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Acerca de · Administración' }, matches);
 
 export default function AboutTab() {
-  const { drawn, previews, uploads, about } = useLoaderData<typeof loader>();
+  const { formProps, previews, uploads, about } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Texto de «Acerca de»">
       <LatestReport uploads={uploads} />
       {about.failed ? (
-        <PartFailed said={about.failed} />
+        <PartFailed error={about.failed} />
       ) : (
-        <AboutEditor key={about.data.text} about={about.data} previews={previews} {...drawn} />
+        <AboutEditor key={about.data.text} about={about.data} previews={previews} {...formProps} />
       )}
       <AboutUpload />
       <History uploads={uploads} />

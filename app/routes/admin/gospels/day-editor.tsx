@@ -18,27 +18,27 @@ interface DayEditorProps {
   typed: Gospel | null;
   texts: GospelTexts;
   version: string;
-  drawn: FormDraftProps;
+  formProps: FormDraftProps;
 }
 
 const NEWER = ['gospel_newer', 'gospel_gone'];
 
 /** Form of the gospel of a day, with its preview and, on a conflict, the stored version. */
-export function DayEditor({ date, gospel, typed, texts, version, drawn }: DayEditorProps) {
+export function DayEditor({ date, gospel, typed, texts, version, formProps }: DayEditorProps) {
   const actionData = useActionData<Partial<PreviewData>>();
   const page = paths.adminGospel(date);
   const { form, fields } = useIntentForm<GospelInput>('day', {
-    ...{ id: 'dia', shows: FIELDS, ...drawn },
-    defaultValue: { ...texts, version, ...drawn.waiting },
+    ...{ id: 'dia', shows: FIELDS, ...formProps },
+    defaultValue: { ...texts, version, ...formProps.draft },
   });
-  const isTyped = actionData !== undefined || drawn.waiting !== null;
+  const isTyped = actionData !== undefined || formProps.draft !== null;
   const { preview, ...state } = useDayPreview(
     date,
     actionData ? (actionData.preview ?? gospel) : (typed ?? gospel),
     isTyped && !actionData?.preview,
   );
   const draft = useDraftForm({
-    ...{ ...drawn, id: form.id, intent: 'day', stored: texts, saved: 'evangelio-guardado' },
+    ...{ ...formProps, id: form.id, intent: 'day', stored: texts, saved: 'evangelio-guardado' },
     ...{ mark: version, nothing: '', field: 'version', newer: NEWER },
   });
   const isMet = draft.isNewer && gospel !== null;
@@ -58,7 +58,7 @@ export function DayEditor({ date, gospel, typed, texts, version, drawn }: DayEdi
             fields={fields}
             action={page}
             // The stored version is the basis once it has been shown beside the draft; until then the first one is.
-            kept={draft}
+            draft={draft}
           />
           <DraftOutcome of={draft} action={page} />
           {isMet && <DayConflict of={draft} action={page} stored={texts} />}

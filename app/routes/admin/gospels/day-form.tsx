@@ -55,19 +55,19 @@ interface DayFormProps {
   form: ReturnType<typeof useIntentForm<GospelInput>>['form'];
   fields: Fields;
   action: string;
-  kept: FormDraftState;
+  draft: FormDraftState;
 }
 
 /** Form of a day. One button saves it, the other previews it without saving. */
-export function DayForm({ form, fields, action, kept }: DayFormProps) {
+export function DayForm({ form, fields, action, draft }: DayFormProps) {
   return (
     <IntentForm of={form} action={action} isOneOfSeveral>
-      <input type="hidden" name="version" value={kept.basis} />
+      <input type="hidden" name="version" value={draft.basis} />
       {FIELDS.map((name) => (
         <GospelField key={name} name={name} field={fields[name]} />
       ))}
       <p className="row">
-        <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={kept} />{' '}
+        <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={draft} />{' '}
         <SeeUnsaved action={`${action}#vista`} />
       </p>
     </IntentForm>

@@ -31,14 +31,14 @@ export const loader = pageLoader(
   'editor',
   async (admin, { params, request }) => {
     const date = dateIn(params);
-    const [drawn, gospel, views] = await Promise.all([
+    const [formProps, gospel, views] = await Promise.all([
       formData(request, admin.id),
       findGospel(db, date),
       countViews(db, date),
     ]);
-    const typed = unfinishedGospel.safeParse(drawn.waiting ?? undefined);
+    const typed = unfinishedGospel.safeParse(formProps.draft ?? undefined);
     return json({
-      ...{ date, drawn, views, constraints, isToCome: date > dayIn(env.TIME_ZONE) },
+      ...{ date, formProps, views, constraints, isToCome: date > dayIn(env.TIME_ZONE) },
       ...{ previous: dayAfter(date, -1), next: dayAfter(date, 1) },
       ...{
         gospel: gospel ?? null,
@@ -62,7 +62,7 @@ export const action = formAction('editor', {
       const headers = await replaceDraft(args.request, asker.id);
       return done({ to: paths.adminGospel(date), says: 'evangelio-guardado' }, {}, headers);
     },
-    { whenAway: 'content_save_failed', sometimes: ['vista'], keepsRefused: true },
+    { whenAway: 'content_save_failed', sometimes: ['vista'], storesRefused: true },
   ),
   preview: intent(
     unfinishedGospel,

@@ -63,7 +63,7 @@ export default function Gospels() {
     <AdminPage title="Evangelio del día">
       <LatestReport uploads={uploads} />
       {list.failed ? (
-        <PartFailed said={list.failed} />
+        <PartFailed error={list.failed} />
       ) : (
         <>
           <Calendar {...list.data} filled={list.data.gospels.map(({ date }) => date)} />
@@ -71,7 +71,7 @@ export default function Gospels() {
         </>
       )}
       {switches.failed ? (
-        <PartFailed said={switches.failed} />
+        <PartFailed error={switches.failed} />
       ) : (
         <GospelButtonForm isShown={switches.data.gospelButton} />
       )}

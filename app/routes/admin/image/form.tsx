@@ -43,7 +43,7 @@ const flat = ({ visible, ...texts }: FeaturedImage) => ({ ...texts, visible: vis
 export function ImageForm({ image, mark, ...formProps }: FormDraftProps & { image: FeaturedImage; mark: string }) {
   const { form, fields } = useIntentForm<Image>('image', {
     ...{ id: 'imagen', shows: SHOWN, ...formProps },
-    defaultValue: formProps.waiting ?? flat(image),
+    defaultValue: formProps.draft ?? flat(image),
   });
   const { imageUrl, altText, tooltipText, clickUrl, visible } = fields;
   const page = paths.admin('imagen');

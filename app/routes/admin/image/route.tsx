@@ -34,8 +34,11 @@ const seen = (fields: URLSearchParams) =>
   json<FormAnswer>({ intent: 'image', refused: null, result: { initialValue: Object.fromEntries(fields) } });
 
 export const loader = pageLoader('editor', async (admin, { request }) => {
-  const [drawn, image] = await Promise.all([formData(request, admin.id), part(imageAsStored(), 'image_load_failed')]);
-  return json({ drawn, image, constraints }, { status: statusOf(image) });
+  const [formProps, image] = await Promise.all([
+    formData(request, admin.id),
+    part(imageAsStored(), 'image_load_failed'),
+  ]);
+  return json({ formProps, image, constraints }, { status: statusOf(image) });
 });
 
 export const action = formAction('editor', {
@@ -48,7 +51,7 @@ export const action = formAction('editor', {
       await saveFeaturedImage(db, asker, { imageUrl, clickUrl, ...rest }, basis);
       return done({ to: paths.admin('imagen'), says: 'imagen' }, {}, await replaceDraft(args.request, asker.id));
     },
-    { whenAway: 'image_failed', sometimes: ['vista'], keepsRefused: true },
+    { whenAway: 'image_failed', sometimes: ['vista'], storesRefused: true },
   ),
   discard: discard(() => paths.admin('imagen')),
 });
@@ -56,10 +59,10 @@ export const action = formAction('editor', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Imagen · Administración' }, matches);
 
 export default function Image() {
-  const { drawn, image } = useLoaderData<typeof loader>();
+  const { formProps, image } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Imagen destacada">
-      {image.failed ? <PartFailed said={image.failed} /> : <ImageForm {...image.data} {...drawn} />}
+      {image.failed ? <PartFailed error={image.failed} /> : <ImageForm {...image.data} {...formProps} />}
     </AdminPage>
   );
 }

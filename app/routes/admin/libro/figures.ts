@@ -10,7 +10,7 @@ interface Linked {
 
 /** Content of a cell, with what is missing or surplus in words of its own. */
 export interface Figure {
-  said: Linked;
+  count: Linked;
   gaps: Linked[];
 }
 
@@ -26,7 +26,7 @@ const linksTo = ({ number }: VolumeFigures) => ({
   gap: (count: number, words: (count: number) => string, ver: string): Linked[] =>
     count > 0 ? [{ words: words(count), to: paths.adminVolume(number, { ver }) }] : [],
   none: (words: string): Figure => ({
-    said: { words: '', to: '' },
+    count: { words: '', to: '' },
     gaps: [{ words, to: paths.adminVolume(number) }],
   }),
 });
@@ -34,8 +34,8 @@ const linksTo = ({ number }: VolumeFigures) => ({
 function playlistOf(volume: VolumeFigures): Figure {
   const { at, gap, none } = linksTo(volume);
   if (!volume.hasPlaylist) return none('Sin playlist');
-  const said = { words: plural(volume.videos, 'video', 'videos'), to: at('con-video') };
-  return { said, gaps: gap(volume.videos - volume.playable, idless(volume.videos), 'sin-identificador') };
+  const count = { words: plural(volume.videos, 'video', 'videos'), to: at('con-video') };
+  return { count, gaps: gap(volume.videos - volume.playable, idless(volume.videos), 'sin-identificador') };
 }
 
 /** Compares the texts with the videos of the playlist. */
@@ -43,12 +43,12 @@ function textOf(volume: VolumeFigures): Figure {
   const { at, gap, none } = linksTo(volume);
   const { texts, videos, hasPlaylist } = volume;
   if (texts === 0 && videos === 0) return none('Sin texto');
-  if (!hasPlaylist) return { said: { words: String(texts), to: at('con-texto') }, gaps: [] };
+  if (!hasPlaylist) return { count: { words: String(texts), to: at('con-texto') }, gaps: [] };
   const gaps = [
     ...gap(volume.videosWithoutText, missing, 'sin-texto'),
     ...gap(volume.textsWithoutVideo, over, 'sin-video'),
   ];
-  return { said: { words: `${texts} de ${videos}`, to: at('con-texto') }, gaps };
+  return { count: { words: `${texts} de ${videos}`, to: at('con-texto') }, gaps };
 }
 
 /** Compares the studies with the texts. */
@@ -60,13 +60,13 @@ function studyOf(volume: VolumeFigures): Figure {
     ...gap(volume.textsWithoutStudy, missing, 'sin-estudio'),
     ...gap(volume.studiesWithoutText, over, 'estudio-sin-texto'),
   ];
-  return { said: { words: `${studies} de ${texts}`, to: at('con-estudio') }, gaps };
+  return { count: { words: `${studies} de ${texts}`, to: at('con-estudio') }, gaps };
 }
 
 function topicsOf(volume: VolumeFigures, topics: number): Figure {
   if (topics === 0) return linksTo(volume).none('Sin temas');
   const naming = paths.admin('main-files', { de: volume.number });
-  return { said: { words: String(topics), to: `${naming}#temas` }, gaps: [] };
+  return { count: { words: String(topics), to: `${naming}#temas` }, gaps: [] };
 }
 
 /** Figures of a volume in words, each with a link to its chapters. */

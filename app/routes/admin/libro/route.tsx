@@ -23,7 +23,7 @@ export const loader = pageLoader('editor', async (_admin, args) => {
   const query = new URL(args.request.url).searchParams;
   const ver = query.get('ver') === 'huecos' ? 'huecos' : null;
   const shelf = await part(cachedShelf(args), 'content_load_failed');
-  return json({ shelf, ver, asked: numberIn(query, 'pagina') }, { status: statusOf(shelf) });
+  return json({ shelf, ver, requestedPage: numberIn(query, 'pagina') }, { status: statusOf(shelf) });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => titled({ title: 'Libro · Administración' }, matches);
@@ -66,11 +66,15 @@ function Shelf({ shelf: { rows, withGaps, totals }, ver, requestedPage }: ShelfP
 }
 
 export default function Libro() {
-  const { shelf, ver, asked } = useLoaderData<typeof loader>();
+  const { shelf, ver, requestedPage } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="El libro entero">
       <ManyUploadForm />
-      {shelf.failed ? <PartFailed said={shelf.failed} /> : <Shelf shelf={shelf.data} ver={ver} requestedPage={asked} />}
+      {shelf.failed ? (
+        <PartFailed error={shelf.failed} />
+      ) : (
+        <Shelf shelf={shelf.data} ver={ver} requestedPage={requestedPage} />
+      )}
     </AdminPage>
   );
 }

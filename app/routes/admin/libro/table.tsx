@@ -27,18 +27,18 @@ interface CountedProps {
   volume: number;
 }
 
-function Counted({ figure: { said, gaps }, of, volume }: CountedProps) {
+function Counted({ figure: { count, gaps }, of, volume }: CountedProps) {
   return (
     <>
-      {said.words && (
-        <a href={said.to}>
-          {said.words}
-          <span className="visually-hidden">{hiddenWords(said.words, volume, of)}</span>
+      {count.words && (
+        <a href={count.to}>
+          {count.words}
+          <span className="visually-hidden">{hiddenWords(count.words, volume, of)}</span>
         </a>
       )}
       {gaps.map(({ words, to }, at) => (
         <span key={words}>
-          {(said.words || at > 0) && ', '}
+          {(count.words || at > 0) && ', '}
           <Gap words={words} to={to} hidden={hiddenWords(words, volume, of)} />
         </span>
       ))}
@@ -71,13 +71,13 @@ function Row({ volume, className }: { volume: VolumeRow; className?: string }) {
       <Cell>
         <Counted figure={figures.playlist} volume={number} />
       </Cell>
-      <Cell label={figures.text.said.words && 'Texto'}>
+      <Cell label={figures.text.count.words && 'Texto'}>
         <Counted figure={figures.text} volume={number} of={['texto', 'textos']} />
       </Cell>
-      <Cell label={figures.study.said.words && 'Estudio'}>
+      <Cell label={figures.study.count.words && 'Estudio'}>
         <Counted figure={figures.study} volume={number} of={['estudio', 'estudios']} />
       </Cell>
-      <Cell label={figures.topics.said.words && 'Temas'}>
+      <Cell label={figures.topics.count.words && 'Temas'}>
         <Counted figure={figures.topics} volume={number} of={['tema', 'temas']} />
       </Cell>
     </tr>

@@ -21,7 +21,7 @@ export const loader = pageLoader('editor', async (_admin, { params, request }) =
   const id = topicIn(params);
   const title = await titleOfTopic(db, id);
   if (title === undefined) throw new Refusal('topic_missing');
-  return { id, title, asked: filterAt(request) };
+  return { id, title, filter: filterAt(request) };
 });
 
 export const action = formAction('editor', {
@@ -38,7 +38,7 @@ export const action = formAction('editor', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Eliminar un tema · Administración' }, matches);
 
 export default function DeleteTopic() {
-  const { id, title, asked: filter } = useLoaderData<typeof loader>();
+  const { id, title, filter } = useLoaderData<typeof loader>();
   return (
     <ConfirmPage question={questions.topic(title)} action={deletionAddress(filter, id)} back={listAddress(filter)} />
   );

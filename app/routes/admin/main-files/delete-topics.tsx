@@ -16,7 +16,7 @@ export const links = adminLinks;
 
 const filterAt = (request: Request) => topicFilterIn(new URL(request.url).searchParams);
 
-export const loader = pageLoader('editor', (_admin, { request }) => ({ asked: filterAt(request) }));
+export const loader = pageLoader('editor', (_admin, { request }) => ({ filter: filterAt(request) }));
 
 export const action = formAction('editor', {
   ask: intent(
@@ -45,14 +45,18 @@ export const action = formAction('editor', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Eliminar temas · Administración' }, matches);
 
 export default function DeleteTopics() {
-  const { asked } = useLoaderData<typeof loader>();
+  const { filter } = useLoaderData<typeof loader>();
   const actionData = useActionData<{
     topics?: { id: string; title: string }[];
     refused?: { message: string } | null;
   }>();
   return (
     <AdminPage title="Eliminar los temas marcados">
-      <TopicsQuestion topics={actionData?.topics ?? []} asked={asked} refused={actionData?.refused?.message ?? null} />
+      <TopicsQuestion
+        topics={actionData?.topics ?? []}
+        filter={filter}
+        refused={actionData?.refused?.message ?? null}
+      />
     </AdminPage>
   );
 }

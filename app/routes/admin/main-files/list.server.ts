@@ -21,7 +21,7 @@ export async function topicPage(filter: TopicFilter): Promise<TopicPage> {
     rows,
     total: all.length,
     found: found.length,
-    asked: { ...filter, page },
+    filter: { ...filter, page },
     pages: pageWithin(Infinity, found.length),
   };
 }

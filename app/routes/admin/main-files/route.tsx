@@ -46,7 +46,7 @@ export default function MainFiles() {
       <ChapterUploads />
       <TopicsUpload />
       <History uploads={uploads} />
-      {topics.failed ? <PartFailed said={topics.failed} /> : <TopicTable topics={topics.data} />}
+      {topics.failed ? <PartFailed error={topics.failed} /> : <TopicTable topics={topics.data} />}
     </AdminPage>
   );
 }

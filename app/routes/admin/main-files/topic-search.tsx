@@ -3,9 +3,9 @@ import { Icon } from '~/ui/icon';
 import { namedRef, type TopicFilter } from './topic-filter';
 
 /** Search by title, with a note of the volume or chapter that the list is limited to. */
-export function TopicSearch({ asked }: { asked: TopicFilter }) {
-  const { search, naming } = asked;
-  const ref = namedRef(asked);
+export function TopicSearch({ filter }: { filter: TopicFilter }) {
+  const { search, naming } = filter;
+  const ref = namedRef(filter);
   return (
     <>
       <form className="column field" method="get" action={`${paths.admin('main-files')}#temas`} role="search">

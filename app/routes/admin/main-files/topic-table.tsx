@@ -22,7 +22,7 @@ export interface TopicPage {
   rows: TopicRow[];
   total: number;
   found: number;
-  asked: TopicFilter;
+  filter: TopicFilter;
   pages: number;
 }
 
@@ -30,18 +30,18 @@ const HEADINGS: Heading[] = [['Tema'], ['Estado'], ['Fecha'], ['Acciones', 'hidd
 
 function Row({
   topic: { id, title, visible, at },
-  asked,
+  filter,
   mark,
 }: {
   topic: TopicRow;
-  asked: TopicFilter;
+  filter: TopicFilter;
   mark: string;
 }) {
   return (
     <tr role="row">
       <RowHead>
         <input className="topic-mark" type="checkbox" name={mark} value={id} aria-label={`Marcar ${title}`} />{' '}
-        <a href={paths.topic(id, { from: listAddress(asked) })}>{title}</a>
+        <a href={paths.topic(id, { from: listAddress(filter) })}>{title}</a>
       </RowHead>
       <Cell>
         <span className={visible ? 'status status--yes' : 'status'}>{visible ? 'Visible' : 'Oculto'}</span>
@@ -49,11 +49,16 @@ function Row({
       <Cell>{at}</Cell>
       <Cell className="table__actions">
         <div className="row">
-          <button className="button" name="intent" value={visible ? 'hide' : 'show'} formAction={actAddress(asked, id)}>
+          <button
+            className="button"
+            name="intent"
+            value={visible ? 'hide' : 'show'}
+            formAction={actAddress(filter, id)}
+          >
             {visible ? 'Ocultar' : 'Mostrar'}
             <span className="visually-hidden">: {title}</span>
           </button>{' '}
-          <a className="action-link action-link--danger" href={deletionAddress(asked, id)}>
+          <a className="action-link action-link--danger" href={deletionAddress(filter, id)}>
             Eliminar<span className="visually-hidden"> el tema {title}</span>
           </a>
         </div>
@@ -79,15 +84,15 @@ function MarkAll() {
 }
 
 /** Form of a page of topics that shows, hides or deletes several at once. */
-function TopicForm({ topics: { rows, total, found, asked } }: { topics: TopicPage }) {
+function TopicForm({ topics: { rows, total, found, filter } }: { topics: TopicPage }) {
   const count = found === total ? `${total}` : `${found} de ${total}`;
   return (
-    <PostForm id={MARKED} action={actAddress(asked)}>
+    <PostForm id={MARKED} action={actAddress(filter)}>
       {/* The return key in a checkbox would press the first button, which acts on the first topic. */}
       <button disabled hidden />
       <Table caption={`Temas (${count})`} headings={HEADINGS} isPaired>
         {rows.map((topic, at) => (
-          <Row key={topic.id} topic={topic} asked={asked} mark={MARKS[at] ?? ''} />
+          <Row key={topic.id} topic={topic} filter={filter} mark={MARKS[at] ?? ''} />
         ))}
       </Table>
       <p className="row gap">
@@ -98,7 +103,7 @@ function TopicForm({ topics: { rows, total, found, asked } }: { topics: TopicPag
         <button className="button" name="intent" value="hide">
           Ocultar
         </button>{' '}
-        <button className="button button--danger" name="intent" value="ask" formAction={deletionAddress(asked)}>
+        <button className="button button--danger" name="intent" value="ask" formAction={deletionAddress(filter)}>
           Eliminar
         </button>
       </p>
@@ -108,7 +113,7 @@ function TopicForm({ topics: { rows, total, found, asked } }: { topics: TopicPag
 
 /** Section of the topics with the search, the list and its pages. */
 export function TopicTable({ topics }: { topics: TopicPage }) {
-  const { rows, total, asked, pages } = topics;
+  const { rows, total, filter, pages } = topics;
   const isHydrated = useHydrated();
   return (
     <section className="part" id="temas">
@@ -117,9 +122,9 @@ export function TopicTable({ topics }: { topics: TopicPage }) {
         <p className="muted-text">Todavía no hay temas.</p>
       ) : (
         <>
-          <TopicSearch asked={asked} />
+          <TopicSearch filter={filter} />
           {rows.length === 0 ? <p className="notice">Ningún tema es así.</p> : <TopicForm topics={topics} />}
-          <Pages page={asked.page} pages={pages} addressOf={(page) => listAddress({ ...asked, page })} />
+          <Pages page={filter.page} pages={pages} addressOf={(page) => listAddress({ ...filter, page })} />
           <p className="gap">
             <a className="button" href={paths.adminExport('Temas.zip')}>
               <Icon name="down" /> Descargar los temas

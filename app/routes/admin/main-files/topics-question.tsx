@@ -6,15 +6,15 @@ import { MARKS } from './marked';
 
 interface QuestionProps {
   topics: { id: string; title: string }[];
-  asked: TopicFilter;
+  filter: TopicFilter;
   /** Reason of the refusal, if the act was tried. */
   refused: string | null;
 }
 
 /** Lists the topics to delete and asks for confirmation. */
-export function TopicsQuestion({ topics, asked, refused }: QuestionProps) {
+export function TopicsQuestion({ topics, filter, refused }: QuestionProps) {
   const back = (
-    <a className="action-link" href={listAddress(asked)}>
+    <a className="action-link" href={listAddress(filter)}>
       Volver sin hacerlo
     </a>
   );
@@ -27,7 +27,7 @@ export function TopicsQuestion({ topics, asked, refused }: QuestionProps) {
           <p>{back}</p>
         </>
       ) : (
-        <PostForm intent="delete" action={deletionAddress(asked)}>
+        <PostForm intent="delete" action={deletionAddress(filter)}>
           <p>Estos temas y sus referencias se borran. Puedes volver a subirlos cuando quieras.</p>
           <ul>
             {topics.map(({ id, title }, at) => (

@@ -67,7 +67,7 @@ export default function Members() {
   return (
     <AdminPage title="Usuarios">
       {list.failed ? (
-        <PartFailed said={list.failed} />
+        <PartFailed error={list.failed} />
       ) : (
         <>
           <MemberFigures statistics={list.data.statistics} />

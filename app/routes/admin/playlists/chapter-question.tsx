@@ -18,7 +18,7 @@ function staying({ notes, read, bookmarks }: ReaderCounts): string {
 }
 
 /** Asks which part of a chapter to delete, and tells what readers keep. */
-export function ChapterQuestion({ chapter, kept }: { chapter: PanelChapter; kept: ReaderCounts }) {
+export function ChapterQuestion({ chapter, counts }: { chapter: PanelChapter; counts: ReaderCounts }) {
   const refused = useActionData<FormAnswer>()?.refused;
   const { volume, index, title, hasText, hasStudy, hasVideo } = chapter;
   const acts: [parte: string, words: string][] = [
@@ -30,7 +30,7 @@ export function ChapterQuestion({ chapter, kept }: { chapter: PanelChapter; kept
     <div className="column">
       <Refused why={refused?.message} />
       {title && <p className="lead-text">{title}</p>}
-      <p>{staying(kept)}</p>
+      <p>{staying(counts)}</p>
       <p>
         {hasVideo ? 'Su video sigue en la playlist.' : 'No tiene video en la playlist.'} Puedes descargar antes lo que
         vas a eliminar, y volver a subirlo cuando quieras.

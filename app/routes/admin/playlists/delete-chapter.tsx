@@ -21,7 +21,7 @@ export const links = adminLinks;
 export const loader = pageLoader('editor', async (_admin, { params }) => {
   const chapter = await chapterAt(params);
   if (!chapter.hasText && !chapter.hasStudy) throw new Refusal('content_missing');
-  return { chapter, kept: await countReaderItems(chapter) };
+  return { chapter, counts: await countReaderItems(chapter) };
 });
 
 const PARTS: Record<'texto' | 'estudio' | 'ambos', { kinds: ChapterKind[]; says: NoticeName }> = {
@@ -47,10 +47,10 @@ export const action = formAction('editor', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Eliminar un capítulo · Administración' }, matches);
 
 export default function DeleteChapter() {
-  const { chapter, kept } = useLoaderData<typeof loader>();
+  const { chapter, counts } = useLoaderData<typeof loader>();
   return (
     <AdminPage title={`Eliminar el capítulo ${chapter.volume}-${chapter.index}`}>
-      <ChapterQuestion chapter={chapter} kept={kept} />
+      <ChapterQuestion chapter={chapter} counts={counts} />
     </AdminPage>
   );
 }

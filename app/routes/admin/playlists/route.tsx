@@ -69,7 +69,7 @@ export default function Playlists() {
         </li>
         <li>La playlist de un volumen que ya existe se reemplaza.</li>
       </UploadForm>
-      {volumes.failed ? <PartFailed said={volumes.failed} /> : <VolumeTable volumes={volumes.data} />}
+      {volumes.failed ? <PartFailed error={volumes.failed} /> : <VolumeTable volumes={volumes.data} />}
       <History uploads={uploads} />
     </AdminPage>
   );

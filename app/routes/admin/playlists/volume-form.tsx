@@ -17,7 +17,7 @@ interface EditedVolume {
 export const useVolumeForm = (volume: EditedVolume, formProps: FormDraftProps) =>
   useIntentForm<{ title: string; is_available?: boolean; youtube_url?: string }>('volume', {
     ...{ id: 'volumen', shows: ['title', 'youtube_url'], ...formProps },
-    defaultValue: formProps.waiting ?? {
+    defaultValue: formProps.draft ?? {
       title: volume.title,
       is_available: volume.isAvailable ? 'on' : '',
       youtube_url: volume.youtubeUrl ?? '',

@@ -39,14 +39,14 @@ const constraints = constraintsOf({ volume: volumeForm });
 
 export const loader = pageLoader('editor', async (admin, { request, params }) => {
   const number = volumeIn(params);
-  const [volume, kinds, chapters, drawn] = await Promise.all([
+  const [volume, kinds, chapters, formProps] = await Promise.all([
     findVolume(db, number),
     chapterKinds(db, number),
     loadChapters(number, new URL(request.url).searchParams),
     formData(request, admin.id),
   ]);
   if (!volume) throw new Refusal('not_found');
-  return { volume, kinds, chapters, drawn, constraints };
+  return { volume, kinds, chapters, formProps, constraints };
 });
 
 /** Flash message after the data of a volume are saved. */
@@ -68,8 +68,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled({ title: `Volumen ${data?.volume.number ?? ''} · Administración` }, matches);
 
 export default function VolumePage() {
-  const { volume, kinds, chapters, drawn } = useLoaderData<typeof loader>();
-  const formState = useVolumeForm(volume, drawn);
+  const { volume, kinds, chapters, formProps } = useLoaderData<typeof loader>();
+  const formState = useVolumeForm(volume, formProps);
   const total = chapters.counts[0] ?? 0;
   const hasFailed = formState.form.errors.length > 0;
   const form = (

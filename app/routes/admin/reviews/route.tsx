@@ -47,7 +47,7 @@ export default function Reviews() {
       <ManyUploadForm />
       <section className="part" aria-labelledby="revisiones">
         <h2 id="revisiones">Revisiones sin guardar</h2>
-        {reviews.failed && <PartFailed said={reviews.failed} />}
+        {reviews.failed && <PartFailed error={reviews.failed} />}
         {reviews.data?.length === 0 && <p>No hay ninguna: todo lo que se subió está guardado o descartado.</p>}
         <ul className="plain-list">
           {reviews.data?.map(({ id, by, at, sections }) => (

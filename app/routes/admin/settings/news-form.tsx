@@ -29,12 +29,12 @@ interface SectionProps {
   description: TextField;
   stored: { text: string; html: SafeHtml };
   /** HTML of the drafts, by field name. */
-  waiting: Record<string, SafeHtml>;
+  drafts: Record<string, SafeHtml>;
 }
 
-function Section({ legend, hint, enabled, title, description, stored, waiting }: SectionProps) {
+function Section({ legend, hint, enabled, title, description, stored, drafts }: SectionProps) {
   const [text, setText] = useState(description.initialValue ?? '');
-  const preview = usePreview('news', { field: description.name, text, stored, waiting });
+  const preview = usePreview('news', { field: description.name, text, stored, drafts });
   return (
     <fieldset>
       <legend>{legend}</legend>
@@ -100,7 +100,7 @@ export function NewsForm({ news, mark, previews, typed, ...formProps }: NewsForm
     id: 'editar-noticias',
     shows: ['public_title', 'public_description', 'private_title', 'private_description'],
     ...formProps,
-    defaultValue: formProps.waiting ?? flat(news),
+    defaultValue: formProps.draft ?? flat(news),
   });
   const page = `${paths.admin('settings')}#noticias`;
   const draft = useDraftForm({
@@ -127,7 +127,7 @@ export function NewsForm({ news, mark, previews, typed, ...formProps }: NewsForm
             title={fields.public_title}
             description={fields.public_description}
             stored={{ text: news.public.description, html: previews.public }}
-            waiting={typed}
+            drafts={typed}
           />
           <Section
             legend="Para quienes tienen cuenta"
@@ -136,7 +136,7 @@ export function NewsForm({ news, mark, previews, typed, ...formProps }: NewsForm
             title={fields.private_title}
             description={fields.private_description}
             stored={{ text: news.private.description, html: previews.private }}
-            waiting={typed}
+            drafts={typed}
           />
         </div>
         <p className="row">

@@ -36,13 +36,13 @@ async function newsAsShown() {
 const TEXTS = ['public_description', 'private_description'];
 
 export const loader = pageLoader('editor', async (admin, { request }) => {
-  const [drawn, switches, news] = await Promise.all([
+  const [formProps, switches, news] = await Promise.all([
     formData(request, admin.id),
     admin.role === 'admin' ? part(findSwitches(db), 'content_load_failed') : null,
     part(newsAsShown(), 'content_load_failed'),
   ]);
-  const typed = await previewsOf('news', TEXTS, drawn.waiting);
-  return json({ drawn, typed, switches, news }, { status: statusOf(...(switches ? [switches] : []), news) });
+  const typed = await previewsOf('news', TEXTS, formProps.draft);
+  return json({ formProps, typed, switches, news }, { status: statusOf(...(switches ? [switches] : []), news) });
 });
 
 export const action = formAction('editor', {
@@ -69,7 +69,12 @@ export const action = formAction('editor', {
       const headers = await replaceDraft(args.request, asker.id);
       return done({ to: `${paths.admin('settings')}#noticias`, says: 'noticias' }, {}, headers);
     },
-    { whenAway: 'news_failed', sometimes: ['vista'], kept: { part: 'noticias', says: 'aparte' }, keepsRefused: true },
+    {
+      whenAway: 'news_failed',
+      sometimes: ['vista'],
+      draft: { part: 'noticias' },
+      storesRefused: true,
+    },
   ),
   preview: preview('news'),
   discard: discard(() => `${paths.admin('settings')}#noticias`),
@@ -78,16 +83,16 @@ export const action = formAction('editor', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Ajustes · Administración' }, matches);
 
 export default function Settings() {
-  const { drawn, typed, switches, news } = useLoaderData<typeof loader>();
+  const { formProps, typed, switches, news } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Ajustes">
       <ErrorBelow />
       {switches?.failed ? (
-        <PartFailed said={switches.failed} />
+        <PartFailed error={switches.failed} />
       ) : (
         switches && <EmailValidationForm isOn={switches.data.emailValidation} />
       )}
-      {news.failed ? <PartFailed said={news.failed} /> : <NewsForm {...news.data} typed={typed} {...drawn} />}
+      {news.failed ? <PartFailed error={news.failed} /> : <NewsForm {...news.data} typed={typed} {...formProps} />}
     </AdminPage>
   );
 }

@@ -12,7 +12,7 @@ export function LatestReport({ uploads }: { uploads: PanelUploads }) {
   return (
     <>
       <ErrorBelow ofFiles />
-      {uploads.failed && <PartFailed said={uploads.failed} />}
+      {uploads.failed && <PartFailed error={uploads.failed} />}
       {uploads.data?.report && <Report report={uploads.data.report} />}
     </>
   );

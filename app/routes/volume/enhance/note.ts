@@ -4,7 +4,7 @@ import { browserSentence } from '~/errors/browser-catalogue';
 import type { FormAnswer } from '~/errors/message';
 import { shortInstant } from '~/text/instants';
 import type { NoteView } from '~/routes/volume/props';
-import { dropDraft, keepDraft, recallDraft } from '~/ui/enhance/drafts';
+import { deleteLocalDraft, findLocalDraft, storeLocalDraft } from '~/ui/enhance/drafts';
 import { noteKey } from '~/offline/protocol';
 import { OfflineContext } from './offline';
 import { basisOf, isConflict, isUnsaved, noteAfter, type NoteEvent, type NoteState } from './note-state';
@@ -24,8 +24,8 @@ interface NotePage {
   refused: NoteText | null;
 }
 
-function begin({ note: { stored, typed }, refused }: NotePage): NoteState {
-  const { text, revision } = refused ?? typed ?? stored;
+function begin({ note: { stored, draft }, refused }: NotePage): NoteState {
+  const { text, revision } = refused ?? draft ?? stored;
   return { typed: { text, revision }, stored, sent: null, outcome: null, message: '' };
 }
 
@@ -47,19 +47,26 @@ function eventOf(outcome: RequestOutcome, timeZone: string, sent: NoteText): Not
   return { type: 'failed', message };
 }
 
-/** Saves a draft in the browser until the text is stored, and restores it when the page is loaded again. */
+const isDraft = ({ text, revision }: Partial<NoteText>) => typeof text === 'string' && Number.isInteger(revision);
+
+/** Deletes the draft of a text that is saved or discarded; another window's later one stays. */
+function deleteDraftOf(key: string, text: string): void {
+  if (findLocalDraft<NoteText>(key, isDraft)?.text === text) deleteLocalDraft(key);
+}
+
+/** Stores a draft in the browser until the text is stored, and restores it when the page is loaded again. */
 function useDraft(key: string, state: NoteState, dispatch: Dispatch<NoteEvent>) {
   const lastDraft = useRef<string | null>(null);
   useEffect(() => {
-    const draft = recallDraft(key);
+    const draft = findLocalDraft<NoteText>(key, isDraft);
     if (draft) dispatch({ type: 'recovered', draft });
   }, [key, dispatch]);
 
   const { typed, stored } = state;
   useEffect(() => {
-    if (typed.text === stored.text) return dropDraft(key, lastDraft.current ?? stored.text);
+    if (typed.text === stored.text) return deleteDraftOf(key, lastDraft.current ?? stored.text);
     lastDraft.current = typed.text;
-    keepDraft(key, typed);
+    storeLocalDraft(key, typed);
   }, [key, typed, stored]);
 }
 
@@ -103,7 +110,7 @@ export function useNote(page: NotePage) {
     write: (text: string) => dispatch({ type: 'typed', text }),
     /** Deletes the typed text, since the stored note was chosen. */
     discard: () => {
-      dropDraft(page.key, state.typed.text);
+      deleteDraftOf(page.key, state.typed.text);
       void askWorker({ ask: 'forget', author: page.author, key: noteKey(page.volume, page.index) });
     },
   };

@@ -4,7 +4,7 @@ import { markWords, SEEN } from '~/routes/volume/props';
 import { useMarkList } from '~/ui/enhance/mark-list';
 import type { Watching } from './watching';
 
-const WORDS = { names: WATCHED, act: markWords, told: SEEN };
+const WORDS = { names: WATCHED, act: markWords, marked: SEEN };
 
 /** Brings the current row into the list's own window, without moving the page. */
 function scrollToCurrent(list: HTMLElement): void {
