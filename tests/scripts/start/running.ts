@@ -8,11 +8,15 @@ import { findProcess } from '../../../scripts/start/processes.mjs';
 const patience = 20_000;
 
 /** Waits for something to become true, for at most 20 s. */
-export async function eventually<T>(check: () => T, what = check.toString(), pause = 20): Promise<NonNullable<T>> {
+export async function eventually<T>(
+  check: () => T,
+  what: string | (() => string) = check.toString(),
+  pause = 20,
+): Promise<NonNullable<T>> {
   for (const deadline = Date.now() + patience; ; await sleep(pause)) {
     const found = check();
     if (found) return found;
-    if (Date.now() > deadline) throw new Error(`did not come true: ${what}`);
+    if (Date.now() > deadline) throw new Error(`did not come true: ${typeof what === 'string' ? what : what()}`);
   }
 }
 
@@ -62,7 +66,10 @@ export function start(root: string, args: string[] = [], { env, account, command
     async says(line: string | RegExp, times = 1) {
       const isIt = (each: string) => (typeof line === 'string' ? each === line : line.test(each));
       const count = () => output.split('\n').slice(0, -1).filter(isIt).length;
-      await eventually(() => count() >= times || isOver, `${line.toString()} in:\n${output}`);
+      await eventually(
+        () => count() >= times || isOver,
+        () => `${line.toString()} in:\n${output}`,
+      );
       if (count() < times) throw new Error(`ended without saying ${line.toString()}:\n${output}`);
     },
   };
